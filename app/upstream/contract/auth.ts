@@ -1,0 +1,100 @@
+import { z } from 'zod/v4';
+import { call } from './call';
+import { address, calendarDate, decimalAmount, identifier, ignored, nothing } from './values';
+
+/** The session facts of spec section 3. Bounded, because they travel in a cookie. */
+export const sessionFacts = z.object({
+  token: z.string().min(1).max(4096),
+  username: z.string().min(1).max(100),
+  usercode: z.union([z.string().min(1).max(100), z.number().int()]).transform(String),
+  phone: z.string().max(30).nullish(),
+  smsVerified: z.boolean().nullish(),
+  balance: decimalAmount.nullish(),
+  trialBonusAmount: decimalAmount.nullish(),
+  betsyCid: z
+    .union([z.string().max(200), z.number()])
+    .transform(String)
+    .nullish(),
+  betsyUrl: address.nullish(),
+  betsyToken: z.string().max(2048).nullish(),
+  betcoToken: z.string().max(2048).nullish(),
+  betcoUrl: address.nullish(),
+});
+
+export const auth = {
+  login: call({
+    method: 'POST',
+    path: 'auth/login',
+    policy: 'write',
+    summary: 'Opens a session for a player.',
+    request: z.object({ username: z.string().min(1).max(50), password: z.string().min(3).max(100) }),
+    data: sessionFacts,
+  }),
+  register: call({
+    method: 'POST',
+    path: 'auth/register',
+    policy: 'write',
+    summary: 'Creates a player and opens a session.',
+    request: z.object({
+      name: z.string().min(2).max(100),
+      surname: z.string().min(2).max(100),
+      username: z.string().min(5).max(30),
+      email: z.string().min(5).max(100),
+      phone: z.string().regex(/^\d{5,20}$/),
+      country: identifier,
+      currencyId: z.number().int(),
+      birthDate: calendarDate,
+      PersonalNo: z.string().regex(/^\d{11}$/),
+      password: z.string().min(5).max(100),
+      password2: z.string().min(5).max(100),
+      refId: z.string().max(100).optional(),
+    }),
+    data: sessionFacts,
+  }),
+  form: call({
+    method: 'GET',
+    path: 'auth/form',
+    policy: 'read',
+    summary: 'What the registration form offers to choose from.',
+    request: nothing,
+    data: z.object({ countries: z.array(z.object({ id: identifier, name: z.string() })) }),
+    freshSeconds: 600,
+  }),
+  logout: call({
+    method: 'GET',
+    path: 'auth/logout',
+    policy: 'write',
+    summary: 'Ends the session of the bearer token. A GET that changes state.',
+    request: nothing,
+    data: ignored,
+  }),
+  sendresetpassword: call({
+    method: 'POST',
+    path: 'auth/sendresetpassword',
+    policy: 'write',
+    summary: "Sends a reset code to the player's e-mail address.",
+    request: z.object({ username: z.string().min(2).max(20) }),
+    data: ignored,
+  }),
+  checkresetcode: call({
+    method: 'POST',
+    path: 'auth/checkresetcode',
+    policy: 'write',
+    summary: 'Checks a reset code without using it up.',
+    request: z.object({ code: z.string().min(3).max(20), username: z.string().min(2).max(20) }),
+    data: ignored,
+  }),
+  changepasswordwithcode: call({
+    method: 'POST',
+    path: 'auth/changepasswordwithcode',
+    policy: 'write',
+    summary: 'Sets a new password and uses the reset code up.',
+    request: z.object({
+      password: z.string().min(5).max(100),
+      password2: z.string().min(5).max(100),
+      username: z.string().min(2).max(20),
+      code: z.string().min(3).max(20),
+    }),
+    data: ignored,
+  }),
+};

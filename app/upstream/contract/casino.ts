@@ -1,0 +1,150 @@
+import { z } from 'zod/v4';
+import { call } from './call';
+import {
+  address,
+  calendarDate,
+  decimalAmount,
+  identifier,
+  ignored,
+  nothing,
+  pageOf,
+  skipTake,
+  utcTime,
+} from './values';
+
+export const game = z.object({
+  gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
+  mainProviderId: identifier,
+  name: z.string(),
+  providerName: z.string().nullish(),
+  image: address.nullish(),
+  system: z
+    .union([z.string().max(100), z.number()])
+    .transform(String)
+    .nullish(),
+  productId: z
+    .union([z.string().max(100), z.number()])
+    .transform(String)
+    .nullish(),
+  isLive: z.boolean().nullish(),
+  isNew: z.boolean().nullish(),
+  categories: z.array(z.string()).nullish(),
+});
+
+const code = z.string().min(1).max(200);
+/** Where the game is played: an address, or HTML for integration F. */
+const launch = z.string().min(1).max(262_144);
+const platformLaunch = z.object({
+  platform: z.union([z.literal(1), z.literal(2)]),
+  gameCode: code,
+  language: z.string().max(10),
+  lobbyUrl: address,
+});
+
+export const casino = {
+  games: call({
+    method: 'POST',
+    path: 'casino/games',
+    policy: 'read',
+    summary: 'Games of a category, or found by a search.',
+    request: z.union([
+      z.object({ systemCategory: z.string().min(1).max(100) }),
+      z.object({ live: z.boolean(), search: z.string().max(100), ...skipTake }),
+    ]),
+    data: z.array(z.union([game, z.array(game)])).transform((list) => list.flat()),
+    freshSeconds: 300,
+  }),
+  togglefavorite: call({
+    method: 'POST',
+    path: 'casino/togglefavorite',
+    policy: 'write',
+    summary: 'Adds a game to the favourites, or takes it out.',
+    request: z.object({ code, providerId: identifier }),
+    data: ignored,
+  }),
+  dtlaunchurl: call({
+    method: 'POST',
+    path: 'casino/dtlaunchurl',
+    policy: 'write',
+    summary: 'Opens a game session, integration A.',
+    request: z.object({ code }),
+    data: launch,
+  }),
+  emlaunchurl: call({
+    method: 'POST',
+    path: 'casino/emlaunchurl',
+    policy: 'write',
+    summary: 'Opens a game session, integration B.',
+    request: z.object({ code, productId: z.string().max(100) }),
+    data: launch,
+  }),
+  amusnetlaunchurl: call({
+    method: 'POST',
+    path: 'casino/amusnetlaunchurl',
+    policy: 'write',
+    summary: 'Opens a game session, integration C.',
+    request: z.object({ code, isMobile: z.boolean() }),
+    data: launch,
+  }),
+  egtlaunchurl: call({
+    method: 'POST',
+    path: 'casino/egtlaunchurl',
+    policy: 'write',
+    summary: 'Opens a game session, integration D.',
+    request: platformLaunch,
+    data: launch,
+  }),
+  hub88launchurl: call({
+    method: 'POST',
+    path: 'casino/hub88launchurl',
+    policy: 'write',
+    summary: 'Opens a game session, integration E.',
+    request: platformLaunch,
+    data: launch,
+  }),
+  softgamingslaunchurl: call({
+    method: 'POST',
+    path: 'casino/softgamingslaunchurl',
+    policy: 'write',
+    summary: 'Opens a game session, integration F. Answers HTML with a script.',
+    request: z.object({
+      system: z.string().max(100),
+      pageCode: code,
+      isMobile: z.union([z.literal(0), z.literal(1)]),
+    }),
+    data: launch,
+  }),
+  history: call({
+    method: 'POST',
+    path: 'casino/history',
+    policy: 'read',
+    summary: "The player's bets and wins, newest first.",
+    request: z.object({
+      result: z.number().int().min(1).max(2).optional(),
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+      ...skipTake,
+    }),
+    data: pageOf(
+      z.object({
+        id: identifier,
+        game: z.string(),
+        provider: z.string(),
+        result: z.number().int(),
+        amount: decimalAmount,
+        balanceAfter: decimalAmount,
+        createdAt: utcTime,
+      }),
+    ),
+    assumed: true,
+  }),
+  favorites: call({
+    method: 'POST',
+    path: 'casino/favorites',
+    policy: 'read',
+    summary: "The codes of the player's favourite games.",
+    request: nothing,
+    data: z.array(z.union([z.string(), z.number()]).transform(String)),
+    assumed: true,
+  }),
+};

@@ -1,0 +1,17 @@
+import { auth } from './auth';
+import { bonus } from './bonus';
+import type { Call } from './call';
+import { casino } from './casino';
+import { cms } from './cms';
+import { customer } from './customer';
+import { payment } from './payment';
+import { ticket } from './ticket';
+import { transaction } from './transaction';
+import { user } from './user';
+
+/** Everything the site may ask of an operator, by group. Source: the operator contract. */
+export const contract = { auth, customer, bonus, user, cms, payment, transaction, casino, ticket };
+
+export type Contract = typeof contract;
+
+export const allCalls: readonly Call[] = Object.values(contract).flatMap((group) => Object.values(group) as Call[]);

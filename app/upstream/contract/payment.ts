@@ -1,0 +1,63 @@
+import { z } from 'zod/v4';
+import { call } from './call';
+import { address, decimalAmount, identifier, ignored } from './values';
+
+const paymentRequest = z.object({
+  id: identifier,
+  /** Always `pay` (spec section 9). */
+  target: z.string().max(20),
+  detail: z.record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()])),
+});
+
+export const payment = {
+  detail: call({
+    method: 'POST',
+    path: 'payment/detail',
+    policy: 'read',
+    summary: 'The form fields of one payment method.',
+    request: z.object({ id: identifier, type: z.number().int() }),
+    data: z.array(
+      z.object({
+        key: z.string().min(1).max(100),
+        mask: z.string().max(200).nullish(),
+        objectType: z.string(),
+        option: z.array(z.object({ id: identifier, name: z.string() })).nullish(),
+      }),
+    ),
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: 'payment/withdraw',
+    policy: 'money',
+    summary: 'Asks for a withdrawal. Honours idempotency-key.',
+    request: paymentRequest,
+    data: ignored,
+  }),
+  deposit: call({
+    method: 'POST',
+    path: 'payment/deposit',
+    policy: 'money',
+    summary: 'Starts a deposit. A data text that starts with http is where the player pays. Honours idempotency-key.',
+    request: paymentRequest,
+    data: z.unknown().optional(),
+  }),
+  methods: call({
+    method: 'POST',
+    path: 'payment/methods',
+    policy: 'read',
+    summary: 'The payment methods on offer: type 1 for deposits, 2 for withdrawals.',
+    request: z.object({ type: z.number().int().min(1).max(2) }),
+    data: z.array(
+      z.object({
+        id: identifier,
+        type: z.number().int(),
+        title: z.string(),
+        image: address.nullish(),
+        min: decimalAmount.nullish(),
+        max: decimalAmount.nullish(),
+        currencySymbol: z.string().max(8),
+      }),
+    ),
+    assumed: true,
+  }),
+};

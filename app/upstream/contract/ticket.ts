@@ -1,0 +1,58 @@
+import { z } from 'zod/v4';
+import { call } from './call';
+import { identifier, ignored, pageOf, skipTake, utcTime } from './values';
+
+const ticketMessage = z.string().min(1).max(2000);
+
+export const ticket = {
+  list: call({
+    method: 'POST',
+    path: 'ticket/list',
+    policy: 'read',
+    summary: "The player's tickets, last touched first.",
+    request: z.object(skipTake),
+    data: pageOf(z.object({ id: identifier, subject: z.string(), status: z.string(), updatedAt: utcTime })),
+    assumed: true,
+  }),
+  detail: call({
+    method: 'POST',
+    path: 'ticket/detail',
+    policy: 'read',
+    summary: 'One ticket with its messages, oldest first.',
+    request: z.object({ id: identifier }),
+    data: z.object({
+      id: identifier,
+      subject: z.string(),
+      status: z.string(),
+      messages: z.array(z.object({ from: z.string(), text: z.string(), createdAt: utcTime })),
+    }),
+    assumed: true,
+  }),
+  create: call({
+    method: 'POST',
+    path: 'ticket/create',
+    policy: 'write',
+    summary: 'Opens a ticket.',
+    request: z.object({ subject: z.string().min(3).max(150), message: ticketMessage }),
+    data: ignored,
+    assumed: true,
+  }),
+  reply: call({
+    method: 'POST',
+    path: 'ticket/reply',
+    policy: 'write',
+    summary: 'Adds a message to an open ticket.',
+    request: z.object({ id: identifier, message: ticketMessage }),
+    data: ignored,
+    assumed: true,
+  }),
+  close: call({
+    method: 'POST',
+    path: 'ticket/close',
+    policy: 'write',
+    summary: 'Closes a ticket.',
+    request: z.object({ id: identifier }),
+    data: ignored,
+    assumed: true,
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod/v4';
+import { call } from './call';
+import { address, calendarDate, decimalAmount, identifier, pageOf, skipTake, utcTime } from './values';
+
+export const transaction = {
+  topwinners: call({
+    method: 'POST',
+    path: 'transaction/topwinners',
+    policy: 'read',
+    summary: 'The largest wins of late.',
+    request: z.object({ isLive: z.boolean(), count: z.number().int().min(1).max(100) }),
+    data: z.array(
+      z.object({
+        image: address.nullish(),
+        game: z.string(),
+        name: z.string(),
+        amount: decimalAmount,
+        currencySymbol: z.string().max(8),
+      }),
+    ),
+    freshSeconds: 60,
+  }),
+  list: call({
+    method: 'POST',
+    path: 'transaction/list',
+    policy: 'read',
+    summary: "The player's deposits and withdrawals, newest first.",
+    request: z.object({
+      kind: z.number().int().min(0).max(2),
+      status: z.number().int().min(0).max(6).optional(),
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+      ...skipTake,
+    }),
+    data: pageOf(
+      z.object({
+        id: identifier,
+        kind: z.number().int(),
+        method: z.string(),
+        amount: decimalAmount,
+        currencySymbol: z.string().max(8),
+        status: z.number().int(),
+        createdAt: utcTime,
+        note: z.string().nullish(),
+      }),
+    ),
+    assumed: true,
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod/v4';
+
+/** Values that several groups of the contract share. */
+
+/** A decimal amount in the operator's currency. Kept as text from here on: no binary floating sums (lib/money.ts). */
+export const decimalAmount = z
+  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/)])
+  .transform((value) => String(value))
+  .refine((text) => /^-?\d{1,15}(\.\d{1,8})?$/.test(text), { error: 'not a plain decimal' });
+
+/** UTC without a zone mark, as the operator writes it; an ISO instant with `Z` from here on. */
+export const utcTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,7})?Z?$/)
+  .transform((text) => (text.endsWith('Z') ? text : `${text}Z`))
+  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' });
+
+export const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** An operator's key for a row: number or short text. */
+export const identifier = z.union([z.number().int(), z.string().min(1).max(100)]);
+
+/** An address as the operator wrote it. Its scheme is judged where it is used, not here (lib/safe-url.ts). */
+export const address = z.string().max(2048);
+
+export const nothing = z.object({});
+
+/** Answer data that the site does not read. */
+export const ignored = z.unknown().optional();
+
+export const skipTake = { skip: z.number().int().min(0).max(1_000_000), take: z.number().int().min(1).max(100) };
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ total: z.number().int().min(0), items: z.array(item) });
+}
+
+/** The spec's enumerations (section 3). */
+export const TransactionStatus = {
+  None: 0,
+  Confirmed: 1,
+  Pending: 2,
+  Merged: 3,
+  Rejected: 4,
+  Cancelled: 5,
+  Created: 6,
+} as const;
+export const TransactionKind = { All: 0, Deposit: 1, Withdraw: 2 } as const;
+export const ProcessStatus = { Processing: 1, Completed: 2, Cancelled: 3, Expired: 4 } as const;
+export const BetResult = { Win: 1, Bet: 2 } as const;
+export const PaymentMethod = {
+  BankTransfer: 1,
+  CreditCard: 2,
+  Papara: 3,
+  Popy: 4,
+  Paratim: 5,
+  Crypto: 6,
+  Qr: 7,
+  Parolapara: 8,
+  Payco: 9,
+  OtherMethods: 20,
+} as const;
+export const NotificationType = { Deposit: 1, Withdraw: 2, Jackpot: 3, Bonus: 4, System: 5 } as const;
+export const ContactType = { Phone: 1, WhatsApp: 2, Telegram: 3, Email: 4 } as const;

@@ -1,0 +1,6 @@
+import { authHandlers } from './auth';
+import { cmsHandlers } from './cms';
+import { userHandlers } from './user';
+
+/** The calls that this operator serves, by group and name as in the contract. */
+export const handlers = { auth: authHandlers, user: userHandlers, cms: cmsHandlers };

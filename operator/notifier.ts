@@ -1,0 +1,34 @@
+import type { NotificationType } from '~/upstream/contract/values';
+import type { Locale } from './messages';
+import type { Notification, Notifications } from './store/notifications';
+
+type Texts = Record<Locale, string>;
+
+export interface Notice {
+  readonly type: (typeof NotificationType)[keyof typeof NotificationType];
+  readonly title: Texts;
+  readonly note: Texts;
+}
+
+type Listener = (playerId: number, notification: Notification) => void;
+
+export interface Notifier {
+  /** Keeps the notification and pushes it to whoever listens. Call it after the transaction that caused it. */
+  notify(playerId: number, notice: Notice): void;
+  /** Returns the way to stop listening. */
+  listen(listener: Listener): () => void;
+}
+
+export function createNotifier(notifications: Notifications): Notifier {
+  const listeners = new Set<Listener>();
+  return {
+    notify(playerId, notice) {
+      const notification = notifications.add(playerId, notice);
+      for (const listener of listeners) listener(playerId, notification);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
+const HASH_BYTES = 32;
+
+/** A salted scrypt hash as `scrypt$salt$hash`, base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password.normalize('NFKC'), salt, HASH_BYTES);
+  return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [, salt = '', expected = ''] = stored.split('$');
+  const hash = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), HASH_BYTES);
+  return timingSafeEqual(hash, Buffer.from(expected, 'base64url'));
+}
+
+/** Checked when there is no such player, so that a known name and an unknown one take the same time. */
+export const nobodysHash = hashPassword(randomBytes(16).toString('hex'));

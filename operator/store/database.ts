@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { migrations } from './migrations';
+
+export type { Database };
+
+/** Opens the database file, creates or upgrades its tables. */
+export function openDatabase(dataDir: string): Database.Database {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new Database(path.join(dataDir, 'operator.db'));
+  // WAL with NORMAL keeps every acknowledged commit through a killed process; only a power cut may lose the last ones.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  migrate(database);
+  return database;
+}
+
+function migrate(database: Database.Database): void {
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  migrations.slice(version).forEach((sql, index) => {
+    database.exec(`BEGIN; ${sql}; PRAGMA user_version = ${version + index + 1}; COMMIT;`);
+  });
+}

@@ -1,0 +1,23 @@
+import type { Database } from './database';
+
+export type EntryKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus';
+
+export interface Ledger {
+  /** Writes one change of a balance. `amountMinor` is in kuruş and signed. */
+  post(entry: { playerId: number; kind: EntryKind; amountMinor: number; reference: string; createdAt?: number }): void;
+  /** The sum of the player's rows, in kuruş. */
+  balanceOf(playerId: number): number;
+}
+
+export function ledgerIn(database: Database.Database): Ledger {
+  const insert = database.prepare(
+    'INSERT INTO ledger (player_id, kind, amount_minor, reference, created_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const sum = database.prepare('SELECT coalesce(sum(amount_minor), 0) AS balance FROM ledger WHERE player_id = ?');
+  return {
+    post({ playerId, kind, amountMinor, reference, createdAt }) {
+      insert.run(playerId, kind, amountMinor, reference, createdAt ?? Date.now());
+    },
+    balanceOf: (playerId) => (sum.get(playerId) as { balance: number }).balance,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '../messages';
+import type { Notice } from '../notifier';
+import type { Database } from './database';
+
+export interface Notification {
+  readonly id: number;
+  readonly type: number;
+  readonly title: Record<Locale, string>;
+  readonly note: Record<Locale, string>;
+  readonly createdAt: number;
+  readonly isRead: boolean;
+}
+
+export interface Notifications {
+  add(playerId: number, notice: Notice, createdAt?: number): Notification;
+  /** Newest first. */
+  list(playerId: number, page: { skip: number; take: number }): Notification[];
+  markRead(playerId: number, ids: readonly number[]): void;
+}
+
+interface Row extends Omit<Notification, 'title' | 'note' | 'isRead'> {
+  readonly titleTr: string;
+  readonly titleEn: string;
+  readonly noteTr: string;
+  readonly noteEn: string;
+  readonly isRead: number;
+}
+
+export function notificationsIn(database: Database.Database): Notifications {
+  const insert = database.prepare(
+    `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const select = database.prepare(
+    `SELECT id, type, title_tr AS titleTr, title_en AS titleEn, note_tr AS noteTr, note_en AS noteEn,
+       created_at AS createdAt, is_read AS isRead
+     FROM notification WHERE player_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+  );
+  const read = database.prepare('UPDATE notification SET is_read = 1 WHERE player_id = ? AND id = ?');
+  const toNotification = ({ titleTr, titleEn, noteTr, noteEn, isRead, ...row }: Row): Notification => ({
+    ...row,
+    title: { tr: titleTr, en: titleEn },
+    note: { tr: noteTr, en: noteEn },
+    isRead: isRead === 1,
+  });
+  return {
+    add(playerId, { type, title, note }, createdAt = Date.now()) {
+      const { lastInsertRowid } = insert.run(playerId, type, title.tr, title.en, note.tr, note.en, createdAt);
+      return { id: Number(lastInsertRowid), type, title, note, createdAt, isRead: false };
+    },
+    list: (playerId, { skip, take }) => (select.all(playerId, take, skip) as Row[]).map(toNotification),
+    markRead: (playerId, ids) => ids.forEach((id) => void read.run(playerId, id)),
+  };
+}

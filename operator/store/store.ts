@@ -1,0 +1,31 @@
+import { openDatabase } from './database';
+import { documentsIn, type Documents } from './documents';
+import { ledgerIn, type Ledger } from './ledger';
+import { notificationsIn, type Notifications } from './notifications';
+import { playersIn, type Players } from './players';
+import { sessionsIn, type Sessions } from './sessions';
+
+/** Everything the operator keeps. One instance per process; every method is synchronous. */
+export interface Store {
+  readonly players: Players;
+  readonly sessions: Sessions;
+  readonly ledger: Ledger;
+  readonly documents: Documents;
+  readonly notifications: Notifications;
+  /** Runs the work in one write transaction: all of it is kept, or none. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+export function openStore(dataDir: string): Store {
+  const database = openDatabase(dataDir);
+  return {
+    players: playersIn(database),
+    sessions: sessionsIn(database),
+    ledger: ledgerIn(database),
+    documents: documentsIn(database),
+    notifications: notificationsIn(database),
+    transaction: (work) => database.transaction(work).immediate(),
+    close: () => database.close(),
+  };
+}
