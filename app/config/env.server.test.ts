@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './env.server';
+
+const secret = 'x'.repeat(32);
+
+describe('readConfig', () => {
+  it('needs nothing for a first run', () => {
+    expect(readConfig({})).toMatchObject({ production: false, port: 3000, operatorPort: 3001, dataDir: '.data' });
+  });
+
+  it('treats an empty variable as unset', () => {
+    expect(readConfig({ OPERATOR_API_URL: '', PORT: '' })).toMatchObject({ operatorApiUrl: undefined, port: 3000 });
+  });
+
+  it('ends the operator address with a slash', () => {
+    expect(readConfig({ OPERATOR_API_URL: 'https://api.example/v1' }).operatorApiUrl).toBe('https://api.example/v1/');
+  });
+
+  it('keeps only the origin of the public address, and refuses a path', () => {
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://Play.Example/' }).publicOrigin).toBe('https://play.example');
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://play.example/tr' })).toThrow('PUBLIC_ORIGIN');
+  });
+
+  it('requires secrets in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRETS: required/);
+    expect(readConfig({ NODE_ENV: 'production', SESSION_SECRETS: `${secret}, ${secret}y` }).sessionSecrets).toEqual([
+      secret,
+      `${secret}y`,
+    ]);
+  });
+
+  it('names every bad variable at once, and no value', () => {
+    const act = () => readConfig({ PORT: 'http', OPERATOR_API_URL: 'ftp://x', SESSION_SECRETS: 'hunter2' });
+    expect(act).toThrow(ConfigurationError);
+    expect(act).toThrow(/PORT[\s\S]*OPERATOR_API_URL[\s\S]*SESSION_SECRETS/);
+    expect(act).not.toThrow(/hunter2/);
+  });
+});

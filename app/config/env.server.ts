@@ -1,0 +1,79 @@
+import { z } from 'zod/v4';
+
+/** The environment that the site understands, validated at boot. The README's table says what each one means. */
+
+const DEVELOPMENT_PORT = 3000;
+const SECRET_MIN_LENGTH = 32;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: port.default(DEVELOPMENT_PORT),
+    PUBLIC_ORIGIN: httpUrl
+      .refine((text) => new URL(text).pathname === '/' && !new URL(text).search, { error: 'an origin without a path' })
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    OPERATOR_API_URL: httpUrl.transform((text) => (text.endsWith('/') ? text : `${text}/`)).optional(),
+    SESSION_SECRETS: list
+      .pipe(
+        z.array(z.string().min(SECRET_MIN_LENGTH, { error: `at least ${SECRET_MIN_LENGTH} characters each` })).min(1),
+      )
+      .optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    TRUST_PROXY: list.optional(),
+    OPERATOR_PORT: port.default(3001),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
+    path: ['SESSION_SECRETS'],
+    error: 'required in production',
+  });
+
+export interface Config {
+  readonly production: boolean;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The scheme and host that players see. Unset: `http://localhost:<port>`. */
+  readonly publicOrigin: string | undefined;
+  /** With a trailing slash. Unset: the embedded operator. */
+  readonly operatorApiUrl: string | undefined;
+  /** The first seals, all of them open. Unset: kept in the data directory. */
+  readonly sessionSecrets: readonly string[] | undefined;
+  readonly dataDir: string;
+  /** Addresses whose forwarded headers count. */
+  readonly trustProxy: readonly string[];
+  readonly operatorPort: number;
+  readonly logLevel: string;
+}
+
+/** Every variable that is wrong, in one message. */
+export class ConfigurationError extends Error {}
+
+/** @throws {ConfigurationError} naming each bad variable, without its value */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new ConfigurationError(`The configuration is not valid:\n${faults.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    operatorApiUrl: env.OPERATOR_API_URL,
+    sessionSecrets: env.SESSION_SECRETS,
+    dataDir: env.DATA_DIR,
+    trustProxy: env.TRUST_PROXY ?? [],
+    operatorPort: env.OPERATOR_PORT,
+    logLevel: env.LOG_LEVEL,
+  };
+}

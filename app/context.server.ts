@@ -1,0 +1,160 @@
+import type { IncomingMessage } from 'node:http';
+import { json } from '@remix-run/node';
+import type { Logger } from 'pino';
+import type { RejectionStatus } from '~/http/guard-writes.server';
+import type { Translation } from '~/i18n/translator.server';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
+import { csrfToken, csrfTokenMatches } from '~/session/csrf-token.server';
+import { deviceId } from '~/session/device-id.server';
+import { openSession, type SessionHandle } from '~/session/player-session.server';
+import { isLite, LANGUAGE_COOKIE } from '~/session/preferences.server';
+import type { Toasts } from '~/session/toasts.server';
+import { PAGE_BUDGET_MS, type Caller } from '~/upstream/client.server';
+import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
+import { cms } from '~/upstream/contract/cms';
+import type { FailureKind, Outcome } from '~/upstream/outcome';
+import type { Site } from './site.server';
+
+/** What loaders and actions are given: everything about one request, made once, shared with nobody. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly origin: string;
+  readonly development: boolean;
+  readonly translation: Translation;
+  /** The operator's wording could not be read, not even an old copy: the bundled texts stand alone. */
+  readonly translationsFailed: boolean;
+  readonly jar: CookieJar;
+  readonly session: SessionHandle;
+  readonly lite: boolean;
+  readonly csrf: string;
+  /** The player's address, as the trusted proxies tell it. */
+  readonly address: string;
+  readonly operator: {
+    /** Makes a call in the player's name. When the operator says the session is over, throws the way to the login form. */
+    ask<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
+    /** The same for a page that is nothing without the answer: throws an error page for anything but success. */
+    read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
+    /** The player's balance as decimal text, null for guests and when it is not known. */
+    findBalance(): Promise<string | null>;
+  };
+  readonly content: { find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null> };
+  readonly toasts: Toasts;
+  readonly limits: Site['limits'];
+  readonly log: Logger;
+  /** Set when the request was refused before it came to Remix: the page to show instead. */
+  readonly rejection: RejectionStatus | null;
+}
+
+declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the framework's way to type its load context
+  interface AppLoadContext extends RequestContext {}
+}
+
+export async function createRequestContext(
+  site: Site,
+  request: IncomingMessage & { originalUrl: string; ip?: string | undefined },
+  requestId: string,
+): Promise<RequestContext> {
+  const jar = createCookieJar(request.headers.cookie, site.secure);
+  const [session, locale] = await Promise.all([
+    openSession(jar, site.seal),
+    site.translator.detect(jar.get(LANGUAGE_COOKIE)),
+  ]);
+  const overlay = await site.content.find(cms.translationlist, {}, locale);
+  const translation = site.translator.translation(locale, overlay);
+  const device = deviceId(jar);
+  const address = request.ip ?? '';
+  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+  const caller = (): Caller => ({
+    token: session.player?.token ?? null,
+    fingerprint: device,
+    locale,
+    requestId,
+    address,
+    signal,
+  });
+
+  /** 401 on any call ends the session; the player goes to the login form with a way back. */
+  async function endSession(): Promise<never> {
+    session.end();
+    const back = encodeURIComponent(pageOf(request.originalUrl));
+    throw await site.toasts.redirect(`/login?redirectTo=${back}`, {
+      type: 'warning',
+      message: translation.t('login', 'sessionEnded'),
+    });
+  }
+
+  const operator: RequestContext['operator'] = {
+    async ask(call, body) {
+      const outcome = await site.client.ask(call, body, caller());
+      return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
+    },
+    async read(call, body) {
+      const outcome = await operator.ask(call, body);
+      if (outcome.kind === 'success') return outcome.data;
+      throw failurePage(outcome.kind, outcome.kind === 'refused' ? outcome.message : null);
+    },
+    async findBalance() {
+      if (!session.player) return null;
+      const outcome = await site.balances.ask(session.player.id, caller());
+      if (outcome.kind === 'unauthorised') return endSession();
+      return outcome.kind === 'success' ? outcome.data.balance : null;
+    },
+  };
+
+  return {
+    requestId,
+    origin: site.origin,
+    development: site.development,
+    translation,
+    translationsFailed: overlay === null,
+    jar,
+    session,
+    lite: isLite(jar, request.headers['save-data'] as string | undefined),
+    get csrf() {
+      return csrfToken(site.keys, session.player?.id ?? device);
+    },
+    address,
+    operator,
+    content: { find: (call, body) => site.content.find(call, body, locale) },
+    toasts: site.toasts,
+    limits: site.limits,
+    log: site.log,
+    rejection: null,
+  };
+}
+
+/** Whether a form's token was made for whoever sends this request. */
+export function tokenIsOurs(site: Site, { session, jar }: RequestContext, token: string): boolean {
+  return csrfTokenMatches(site.keys, session.player?.id ?? deviceId(jar), token);
+}
+
+/** The page that a request belongs to: its path and query, without Remix's own parameters. */
+function pageOf(originalUrl: string): string {
+  const url = new URL(originalUrl, 'http://site.invalid');
+  url.searchParams.delete('_data');
+  url.searchParams.delete('index');
+  return safeRedirect(`${url.pathname}${url.search}`);
+}
+
+const FAILURE_STATUS: Record<FailureKind, number> = {
+  refused: 409,
+  unauthorised: 401,
+  unavailable: 503,
+  faulty: 502,
+  'not-offered': 501,
+};
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** What the error boundary reads to say what happened. */
+export interface FailureData {
+  readonly kind: FailureKind;
+  readonly message: string | null;
+}
+
+function failurePage(kind: FailureKind, message: string | null): Response {
+  const headers = kind === 'unavailable' || kind === 'faulty' ? { 'retry-after': RETRY_AFTER_SECONDS } : undefined;
+  return json({ kind, message } satisfies FailureData, { status: FAILURE_STATUS[kind], ...(headers && { headers }) });
+}

@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+const A_YEAR_SECONDS = 31_536_000;
+const A_DAY_SECONDS = 86_400;
+
+/** What only ever names a file: a miss is answered here, because Remix's error page for it would cost a whole render. */
+const FILE_PATH =
+  /^\/assets\/|\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2?|xml)$/i;
+
+/** The built client, compressed when it was built. Assets carry a hash in their names and never change. */
+export function staticFiles(directory: string): RequestHandler {
+  return sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, path) {
+      const cache = path.startsWith('/assets/')
+        ? `public, max-age=${A_YEAR_SECONDS}, immutable`
+        : `public, max-age=${A_DAY_SECONDS}`;
+      response.setHeader('cache-control', cache);
+    },
+  }) as RequestHandler;
+}
+
+export const staticMisses: RequestHandler = (request, response, next) => {
+  if (!FILE_PATH.test(request.path)) {
+    next();
+    return;
+  }
+  response.status(404).setHeader('cache-control', 'no-store');
+  response.type('text/plain').send('Not found');
+};

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = path.resolve('app/i18n/locales');
+const features = readdirSync(path.join(folder, 'tr'));
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Record<string, string>;
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+it('has the same features in both languages', () => {
+  expect(readdirSync(path.join(folder, 'en'))).toEqual(features);
+});
+
+describe.each(features)('%s', (file) => {
+  const turkish = read('tr', file);
+  const english = read('en', file);
+
+  it('has the same keys in both languages', () => {
+    expect(Object.keys(english)).toEqual(Object.keys(turkish));
+  });
+
+  it('has no empty text, and the same places to fill', () => {
+    for (const [key, text] of Object.entries(turkish)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(english[key]?.trim(), key).not.toBe('');
+      expect(placesIn(english[key] ?? ''), key).toEqual(placesIn(text));
+    }
+  });
+});

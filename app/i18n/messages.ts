@@ -1,0 +1,21 @@
+import type account from './locales/tr/account.json';
+import type errors from './locales/tr/errors.json';
+import type home from './locales/tr/home.json';
+import type login from './locales/tr/login.json';
+import type shell from './locales/tr/shell.json';
+import type validation from './locales/tr/validation.json';
+
+/** The texts of the site by feature, shaped after the Turkish files; a test keeps the English ones alike. */
+export interface Messages {
+  account: typeof account;
+  errors: typeof errors;
+  home: typeof home;
+  login: typeof login;
+  shell: typeof shell;
+  validation: typeof validation;
+}
+
+export type Feature = keyof Messages;
+
+/** One feature's texts in the player's language, as a loader hands them to its page. */
+export type Copy<Name extends Feature> = Messages[Name];

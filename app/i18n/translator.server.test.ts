@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from './translator.server';
+
+describe('the translator', () => {
+  it.each([
+    ['en', 'en'],
+    ['tr', 'tr'],
+    [undefined, 'tr'],
+    ['de', 'tr'],
+    ['en-GB', 'tr'],
+    ['EN', 'tr'],
+    ['', 'tr'],
+    ['__proto__', 'tr'],
+    ['en\r\nx: y', 'tr'],
+  ])('takes the stored choice %j for %s', async (stored, locale) => {
+    expect(await (await createTranslator()).detect(stored)).toBe(locale);
+  });
+
+  it('fills places', async () => {
+    const { t } = (await createTranslator()).translation('en', null);
+    expect(t('login', 'tooMany', { minutes: 3 })).toBe('Too many tries. Try again in 3 minutes.');
+  });
+
+  it("lays the operator's wording over ours, in its language only, and takes it back when it is withdrawn", async () => {
+    const translator = await createTranslator();
+    const overlay = [
+      { key: 'login.title', value: 'Enter' },
+      { key: 'login.nonsense', value: 'x' },
+      { key: '__proto__.polluted', value: 'x' },
+    ];
+    const { t, copy } = translator.translation('en', overlay);
+    expect(t('login', 'title')).toBe('Enter');
+    expect(copy('login')).toMatchObject({ title: 'Enter', password: 'Password' });
+    expect(copy('login')).not.toHaveProperty('nonsense');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(translator.translation('tr', []).t('login', 'title')).toBe('Giriş Yap');
+    expect(translator.translation('en', null).t('login', 'title')).toBe('Enter');
+    expect(translator.translation('en', []).t('login', 'title')).toBe('Login');
+  });
+
+  it('does not resolve what a value brings along', async () => {
+    const { t } = (await createTranslator()).translation('en', null);
+    expect(t('login', 'tooMany', { minutes: '$t(login:title){{minutes}}' })).toContain('$t(login:title){{minutes}}');
+  });
+});

@@ -1,0 +1,85 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale';
+import type { Copy, Feature, Messages } from './messages';
+
+type Bundle = Record<string, Record<string, string>>;
+
+const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { eager: true, import: 'default' });
+
+/** The texts of one language for one request. */
+export interface Translation {
+  readonly locale: Locale;
+  t<Name extends Feature>(feature: Name, key: keyof Messages[Name] & string, values?: Record<string, unknown>): string;
+  copy<Name extends Feature>(feature: Name): Copy<Name>;
+}
+
+export interface Translator {
+  /** From the stored choice only: the browser's wishes do not count, the default is the site's. */
+  detect(storedChoice: string | undefined): Promise<Locale>;
+  /** @param overlay the operator's own wording, keyed `feature.key`; keys that the site does not know are passed over */
+  translation(locale: Locale, overlay: Overlay | null): Translation;
+}
+
+export type Overlay = readonly { key: string; value: string }[];
+
+export async function createTranslator(): Promise<Translator> {
+  const bundled = Object.fromEntries(LOCALES.map((locale) => [locale, bundleOf(locale)])) as Record<Locale, Bundle>;
+  const instance = createInstance();
+  await instance.init({
+    resources: structuredClone(bundled),
+    fallbackLng: DEFAULT_LOCALE,
+    ns: Object.keys(bundled[DEFAULT_LOCALE]),
+    // React escapes what it renders; texts never reach the page as HTML.
+    interpolation: { escapeValue: false, skipOnVariables: true },
+  });
+  const detector = new RemixI18Next({
+    detection: {
+      supportedLanguages: [...LOCALES],
+      fallbackLanguage: DEFAULT_LOCALE,
+      order: ['custom'],
+      findLocale: (request) => Promise.resolve(request.headers.get('x-stored-language')),
+    },
+  });
+  const applied = new Map<Locale, Overlay | null>();
+
+  return {
+    async detect(storedChoice) {
+      // Its parser would take "tr-XX" for Turkish; a choice is one of ours, letter by letter, or none.
+      const headers = isLocale(storedChoice) ? { 'x-stored-language': storedChoice } : undefined;
+      const locale = await detector.getLocale(new Request('http://site.invalid', { ...(headers && { headers }) }));
+      return isLocale(locale) ? locale : DEFAULT_LOCALE;
+    },
+    translation(locale, overlay) {
+      if (overlay !== null && applied.get(locale) !== overlay) {
+        lay(instance, locale, bundled[locale], overlay);
+        applied.set(locale, overlay);
+      }
+      const fixed = instance.getFixedT(locale) as (key: string, values?: Record<string, unknown>) => string;
+      return {
+        locale,
+        t: (feature, key, values) => fixed(`${feature}:${key}`, values),
+        copy: <Name extends Feature>(feature: Name) => instance.getResourceBundle(locale, feature) as Copy<Name>,
+      };
+    },
+  };
+}
+
+function bundleOf(locale: Locale): Bundle {
+  const entries = Object.entries(files).flatMap(([path, texts]) => {
+    const [, folder, feature] = /\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+    return folder === locale && feature ? [[feature, texts] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Lays the operator's wording over the bundled texts, anew each time: what it withdrew falls back to ours. */
+function lay(instance: I18n, locale: Locale, bundled: Bundle, overlay: Overlay): void {
+  const worded = new Map(overlay.map(({ key, value }) => [key, value]));
+  for (const [feature, texts] of Object.entries(bundled)) {
+    const laid = Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, worded.get(`${feature}.${key}`) ?? text]),
+    );
+    instance.addResourceBundle(locale, feature, laid, false, true);
+  }
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from './money';
+
+describe('formatMoney', () => {
+  it.each([
+    ['4275.5', 'tr', '₺4.275,50'],
+    ['4275.5', 'en', '₺4,275.50'],
+    ['0', 'tr', '₺0,00'],
+    ['-12.3', 'tr', '−₺12,30'],
+    ['999999999999999.99', 'tr', '₺999.999.999.999.999,99'],
+    ['0.1', 'en', '₺0.10'],
+  ])('writes %s in %s as %s', (amount, locale, text) => {
+    expect(formatMoney(amount, locale)).toBe(text);
+  });
+
+  it('keeps every digit of amounts too large for a binary float', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+        const fraction = String(cents).padStart(2, '0');
+        const digits = formatMoney(`${whole}.${fraction}`, 'en').replace(/[₺,.]/g, '');
+        expect(digits).toBe(`${whole}${fraction}`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import type { RequestContext } from './context.server';
+import type { RejectionStatus } from './http/guard-writes.server';
+
+interface RemixHandlerOptions {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly mode: 'development' | 'production';
+  readonly origin: string;
+}
+
+/** Hands an express request to Remix, and Remix's answer back. */
+export type RemixHandler = (
+  request: ExpressRequest,
+  response: ExpressResponse,
+  context: RequestContext,
+  rejection?: RejectionStatus,
+) => Promise<void>;
+
+/**
+ * Our own small adapter in place of `@remix-run/express`, for three reasons: a request's URL starts with the configured
+ * origin, never with a Host or forwarded header; the body was already read and checked by `guardWrites`; and the
+ * cookies and cache rules of the request's context go onto whatever answer Remix gives, redirects included.
+ */
+export function createRemixHandler({ build, mode, origin }: RemixHandlerOptions): RemixHandler {
+  const handle = createRequestHandler(build, mode);
+  return async (request, response, context, rejection) => {
+    const abort = new AbortController();
+    response.once('close', () => abort.abort());
+    const asked =
+      rejection === undefined ? toFetchRequest(request, origin, abort.signal) : rejectionPage(request, origin);
+    const answer = await handle(asked, rejection === undefined ? context : withRejection(context, rejection));
+    if (response.destroyed) return;
+    send(answer, context, response);
+    response.end(request.method === 'HEAD' ? undefined : Buffer.from(await answer.arrayBuffer()));
+  };
+}
+
+function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSignal): Request {
+  const { method } = request;
+  const body = method === 'POST' ? new Uint8Array(request.body as Buffer) : undefined;
+  return new Request(`${origin}${request.originalUrl}`, {
+    method,
+    headers: fetchHeaders(request),
+    signal,
+    ...(body && body.length > 0 && { body }),
+  });
+}
+
+/** A page that matches no route, asked for by GET: nothing of the refused request reaches a loader or an action. */
+function rejectionPage(request: ExpressRequest, origin: string): Request {
+  const { cookie } = request.headers;
+  return new Request(`${origin}/refused`, { headers: cookie ? { cookie } : {} });
+}
+
+/** Keeps the getters of the context alive: a spread would freeze what they say now. */
+function withRejection(context: RequestContext, rejection: RejectionStatus): RequestContext {
+  return Object.create(context, { rejection: { value: rejection, enumerable: true } }) as RequestContext;
+}
+
+function fetchHeaders(request: ExpressRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Headers of HTTP/1.1's own connection, and those that could make Remix think it is somewhere else.
+    if (value === undefined || name === 'connection' || name === 'host' || name.startsWith('x-forwarded-')) continue;
+    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+  }
+  return headers;
+}
+
+function send(answer: Response, context: RequestContext, response: ExpressResponse): void {
+  response.status(answer.status);
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  for (const cookie of [...answer.headers.getSetCookie(), ...context.jar.headers()])
+    response.append('set-cookie', cookie);
+  if (!answer.headers.has('cache-control')) {
+    // Nothing personal is kept anywhere; a guest's page may come back from the browser's own history.
+    const isPersonal = context.session.player !== null || answer.status >= 400;
+    response.setHeader('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
+  }
+  response.vary('Cookie').vary('Save-Data');
+}

@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import type { Caller, OperatorClient } from '~/upstream/client.server';
+import type { CallData } from '~/upstream/contract/call';
+import { user } from '~/upstream/contract/user';
+import type { Outcome } from '~/upstream/outcome';
+
+type BalanceOutcome = Outcome<CallData<typeof user.balance>>;
+
+/** Balances, asked for at most once per session in three seconds, however many tabs and pages want to know. */
+export interface Balances {
+  ask(sessionId: string, caller: Caller): Promise<BalanceOutcome>;
+  /** After an operation that moved money: the next one asks anew. */
+  forget(sessionId: string): void;
+}
+
+const FRESH_MS = 3_000;
+const MAX_SESSIONS = 50_000;
+
+export function createBalances(client: OperatorClient): Balances {
+  const known = new LRUCache<string, BalanceOutcome, Caller>({
+    max: MAX_SESSIONS,
+    ttl: FRESH_MS,
+    fetchMethod: (_sessionId, _stale, { context }) => client.ask(user.balance, {}, context),
+  });
+  return {
+    ask: async (sessionId, caller) => (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable' },
+    forget: (sessionId) => void known.delete(sessionId),
+  };
+}

@@ -1,0 +1,48 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type KeyPurpose = 'session' | 'toast' | 'csrf';
+
+/** Keys drawn from the configured secrets, one set per purpose, newest first: the first seals, all of them open. */
+export interface Keys {
+  all(purpose: KeyPurpose): readonly Uint8Array[];
+  newest(purpose: KeyPurpose): Uint8Array;
+}
+
+const KEY_BYTES = 32;
+
+export function deriveKeys(secrets: readonly string[]): Keys {
+  const derive = (secret: string, purpose: KeyPurpose) =>
+    new Uint8Array(hkdfSync('sha256', secret, 'player-site', `player-site/${purpose}/1`, KEY_BYTES));
+  const sets = new Map<KeyPurpose, Uint8Array[]>(
+    (['session', 'toast', 'csrf'] as const).map((purpose) => [
+      purpose,
+      secrets.map((secret) => derive(secret, purpose)),
+    ]),
+  );
+  const all = (purpose: KeyPurpose) => sets.get(purpose) ?? [];
+  return {
+    all,
+    newest(purpose) {
+      const [key] = all(purpose);
+      if (!key) throw new Error('There is no session secret.');
+      return key;
+    },
+  };
+}
+
+/** A random secret kept in the data directory, so that a first run needs no configuration and survives a restart. */
+export function secretKeptIn(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(KEY_BYTES).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return secret;
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod/v4';
+import type { CallData } from '~/upstream/contract/call';
+import { sessionFacts, type auth } from '~/upstream/contract/auth';
+import type { Cookie, CookieJar } from './cookie-jar.server';
+import type { Seal } from './seal.server';
+import { getSplit, removeSplit, setSplit } from './split-cookie.server';
+
+export type SessionFacts = CallData<typeof auth.login>;
+
+/** A logged-in player, as the sealed cookie holds it. Server only: it carries the operator's token. */
+export interface PlayerSession extends SessionFacts {
+  /** Names this session in caches, intents and CSRF tokens. New at each login. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly sealedAt: number;
+}
+
+/** A session that is not used for this long is over. */
+const IDLE_SECONDS = 12 * 60 * 60;
+
+/** However much it is used, it ends after this long. */
+const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+
+/** How old a seal may grow before the cookie is written anew. */
+const RENEW_AFTER_SECONDS = IDLE_SECONDS / 4;
+
+const SESSION_COOKIE: Cookie = { name: 'session', maxAge: IDLE_SECONDS };
+
+const sealedSession = sessionFacts.extend({
+  id: z.string().min(1),
+  startedAt: z.number(),
+  sealedAt: z.number(),
+});
+
+/** The session of one request. Changes reach the browser through the request's cookie jar. */
+export interface SessionHandle {
+  /** Null for a guest. */
+  readonly player: PlayerSession | null;
+  /** Opens a new session, whatever the browser came with. */
+  start(facts: SessionFacts): Promise<PlayerSession>;
+  end(): void;
+}
+
+/** Opens the session cookie. Whatever is wrong with it, the answer is a guest. */
+export async function openSession(jar: CookieJar, seal: Seal, now = Date.now): Promise<SessionHandle> {
+  let player = await read(jar, seal, now());
+
+  async function keep(session: PlayerSession): Promise<void> {
+    setSplit(jar, SESSION_COOKIE, await seal.seal(session));
+    player = session;
+  }
+
+  if (player && now() - player.sealedAt > RENEW_AFTER_SECONDS * 1000) await keep({ ...player, sealedAt: now() });
+
+  return {
+    get player() {
+      return player;
+    },
+    async start(facts) {
+      const session = { ...facts, id: randomBytes(16).toString('base64url'), startedAt: now(), sealedAt: now() };
+      await keep(session);
+      return session;
+    },
+    end() {
+      removeSplit(jar, SESSION_COOKIE);
+      player = null;
+    },
+  };
+}
+
+async function read(jar: CookieJar, seal: Seal, now: number): Promise<PlayerSession | null> {
+  const sealed = getSplit(jar, SESSION_COOKIE);
+  if (!sealed) return null;
+  const parsed = sealedSession.safeParse(await seal.open(sealed));
+  if (!parsed.success) return null;
+  const { startedAt, sealedAt } = parsed.data;
+  const isOver = now - sealedAt > IDLE_SECONDS * 1000 || now - startedAt > LIFETIME_SECONDS * 1000;
+  return isOver ? null : parsed.data;
+}

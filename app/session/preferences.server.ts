@@ -1,0 +1,14 @@
+import type { Cookie, CookieJar } from './cookie-jar.server';
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+/** Small choices that survive a visit. Bare cookies: they prove nothing, and a player may set them by hand. */
+export const LANGUAGE_COOKIE: Cookie = { name: 'language', maxAge: A_YEAR, preference: true };
+export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: true };
+
+/** Lite mode: the same HTML without any script (design §7). On by choice, or by the browser's wish to save data. */
+export function isLite(jar: CookieJar, saveData: string | undefined): boolean {
+  const chosen = jar.get(LITE_COOKIE);
+  if (chosen === '1') return true;
+  return chosen === undefined && saveData?.toLowerCase() === 'on';
+}

@@ -1,0 +1,41 @@
+import { createCookieSessionStorage } from '@remix-run/node';
+import { createToastUtilsWithCustomSession } from 'remix-toast';
+import type { Keys } from './keys.server';
+
+export interface Toast {
+  readonly type: 'success' | 'error' | 'warning' | 'info';
+  readonly message: string;
+}
+
+/** Messages for the next page, in a signed flash cookie: they show with and without JavaScript. */
+export interface Toasts {
+  redirect(url: string, toast: Toast, headers?: HeadersInit): Promise<Response>;
+  /** The toast that the request brought, and the header that takes it away. Both null without one. */
+  take(request: Request): Promise<{ toast: Toast; cookie: string } | null>;
+}
+
+/** The operator's messages may be long, and a cookie over 4,096 bytes is dropped whole. */
+const MAX_MESSAGE_LENGTH = 300;
+
+export function createToasts(keys: Keys, secure: boolean): Toasts {
+  const name = secure ? '__Host-toast' : 'toast';
+  const secrets = keys.all('toast').map((key) => Buffer.from(key).toString('base64url'));
+  const storage = createCookieSessionStorage({
+    cookie: { name, path: '/', httpOnly: true, sameSite: 'lax', secure, secrets },
+  });
+  // remix-toast signs with a secret from its own source unless it is given a storage.
+  const { redirectWithToast, getToast } = createToastUtilsWithCustomSession(storage);
+  return {
+    redirect: (url, { type, message }, headers) =>
+      redirectWithToast(url, { type, message: clamp(message) }, { status: 303, ...(headers && { headers }) }),
+    async take(request) {
+      if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
+      const { toast, headers } = await getToast(request);
+      const cookie = headers.get('set-cookie');
+      return toast && cookie ? { toast: { type: toast.type as Toast['type'], message: toast.message }, cookie } : null;
+    },
+  };
+}
+
+const clamp = (message: string) =>
+  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { rateLimit, type RateLimit } from '~/http/rate-limit.server';
+import { createTranslator, type Translator } from '~/i18n/translator.server';
+import { createBalances, type Balances } from '~/session/balances.server';
+import { deriveKeys, type Keys } from '~/session/keys.server';
+import { createSeal, type Seal } from '~/session/seal.server';
+import { createToasts, type Toasts } from '~/session/toasts.server';
+import { createOperatorClient, type OperatorClient } from '~/upstream/client.server';
+import { createContent, type Content } from '~/upstream/content.server';
+
+/** What lives as long as the process. Nothing in it belongs to one player. */
+export interface Site {
+  readonly origin: string;
+  /** On https: cookies are Secure. */
+  readonly secure: boolean;
+  readonly development: boolean;
+  readonly log: Logger;
+  readonly keys: Keys;
+  readonly seal: Seal;
+  readonly client: OperatorClient;
+  readonly content: Content;
+  readonly balances: Balances;
+  readonly translator: Translator;
+  readonly toasts: Toasts;
+  readonly limits: { readonly loginByAccount: RateLimit; readonly loginByAddress: RateLimit };
+}
+
+const TEN_MINUTES = 600;
+
+export interface SiteOptions {
+  /** The scheme and host that players see. */
+  readonly origin: string;
+  /** Base of the operator's calls, with a trailing slash. */
+  readonly apiUrl: string;
+  /** Newest first. */
+  readonly secrets: readonly string[];
+  readonly development: boolean;
+  readonly log: Logger;
+}
+
+export async function createSite({ origin, apiUrl, secrets, development, log }: SiteOptions): Promise<Site> {
+  const keys = deriveKeys(secrets);
+  const client = createOperatorClient(apiUrl, log);
+  return {
+    origin,
+    secure: origin.startsWith('https:'),
+    development,
+    log,
+    keys,
+    seal: createSeal(keys),
+    client,
+    content: createContent(client),
+    balances: createBalances(client),
+    translator: await createTranslator(),
+    toasts: createToasts(keys, origin.startsWith('https:')),
+    limits: {
+      loginByAccount: rateLimit('login-account', 8, TEN_MINUTES),
+      loginByAddress: rateLimit('login-address', 40, TEN_MINUTES),
+    },
+  };
+}

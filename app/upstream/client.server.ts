@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { envelope, type Call, type CallData, type CallRequest } from './contract/call';
+import type { Outcome } from './outcome';
+import { createPolicies, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
+import { createTransport, type RawAnswer, type Transport } from './transport.server';
+
+/** On whose behalf a call is made. Passed with each call, never kept: one player's token must not reach another's call. */
+export interface Caller {
+  readonly token: string | null;
+  /** The browser's fingerprint, else the server-made device id. */
+  readonly fingerprint: string;
+  readonly locale: string;
+  readonly requestId: string;
+  /** The player's address, null for calls that the site makes for itself. */
+  readonly address: string | null;
+  /** Ends the call early, for a page that has run out of time. */
+  readonly signal?: AbortSignal;
+}
+
+/** What is left for the operator of the five seconds that a whole page may take (design §6). */
+export const PAGE_BUDGET_MS = 4_500;
+
+/** The site itself, for content that all players share. */
+export function siteCaller(locale: string): Caller {
+  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+  return { token: null, fingerprint: 'site', locale, requestId: randomUUID(), address: null, signal };
+}
+
+export interface OperatorClient {
+  /** Makes one call and says what became of it. Never throws for anything the operator does. */
+  ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller): Promise<Outcome<CallData<C>>>;
+  close(): Promise<void>;
+}
+
+export function createOperatorClient(apiUrl: string, log: Logger): OperatorClient {
+  const transport = createTransport(apiUrl);
+  const policyFor = createPolicies();
+
+  async function ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller) {
+    const group = call.path.slice(0, call.path.indexOf('/'));
+    try {
+      const answer = await policyFor(group, call.policy).execute(() => send(transport, call, request, caller));
+      const { outcome, fault } = judge(call, answer);
+      if (fault)
+        log.warn({ call: call.path, fault, requestId: caller.requestId }, 'operator answered outside the contract');
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof Unavailable) && !isHeldBack(error)) throw error;
+      const reason = isHeldBack(error) ? 'held back' : describe(error);
+      log.warn({ call: call.path, reason, requestId: caller.requestId }, 'operator unavailable');
+      return { kind: 'unavailable' } as const;
+    }
+  }
+
+  return { ask, close: () => transport.close() };
+}
+
+function send<C extends Call>(transport: Transport, call: C, request: CallRequest<C>, caller: Caller) {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS[call.policy]);
+  const signal = caller.signal ? AbortSignal.any([deadline, caller.signal]) : deadline;
+  const isPost = call.method === 'POST';
+  const query = isPost ? '' : new URLSearchParams(request as Record<string, string>).toString();
+  return transport.send({
+    method: call.method,
+    path: query ? `${call.path}?${query}` : call.path,
+    headers: headersFor(caller),
+    body: isPost ? JSON.stringify(request) : null,
+    signal,
+  });
+}
+
+function headersFor({ token, fingerprint, locale, requestId, address }: Caller): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-locale': locale,
+    'x-fingerprint': fingerprint,
+    'x-request-id': requestId,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(address && { 'x-forwarded-for': address }),
+  };
+}
+
+interface Judgement<C extends Call> {
+  readonly outcome: Outcome<CallData<C>>;
+  /** Where the answer breaks the contract: a path, never a value. */
+  readonly fault?: string;
+}
+
+function judge<C extends Call>(call: C, { status, body }: RawAnswer): Judgement<C> {
+  if (status === 401) return { outcome: { kind: 'unauthorised' } };
+  if (status === 404 || status === 501) return { outcome: { kind: 'not-offered' } };
+  const faulty = (fault: string): Judgement<C> => ({ outcome: { kind: 'faulty' }, fault });
+  if (body === null) return faulty('too large');
+  const parsed = envelope.safeParse(parseJson(body));
+  if (!parsed.success) return faulty(pathOf(parsed.error));
+  const { success, message, data } = parsed.data;
+  if (!success) return { outcome: { kind: 'refused', message } };
+  if (status >= 300) return faulty(`success with status ${status}`);
+  const read = call.data.safeParse(data);
+  if (!read.success) return faulty(`data.${pathOf(read.error)}`);
+  return { outcome: { kind: 'success', data: read.data as CallData<C>, message } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }[] }): string {
+  const issue = error.issues[0];
+  return `${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'invalid'}`;
+}
+
+function describe(error: Error): string {
+  const cause = error.cause as { code?: string; name?: string } | undefined;
+  return cause?.code ?? cause?.name ?? error.message;
+}

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import { siteCaller, type OperatorClient } from './client.server';
+import type { Call, CallData, CallRequest } from './contract/call';
+import type { FailureKind } from './outcome';
+
+/** What every player sees alike, by language: bootstrap data, CMS lists, translations. */
+export interface Content {
+  /**
+   * The operator's content, from memory when it is there. Stale content is served while it is fetched anew, and kept
+   * when that fails. Null when the operator does not answer and nothing was ever read.
+   */
+  find<C extends Call>(call: C, request: CallRequest<C>, locale: string): Promise<CallData<C> | null>;
+}
+
+const MAX_ENTRIES = 500;
+
+class NoContent extends Error {
+  constructor(readonly kind: FailureKind) {
+    super(`no content: ${kind}`);
+  }
+}
+
+interface Question {
+  readonly call: Call;
+  readonly request: object;
+  readonly locale: string;
+}
+
+export function createContent(client: OperatorClient): Content {
+  const answers = new LRUCache<string, object, Question>({
+    max: MAX_ENTRIES,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const { call, request, locale } = context;
+      options.ttl = (call.freshSeconds ?? 0) * 1000;
+      const outcome = await client.ask(call, request, siteCaller(locale));
+      if (outcome.kind !== 'success') throw new NoContent(outcome.kind);
+      return outcome.data as object;
+    },
+  });
+  return {
+    async find<C extends Call>(call: C, request: CallRequest<C>, locale: string) {
+      const context = { call, request: request as object, locale };
+      const key = JSON.stringify([locale, call.path, request]);
+      try {
+        return ((await answers.fetch(key, { context })) ?? null) as CallData<C> | null;
+      } catch (error) {
+        if (error instanceof NoContent) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleType,
+  noop,
+  retry,
+  wrap,
+  type IPolicy,
+} from 'cockatiel';
+import type { Policy } from './contract/call';
+
+/** Connection refused, reset, too slow, 5xx: worth a second try for a read, and what opens the breaker. */
+export class Unavailable extends Error {}
+
+/** How long one attempt may take, in milliseconds (design §6). */
+export const TIMEOUT_MS: Record<Policy, number> = { read: 3_000, write: 5_000, money: 15_000 };
+
+const FAILURES_TO_OPEN = 5;
+const HALF_OPEN_AFTER_MS = 5_000;
+
+/** The breaker held the call back; nothing was sent. */
+export const isHeldBack = (error: unknown) => error instanceof BrokenCircuitError;
+
+/**
+ * One breaker per call group, so that a broken casino does not close the cashier. Reads get one retry with jitter;
+ * everything else is sent once.
+ */
+export function createPolicies(): (group: string, policy: Policy) => IPolicy {
+  const breakers = new Map<string, IPolicy>();
+  const failures = handleType(Unavailable);
+  const retryOnce = retry(failures, {
+    maxAttempts: 1,
+    backoff: new ExponentialBackoff({ initialDelay: 40, maxDelay: 160 }),
+  });
+  return (group, policy) => {
+    let breaker = breakers.get(group);
+    if (!breaker) {
+      breaker = circuitBreaker(failures, {
+        breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+        halfOpenAfter: HALF_OPEN_AFTER_MS,
+      });
+      breakers.set(group, breaker);
+    }
+    return wrap(policy === 'read' ? retryOnce : noop, breaker);
+  };
+}

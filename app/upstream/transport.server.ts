@@ -1,0 +1,59 @@
+import { Pool, type Dispatcher } from 'undici';
+import { Unavailable } from './policies.server';
+
+const CONNECT_TIMEOUT_MS = 1_000;
+const CONNECTIONS = 64;
+
+/** More than any answer of the contract needs; a larger one is not read on. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Null when the answer was larger than the site reads. */
+  readonly body: string | null;
+}
+
+export interface Transport {
+  /** @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx but 501 */
+  send(request: {
+    method: 'GET' | 'POST';
+    path: string;
+    headers: Record<string, string>;
+    body: string | null;
+    signal: AbortSignal;
+  }): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+/** Keep-alive connections to the operator. `undici.request` on a pool: measured at twice the rate of `fetch`. */
+export function createTransport(apiUrl: string): Transport {
+  const base = new URL(apiUrl);
+  const pool = new Pool(base.origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  return {
+    async send({ path, ...request }) {
+      let answer: Dispatcher.ResponseData;
+      let body: string | null;
+      try {
+        answer = await pool.request({ ...request, path: `${base.pathname}${path}` });
+        body = await readUpTo(answer.body, MAX_ANSWER_BYTES);
+      } catch (cause) {
+        throw new Unavailable('no answer', { cause });
+      }
+      if (answer.statusCode >= 500 && answer.statusCode !== 501) throw new Unavailable(`status ${answer.statusCode}`);
+      return { status: answer.statusCode, body };
+    },
+    close: () => pool.close(),
+  };
+}
+
+async function readUpTo(stream: Dispatcher.ResponseData['body'], limit: number): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    // Leaving the loop destroys the stream and its connection: nothing more is read.
+    if (bytes > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

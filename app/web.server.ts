@@ -1,0 +1,93 @@
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
+import { accessLog } from './http/access-log.server';
+import { guardWrites } from './http/guard-writes.server';
+import { operatorMedia } from './http/operator-media.server';
+import { securityHeaders } from './http/security-headers.server';
+import { staticMisses } from './http/static-files.server';
+import { createRemixHandler } from './remix-handler.server';
+import type { Site } from './site.server';
+
+interface WebOptions {
+  readonly site: Site;
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly apiUrl: string;
+  readonly trustProxy: readonly string[];
+  /** The built client in production, the development server's middleware otherwise. */
+  readonly files: RequestHandler;
+  /** False once the server has begun to stop. */
+  isReady(): boolean;
+}
+
+const contextOf = (response: Response) => response.locals.context as RequestContext;
+
+/** The express app, in the order that a request passes through it. */
+export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }: WebOptions): Express {
+  const remix = createRemixHandler({
+    build,
+    mode: site.development ? 'development' : 'production',
+    origin: site.origin,
+  });
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxy.length > 0 ? [...trustProxy] : false);
+
+  app.use(accessLog(site.log), securityHeaders(site.origin), wellFormedTarget);
+  app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
+  app.get('/readyz', (_request, response) => {
+    response
+      .status(isReady() ? 200 : 503)
+      .type('text/plain')
+      .send(isReady() ? 'ready' : 'stopping');
+  });
+  app.use(files);
+  app.use('/media', operatorMedia(apiUrl));
+  app.use(staticMisses);
+  app.use(compression());
+  app.use((request, response, next) => {
+    createRequestContext(site, request, response.locals.requestId as string).then((context) => {
+      response.locals.context = context;
+      next();
+    }, next);
+  });
+  app.use(
+    guardWrites({
+      publicOrigin: site.origin,
+      tokenMatches: (response, token) => tokenIsOurs(site, contextOf(response), token),
+      reject: (request, response, status) => remix(request, response, contextOf(response), status),
+    }),
+  );
+  app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));
+  app.use(lastResort(site));
+  return app;
+}
+
+/** An absolute or otherwise odd request target never reaches code that puts addresses together. */
+const wellFormedTarget: RequestHandler = (request, response, next) => {
+  if (request.originalUrl.startsWith('/') && URL.canParse(`http://site.invalid${request.originalUrl}`)) next();
+  else response.status(400).type('text/plain').send('Bad request');
+};
+
+/** What none of the pages could tell the player: an error outside Remix. */
+const lastResort =
+  ({ log }: Site): ErrorRequestHandler =>
+  (error: unknown, _request: Request, response, _next) => {
+    const requestId = response.locals.requestId as string;
+    const status = (error as { status?: number }).status ?? 500;
+    if (status >= 500) log.error({ requestId, err: error }, 'request failed outside Remix');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.status(status).setHeader('cache-control', 'no-store');
+    response.type('text/plain').send(`${status} (${requestId})`);
+  };

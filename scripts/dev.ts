@@ -1,0 +1,34 @@
+import { createServer } from 'vite';
+import { readConfig } from '../app/config/env.server';
+import type { RunningSite } from '../server';
+
+/**
+ * The site in development: pages and styles reload in place; a change to anything that only express or the operator
+ * uses starts the site anew in this same process.
+ */
+
+const RESTART_PATHS =
+  /\/(server\.ts|operator\/|app\/(\w[\w-]*\.server\.ts|http\/|session\/|upstream\/|config\/|realtime\/))/;
+
+const vite = await createServer({ server: { middlewareMode: true } });
+let running = await start();
+
+async function start(): Promise<RunningSite> {
+  const { startSite } = (await vite.ssrLoadModule('/server.ts')) as typeof import('../server');
+  return startSite(readConfig(process.env), vite);
+}
+
+async function restart(): Promise<void> {
+  await running.close();
+  vite.moduleGraph.invalidateAll();
+  running = await start();
+}
+
+let restarting = Promise.resolve();
+vite.watcher.on('change', (file) => {
+  if (RESTART_PATHS.test(file)) restarting = restarting.then(restart).catch((error: unknown) => console.error(error));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void running.close().then(() => process.exit(0)));
+}

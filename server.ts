@@ -1,0 +1,141 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pino, type Logger } from 'pino';
+import type { ViteDevServer } from 'vite';
+import { ConfigurationError, readConfig, type Config } from './app/config/env.server';
+
+/**
+ * The composition root: configuration, operator, site, express, listening, stopping.
+ *
+ * Everything that reaches React is imported dynamically: React chooses its development or production build from
+ * NODE_ENV when it is first loaded, and that choice belongs to how this file was built, not to the environment.
+ */
+
+/** Room for the session's cookies, which may take five of 4 kB. */
+const MAX_HEADER_BYTES = 32 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const DRAIN_MS = 10_000;
+
+export interface RunningSite {
+  readonly url: string;
+  /** Lets requests finish, for at most ten seconds. */
+  close(): Promise<void>;
+}
+
+/** @param vite the development server; without it the built client is served */
+export async function startSite(config: Config, vite?: ViteDevServer): Promise<RunningSite> {
+  const log = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  process.env.NODE_ENV = vite ? 'development' : 'production';
+
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
+  await listen(server, config.port);
+  const url = config.publicOrigin ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  const operator = config.operatorApiUrl ? null : await startEmbeddedOperator(config, url);
+  const apiUrl = config.operatorApiUrl ?? operator?.apiUrl ?? '';
+  const { secretKeptIn } = await import('./app/session/keys.server');
+  const { createSite } = await import('./app/site.server');
+  const { createWebApp } = await import('./app/web.server');
+  const site = await createSite({
+    origin: url,
+    apiUrl,
+    secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
+    development: vite !== undefined,
+    log,
+  });
+
+  let ready = true;
+  const app = createWebApp({
+    site,
+    apiUrl,
+    trustProxy: config.trustProxy,
+    isReady: () => ready,
+    ...(vite ? await developmentParts(vite) : await productionParts()),
+  });
+  server.on('request', app as RequestListener);
+  announce(log, url, apiUrl, operator?.thirdPartyOrigin);
+
+  return {
+    url,
+    async close() {
+      ready = false;
+      await drain(server);
+      await Promise.all([operator?.close(), site.client.close()]);
+    },
+  };
+}
+
+async function startEmbeddedOperator(config: Config, siteOrigin: string) {
+  const { startOperator } = await import('./operator/operator');
+  return startOperator({ port: config.operatorPort, dataDir: config.dataDir, siteOrigin });
+}
+
+async function productionParts() {
+  const { staticFiles } = await import('./app/http/static-files.server');
+  const build = await import('virtual:remix/server-build');
+  return { files: staticFiles(path.resolve('build/client')), build };
+}
+
+async function developmentParts(vite: ViteDevServer) {
+  const build = () =>
+    vite.ssrLoadModule('virtual:remix/server-build') as Promise<typeof import('virtual:remix/server-build')>;
+  return { files: vite.middlewares, build };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve());
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** For the log, and for the person who has just started the demonstration. */
+function announce(log: Logger, url: string, apiUrl: string, thirdPartyOrigin: string | undefined): void {
+  log.info({ url, operator: apiUrl, embedded: thirdPartyOrigin !== undefined }, 'listening');
+  if (thirdPartyOrigin === undefined) return;
+  process.stdout.write(
+    [
+      '',
+      `  Site              ${url}   (log in with demo / demo1234, or yeni / yeni1234)`,
+      `  Demo operator     ${apiUrl}`,
+      `  Games, payments   ${thirdPartyOrigin}`,
+      '',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** Runs the built site until it is told to stop. */
+async function main(): Promise<void> {
+  try {
+    const site = await startSite(readConfig(process.env));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void site.close().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof ConfigurationError) process.stderr.write(`${message}\n`);
+    else if (code === 'EADDRINUSE') process.stderr.write('The port is in use. Choose another one with PORT.\n');
+    else throw error;
+    process.exit(1);
+  }
+}
+
+if (import.meta.env.PROD) await main();
