@@ -26,7 +26,7 @@ export interface RunningSite {
 
 /** @param vite the development server; without it the built client is served */
 export async function startSite(config: Config, vite?: ViteDevServer): Promise<RunningSite> {
-  const log = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   process.env.NODE_ENV = vite ? 'development' : 'production';
 
   const server = createServer({

@@ -13,7 +13,8 @@ function compositionRootEntry(): Plugin {
     enforce: 'post',
     config(config, { isSsrBuild }) {
       const rollup = config.build?.rollupOptions;
-      if (!isSsrBuild || !rollup) return;
+      if (!isSsrBuild || !rollup || !config.build) return;
+      config.build.target = 'node20';
       rollup.input = { server: './server.ts', operator: './operator/main.ts' };
       rollup.output = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
     },

@@ -13,7 +13,7 @@ import type { Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS, type Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
-import type { FailureKind, Outcome } from '~/upstream/outcome';
+import type { FailureData, FailureKind, Outcome } from '~/upstream/outcome';
 import type { Site } from './site.server';
 
 /** What loaders and actions are given: everything about one request, made once, shared with nobody. */
@@ -147,12 +147,6 @@ const FAILURE_STATUS: Record<FailureKind, number> = {
 };
 
 const RETRY_AFTER_SECONDS = '5';
-
-/** What the error boundary reads to say what happened. */
-export interface FailureData {
-  readonly kind: FailureKind;
-  readonly message: string | null;
-}
 
 function failurePage(kind: FailureKind, message: string | null): Response {
   const headers = kind === 'unavailable' || kind === 'faulty' ? { 'retry-after': RETRY_AFTER_SECONDS } : undefined;

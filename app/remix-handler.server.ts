@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { RequestContext } from './context.server';
 import type { RejectionStatus } from './http/guard-writes.server';
@@ -29,7 +29,8 @@ export function createRemixHandler({ build, mode, origin }: RemixHandlerOptions)
     response.once('close', () => abort.abort());
     const asked =
       rejection === undefined ? toFetchRequest(request, origin, abort.signal) : rejectionPage(request, origin);
-    const answer = await handle(asked, rejection === undefined ? context : withRejection(context, rejection));
+    const loadContext = rejection === undefined ? context : withRejection(context, rejection);
+    const answer = await handle(asked, loadContext as AppLoadContext);
     if (response.destroyed) return;
     send(answer, context, response);
     response.end(request.method === 'HEAD' ? undefined : Buffer.from(await answer.arrayBuffer()));

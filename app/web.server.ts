@@ -14,6 +14,7 @@ import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
 import { staticMisses } from './http/static-files.server';
 import { createRemixHandler } from './remix-handler.server';
+import { CSRF_FIELD } from './session/csrf-field';
 import type { Site } from './site.server';
 
 interface WebOptions {
@@ -62,7 +63,7 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
   app.use(
     guardWrites({
       publicOrigin: site.origin,
-      tokenMatches: (response, token) => tokenIsOurs(site, contextOf(response), token),
+      tokenMatches: (form, response) => tokenIsOurs(site, contextOf(response), String(form.get(CSRF_FIELD) ?? '')),
       reject: (request, response, status) => remix(request, response, contextOf(response), status),
     }),
   );

@@ -2,16 +2,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import { originOf } from './same-origin.server';
 import { readBody } from './read-body.server';
 
-/** The name of the token field that forms carry. */
-export const CSRF_FIELD = 'csrf';
-
 const READS = new Set(['GET', 'HEAD']);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 interface GuardOptions {
   readonly publicOrigin: string;
-  /** Whether the form's token belongs to whoever sends the request. */
-  tokenMatches(response: Response, token: string): boolean;
+  /** Whether the form carries a token that was made for whoever sends it. */
+  tokenMatches(form: FormData, response: Response): boolean;
   /** Answers a request that goes no further. */
   reject(request: Request, response: Response, status: RejectionStatus): Promise<void>;
 }
@@ -32,7 +29,7 @@ export function guardWrites({ publicOrigin, tokenMatches, reject }: GuardOptions
     if (body === null) return 413;
     const form = await parseForm(body, request.headers['content-type']);
     if (form === null) return 400;
-    if (origin === 'unsaid' && !tokenMatches(response, String(form.get(CSRF_FIELD) ?? ''))) return 403;
+    if (origin === 'unsaid' && !tokenMatches(form, response)) return 403;
     request.body = body;
     return null;
   }

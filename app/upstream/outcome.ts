@@ -18,3 +18,9 @@ export type Outcome<Data> =
 
 export type Failure = Exclude<Outcome<never>, { kind: 'success' }>;
 export type FailureKind = Failure['kind'];
+
+/** What an error page is told of a failed call: the kind, and the operator's words where it refused. */
+export interface FailureData {
+  readonly kind: FailureKind;
+  readonly message: string | null;
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { fill } from '~/i18n/fill';
+import { ButtonLink } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import styles from './account-page.module.css';
+import type { loadAccount } from './account.server';
+
+export function AccountPage() {
+  const account = useLoaderData<typeof loadAccount>();
+  const { copy } = account;
+  return (
+    <div className={styles.page}>
+      <h1>{fill(copy.greeting, { name: account.username })}</h1>
+      <div className={styles.grid}>
+        <Panel>
+          <div className={styles.balance}>
+            <h2>{copy.balance}</h2>
+            {account.balance === null ? (
+              <p>{copy.balanceUnknown}</p>
+            ) : (
+              <p className={styles.amount}>{account.balance}</p>
+            )}
+            <ButtonLink look="quiet" href="/dashboard">
+              {copy.refreshBalance}
+            </ButtonLink>
+          </div>
+        </Panel>
+        <Panel>
+          <dl className={styles.facts}>
+            <Fact name={copy.username}>{account.username}</Fact>
+            <Fact name={copy.userCode}>{account.usercode}</Fact>
+            <Fact name={copy.phone}>
+              {account.phone === null ? copy.phoneMissing : `+${account.phone}`}
+              {account.phone !== null && (
+                <span className={account.smsVerified ? `${styles.badge} ${styles.verified}` : styles.badge}>
+                  {account.smsVerified ? copy.verified : copy.notVerified}
+                </span>
+              )}
+            </Fact>
+            <Fact name={copy.sessionSince}>{account.sessionSince}</Fact>
+          </dl>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
+import { formatMoney } from '~/lib/money';
+import { requirePlayer } from '~/session/require-player.server';
+
+export async function loadAccount({ request, context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const balance = await context.operator.findBalance();
+  return json({
+    copy: context.translation.copy('account'),
+    username: player.username,
+    usercode: player.usercode,
+    phone: player.phone ?? null,
+    smsVerified: player.smsVerified ?? false,
+    sessionSince: formatDateTime(player.startedAt),
+    balance: balance === null ? null : formatMoney(balance, context.translation.locale),
+  });
+}

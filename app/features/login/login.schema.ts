@@ -1,0 +1,9 @@
+import { z } from 'zod/v4';
+
+/** Spec section 5, login. */
+export const loginSchema = z.object({
+  username: z.string().trim().min(1).max(50),
+  password: z.string().min(3).max(100),
+});
+
+export type LoginFields = z.input<typeof loginSchema>;

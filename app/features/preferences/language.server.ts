@@ -1,0 +1,12 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { isLocale } from '~/i18n/locale';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { LANGUAGE_COOKIE } from '~/session/preferences.server';
+
+/** Keeps the chosen language and goes back to the page. A language that the site does not have changes nothing. */
+export async function submitLanguage({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const language = form.get('language');
+  if (isLocale(language)) context.jar.set(LANGUAGE_COOKIE, language);
+  return redirect(safeRedirect(form.get('redirectTo')), 303);
+}

@@ -1,0 +1,81 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react';
+import { useContext, useEffect, type ReactNode } from 'react';
+import { DEFAULT_LOCALE } from './i18n/locale';
+import { ErrorPage, errorTitle } from './shell/error-page';
+import { Frame } from './shell/frame';
+import { LastResort } from './shell/last-resort';
+import { ScriptNonce } from './shell/script-nonce';
+import type { ShellData } from './shell/use-shell';
+import { useShell } from './shell/use-shell';
+import './ui/tokens.css';
+import './ui/base.css';
+
+export { loadShell as loader } from './shell/shell.server';
+
+export const meta: MetaFunction = ({ data, error }) => {
+  const shell = data as ShellData | undefined;
+  if (!shell) return [];
+  const { siteName, siteDescription } = shell.copy.shell;
+  return [
+    { title: error ? `${errorTitle(error, shell)} · ${siteName}` : siteName },
+    { name: 'description', content: siteDescription },
+  ];
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useShell();
+  const nonce = useContext(ScriptNonce);
+  return (
+    <html lang={shell?.locale ?? DEFAULT_LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#151d2c" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!shell?.lite && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const shell = useShell();
+  useMarkHydrated();
+  return shell ? (
+    <Frame data={shell}>
+      <Outlet />
+    </Frame>
+  ) : (
+    <LastResort />
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useShell();
+  return shell ? (
+    <Frame data={shell}>
+      <ErrorPage error={error} data={shell} />
+    </Frame>
+  ) : (
+    <LastResort />
+  );
+}
+
+/** Says that the enhancements are at work, to style sheets and to tests. */
+function useMarkHydrated(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+}

@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/node';
+import { LoginPage } from '~/features/login/login-page';
+import type { loadLogin } from '~/features/login/login.server';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadLogin as loader, submitLogin as action } from '~/features/login/login.server';
+
+export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, args.data?.copy.title);
+
+export default LoginPage;

@@ -1,0 +1,79 @@
+import { useLocation } from '@remix-run/react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import type { DialogWindowProps } from './dialog-window';
+import type { ShellData } from './use-shell';
+
+interface OpenDialog {
+  readonly href: string;
+  readonly Window: ComponentType<DialogWindowProps>;
+}
+
+const loadWindow = () => import('./dialog-window');
+
+/**
+ * Opens links marked `data-dialog` in one dialog over the page: the same form as on the page of its own, which is where
+ * the link goes when this piece, or the dialog's, did not arrive. One entry in the browser's history belongs to the open
+ * dialog, so that the back button closes it.
+ */
+export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const location = useLocation();
+
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const link = dialogLink(event);
+      if (!link) return;
+      event.preventDefault();
+      const href = `${link.pathname}${link.search}`;
+      loadWindow().then(
+        ({ DialogWindow }) => {
+          enterHistory();
+          setDialog({ href, Window: DialogWindow });
+        },
+        () => window.location.assign(link.href),
+      );
+    }
+    const onPop = () => setDialog((open) => (isDialogEntry() ? open : null));
+    const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
+    // Before React's own listeners, so that its router sees the click as taken care of.
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPop);
+    window.addEventListener('pointerover', onIntent, { passive: true });
+    return () => {
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPop);
+      window.removeEventListener('pointerover', onIntent);
+    };
+  }, []);
+
+  // A navigation, such as the one after a login, leaves the dialog behind.
+  useEffect(() => setDialog(null), [location.key]);
+
+  const close = useCallback(() => {
+    if (isDialogEntry()) window.history.back();
+    else setDialog(null);
+  }, []);
+
+  return dialog && <dialog.Window href={dialog.href} copy={copy} onClose={close} />;
+}
+
+const DIALOG_MARK = 'dialog';
+
+const isDialogEntry = () => (window.history.state as Record<string, unknown> | null)?.[DIALOG_MARK] === true;
+
+/** The first dialog adds an entry; one opened from another takes its place. */
+function enterHistory(): void {
+  const state = { ...(window.history.state as object | null), [DIALOG_MARK]: true };
+  if (isDialogEntry()) window.history.replaceState(state, '');
+  else window.history.pushState(state, '');
+}
+
+function markedLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
+}
+
+/** The marked link of a plain click; null for a click that wants a new tab or window. */
+function dialogLink(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return isPlain && !event.defaultPrevented ? markedLink(event) : null;
+}

@@ -1,0 +1,70 @@
+import { isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
+import type { FailureData } from '~/upstream/outcome';
+import { ButtonLink } from '~/ui/button';
+import styles from './error-page.module.css';
+import type { ShellData } from './use-shell';
+
+type Texts = { title: string; text: string };
+
+/** What a page says instead of its content. Raw errors never reach it: their names mean nothing to a player. */
+export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) {
+  const { pathname, search } = useLocation();
+  const copy = data.copy.errors;
+  const { title, text } = textsFor(error, copy);
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className={styles.actions}>
+        {isWorthRetrying(error) && <ButtonLink href={`${pathname}${search}`}>{copy.retry}</ButtonLink>}
+        <ButtonLink look="quiet" href="/">
+          {copy.home}
+        </ButtonLink>
+      </p>
+      <p className={styles.request}>{fill(copy.requestId, { id: data.requestId })}</p>
+    </div>
+  );
+}
+
+/** The page's title for an error, also for the document's head. */
+export function errorTitle(error: unknown, data: ShellData): string {
+  return textsFor(error, data.copy.errors).title;
+}
+
+function textsFor(error: unknown, copy: Copy<'errors'>): Texts {
+  const failed = { title: copy.failedTitle, text: copy.failed };
+  if (!isRouteErrorResponse(error)) return failed;
+  return (
+    textsForFailure(error.data as Partial<FailureData> | null, copy) ?? textsForStatus(error.status, copy) ?? failed
+  );
+}
+
+function textsForFailure(failure: Partial<FailureData> | null, copy: Copy<'errors'>): Texts | undefined {
+  switch (failure?.kind) {
+    case 'unavailable':
+      return { title: copy.unavailableTitle, text: copy.unavailable };
+    case 'faulty':
+      return { title: copy.faultyTitle, text: copy.faulty };
+    case 'not-offered':
+      return { title: copy.notOfferedTitle, text: copy.notOffered };
+    case 'refused':
+      return { title: copy.refusedTitle, text: failure.message ?? copy.unavailable };
+    default:
+      return undefined;
+  }
+}
+
+function textsForStatus(status: number, copy: Copy<'errors'>): Texts | undefined {
+  const byStatus: Record<number, Texts> = {
+    400: { title: copy.badRequestTitle, text: copy.badRequest },
+    403: { title: copy.forbiddenTitle, text: copy.forbidden },
+    404: { title: copy.notFoundTitle, text: copy.notFound },
+    405: { title: copy.methodTitle, text: copy.method },
+    413: { title: copy.tooLargeTitle, text: copy.tooLarge },
+  };
+  return byStatus[status];
+}
+
+const isWorthRetrying = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500;

@@ -1,0 +1,15 @@
+/** When even the frame has no data, and so no language: both, plainly. */
+export function LastResort() {
+  return (
+    <main>
+      <h1>Bir şeyler ters gitti</h1>
+      <p>
+        Bu sayfa şu an gösterilemiyor. <a href="/">Ana sayfaya dön</a>
+      </p>
+      <h2 lang="en">Something went wrong</h2>
+      <p lang="en">
+        This page cannot be shown right now. <a href="/">Back to the home page</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
+import { formatMoney } from '~/lib/money';
+import { safeAddress } from '~/lib/safe-url';
+import type { Toast } from '~/session/toasts.server';
+import { cms } from '~/upstream/contract/cms';
+import { siteOptions } from '~/upstream/site-options';
+
+const SOCIALS = ['Telegram', 'Twitter', 'Instagram', 'Youtube'] as const;
+const CONTACTS = [
+  ['telegram1', 'Telegram #1'],
+  ['telegram2', 'Telegram #2'],
+  ['whatsapp1', 'Whatsapp #1'],
+  ['whatsapp2', 'Whatsapp #2'],
+  ['whatsapp3', 'Whatsapp #3'],
+  ['whatsapp4', 'Whatsapp #4'],
+] as const;
+
+/**
+ * What the frame of every page shows. Never fails for anything the operator does: a frame without its data is still a
+ * frame. Nothing in it is secret: it reaches the browser.
+ */
+export async function loadShell({ request, context }: LoaderFunctionArgs) {
+  const { translation, session, toasts } = context;
+  const [bootstrap, balance, flash] = await Promise.all([
+    context.content.find(cms.grouped, {}),
+    context.operator.findBalance(),
+    toasts.take(request),
+  ]);
+  const options = siteOptions(bootstrap);
+  const { player } = session;
+  const data = {
+    locale: translation.locale,
+    copy: { shell: translation.copy('shell'), errors: translation.copy('errors') },
+    csrf: context.csrf,
+    lite: context.lite,
+    requestId: context.requestId,
+    languages: LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+    player: player && {
+      username: player.username,
+      usercode: player.usercode,
+      balance: balance === null ? null : formatMoney(balance, translation.locale),
+    },
+    footer: {
+      socials: SOCIALS.flatMap((name) => linkTo(name, options.get(`social${name}`))),
+      contacts: CONTACTS.flatMap(([key, label]) => linkTo(label, options.get(key))),
+      licenceText: options.get('licenceText') ?? null,
+      ageSign: options.get('ageSign') ?? null,
+      year: new Date().getFullYear(),
+    },
+    toasts: [
+      ...(flash ? [flash.toast] : []),
+      ...(context.translationsFailed
+        ? [{ type: 'error', message: translation.t('shell', 'translationsFailed') } satisfies Toast]
+        : []),
+    ],
+  };
+  return json(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
+}
+
+function linkTo(label: string, address: string | undefined): { label: string; href: string }[] {
+  const href = safeAddress(address);
+  return href === null ? [] : [{ label, href }];
+}

@@ -1,0 +1,10 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useRouteLoaderData } from '@remix-run/react';
+import type { loadShell } from './shell.server';
+
+export type ShellData = SerializeFrom<typeof loadShell>;
+
+/** The frame's data; undefined only when the root loader itself failed. */
+export function useShell(): ShellData | undefined {
+  return useRouteLoaderData('root') as ShellData | undefined;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  title: string;
+  /** Messages about the form as a whole. */
+  messages: readonly string[];
+  /** Messages about one field each, with the field's element id. */
+  fields: readonly { id: string; messages: readonly string[] }[];
+}
+
+/** What went wrong with a form, in one place, with a way to each field. Takes the focus when it appears. */
+export function ErrorSummary({ title, messages, fields }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [messages, fields]);
+  if (messages.length === 0 && fields.length === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+      {fields.length > 0 && <h2>{title}</h2>}
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ id, messages: own }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{own.join(' ')}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

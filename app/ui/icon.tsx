@@ -1,0 +1,13 @@
+import styles from './icon.module.css';
+import sprite from './icons.svg?url';
+
+export type IconName = 'user' | 'logout' | 'close' | 'success' | 'error' | 'warning' | 'info' | 'globe' | 'mark';
+
+/** A picture from the one sprite. Decoration only: the words beside it, or the control's label, say what it means. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} aria-hidden="true" focusable="false" width="20" height="20">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Fails the build when server-only code found its way into what browsers get: the route files re-export loaders, and one
+ * stray value import is enough to take the operator's client along.
+ */
+
+const ASSETS = 'build/client/assets';
+
+/** Words that only code behind `.server` says. */
+const SERVER_MARKERS = [
+  'node:crypto',
+  'x-fingerprint',
+  'auth/login',
+  'user/balance',
+  'cms/grouped',
+  'SESSION_SECRETS',
+  'createCookieSessionStorage',
+  'A256GCM',
+  'undici',
+  'cockatiel',
+  'libsql',
+  'ZodError',
+];
+
+const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+const leaks = scripts.flatMap((name) => {
+  const code = readFileSync(path.join(ASSETS, name), 'utf8');
+  return SERVER_MARKERS.filter((marker) => code.includes(marker)).map((marker) => `${name}: ${marker}`);
+});
+
+if (scripts.length === 0) throw new Error(`There is no built client in ${ASSETS}.`);
+if (leaks.length > 0) {
+  console.error(`Server-only code in the client build:\n  ${leaks.join('\n  ')}`);
+  process.exit(1);
+}
