@@ -2,6 +2,7 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@re
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { RequestContext } from './context.server';
 import type { RejectionStatus } from './http/guard-writes.server';
+import { sendLastResort } from './http/last-resort.server';
 
 interface RemixHandlerOptions {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
@@ -32,6 +33,8 @@ export function createRemixHandler({ build, mode, origin }: RemixHandlerOptions)
     const loadContext = rejection === undefined ? context : withRejection(context, rejection);
     const answer = await handle(asked, loadContext as AppLoadContext);
     if (response.destroyed) return;
+    // Remix answers without a page when its own rendering failed.
+    if (answer.status >= 500 && !answer.headers.has('content-type')) return sendLastResort(response, answer.status);
     send(answer, context, response);
     response.end(request.method === 'HEAD' ? undefined : Buffer.from(await answer.arrayBuffer()));
   };
@@ -42,7 +45,7 @@ function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSi
   const body = method === 'POST' ? new Uint8Array(request.body as Buffer) : undefined;
   return new Request(`${origin}${request.originalUrl}`, {
     method,
-    headers: fetchHeaders(request),
+    headers: fetchHeaders(request, origin),
     signal,
     ...(body && body.length > 0 && { body }),
   });
@@ -59,10 +62,10 @@ function withRejection(context: RequestContext, rejection: RejectionStatus): Req
   return Object.create(context, { rejection: { value: rejection, enumerable: true } }) as RequestContext;
 }
 
-function fetchHeaders(request: ExpressRequest): Headers {
-  const headers = new Headers();
+function fetchHeaders(request: ExpressRequest, origin: string): Headers {
+  // Remix compares Origin with Host, and would believe a forwarded host.
+  const headers = new Headers({ host: new URL(origin).host });
   for (const [name, value] of Object.entries(request.headers)) {
-    // Headers of HTTP/1.1's own connection, and those that could make Remix think it is somewhere else.
     if (value === undefined || name === 'connection' || name === 'host' || name.startsWith('x-forwarded-')) continue;
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
   }

@@ -10,6 +10,7 @@ import express, {
 import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
 import { accessLog } from './http/access-log.server';
 import { guardWrites } from './http/guard-writes.server';
+import { sendLastResort } from './http/last-resort.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
 import { staticMisses } from './http/static-files.server';
@@ -89,6 +90,5 @@ const lastResort =
       response.destroy();
       return;
     }
-    response.status(status).setHeader('cache-control', 'no-store');
-    response.type('text/plain').send(`${status} (${requestId})`);
+    sendLastResort(response, status);
   };

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
-import { CsrfField } from '~/session/csrf-field';
-import { Button, ButtonLink } from '~/ui/button';
+import { LogoutForm } from '~/features/login/logout-form';
+import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
@@ -52,13 +52,9 @@ function Account({ player, copy }: { player: Player; copy: ShellData['copy']['sh
           <span className={styles.usercode}>{player.usercode}</span>
         </span>
       </Link>
-      <form method="post" action="/logout">
-        <CsrfField />
-        <Button look="quiet" type="submit" aria-label={copy.logoutButton}>
-          <Icon name="logout" />
-          <span className={styles.logoutLabel}>{copy.logoutButton}</span>
-        </Button>
-      </form>
+      <div className={styles.logout}>
+        <LogoutForm label={copy.logoutButton} />
+      </div>
     </>
   );
 }

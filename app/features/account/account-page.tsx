@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { fill } from '~/i18n/fill';
+import { LogoutForm } from '~/features/login/logout-form';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import styles from './account-page.module.css';
@@ -42,6 +43,7 @@ export function AccountPage() {
           </dl>
         </Panel>
       </div>
+      <LogoutForm label={copy.logout} />
     </div>
   );
 }

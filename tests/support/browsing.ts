@@ -1,0 +1,46 @@
+/** A browser without JavaScript, as far as HTTP goes: keeps cookies, sends Origin with its forms, follows nothing by itself. */
+export class Browsing {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly origin: string,
+    /** The address the visitor seems to come from: rate limits count by it. */
+    readonly address = `10.${random()}.${random()}.${random()}`,
+  ) {}
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, { headers });
+  }
+
+  async post(path: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { origin: this.origin, ...headers },
+    });
+  }
+
+  async logIn(username = 'demo', password = 'demo1234', redirectTo = '/'): Promise<Response> {
+    return this.post(`/login?redirectTo=${encodeURIComponent(redirectTo)}`, { username, password });
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${this.origin}${path}`, {
+      ...init,
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...init.headers },
+    });
+    for (const header of response.headers.getSetCookie()) this.keep(header);
+    return response;
+  }
+
+  private keep(header: string): void {
+    const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf('='));
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(name.length + 1));
+  }
+}
+
+const random = () => 1 + Math.floor(Math.random() * 250);

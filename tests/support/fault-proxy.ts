@@ -1,0 +1,100 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the proxy does to a call in place of passing it on. */
+export type Fault =
+  | { kind: 'status'; status: number; body?: string }
+  | { kind: 'body'; body: string }
+  | { kind: 'hang' }
+  | { kind: 'reset' }
+  | { kind: 'huge' };
+
+export interface FaultProxy {
+  /** Base of the operator's calls through the proxy, with a trailing slash. */
+  readonly apiUrl: string;
+  /** How often each call came, by its path. */
+  readonly calls: Map<string, number>;
+  /** The headers of the last request, by call. */
+  readonly lastHeaders: Map<string, IncomingMessage['headers']>;
+  /** Faults by call path; `*` for every call. */
+  readonly faults: Map<string, Fault>;
+  close(): Promise<void>;
+}
+
+const HUGE_BYTES = 300 * 1024 * 1024;
+
+/** Stands between the site and a real operator, and breaks what it is told to break. */
+export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> {
+  const target = new URL(operatorUrl);
+  const calls = new Map<string, number>();
+  const faults = new Map<string, Fault>();
+  const lastHeaders = new Map<string, IncomingMessage['headers']>();
+  const server = createServer((request, response) => {
+    const call = (request.url ?? '').replace(target.pathname, '').split('?', 1)[0] ?? '';
+    calls.set(call, (calls.get(call) ?? 0) + 1);
+    lastHeaders.set(call, request.headers);
+    const fault = faults.get(call) ?? faults.get('*');
+    if (fault) breakIt(fault, request, response);
+    else passOn(target, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}${target.pathname}`,
+    calls,
+    faults,
+    lastHeaders,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function breakIt(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response.setHeader('content-type', 'application/json');
+  switch (fault.kind) {
+    case 'status':
+      response.writeHead(fault.status).end(fault.body ?? '');
+      break;
+    case 'body':
+      response.end(fault.body);
+      break;
+    case 'reset':
+      request.socket.destroy();
+      break;
+    case 'huge':
+      writeForever(response);
+      break;
+    case 'hang':
+      break;
+  }
+}
+
+function writeForever(response: ServerResponse): void {
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  let written = 0;
+  const more = () => {
+    while (written < HUGE_BYTES && !response.destroyed) {
+      written += chunk.length;
+      if (!response.write(chunk)) {
+        response.once('drain', more);
+        return;
+      }
+    }
+    response.end();
+  };
+  more();
+}
+
+function passOn(target: URL, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = request;
+  const upstream = forward({ host: target.hostname, port: target.port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  upstream.on('error', () => response.destroy());
+  request.pipe(upstream);
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface TestSite {
+  readonly url: string;
+  /** Base of the operator's calls, with a trailing slash. */
+  readonly operatorUrl: string;
+  /** What it has logged so far, line by line. */
+  readonly logs: readonly string[];
+  /** Stops the process as an operator of the site would. */
+  stop(): Promise<void>;
+}
+
+export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
+
+/** Starts the built site as a process of its own, on free ports, with a new data directory unless told otherwise. */
+export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const child = spawn(process.execPath, ['build/server/server.js'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      OPERATOR_PORT: '0',
+      DATA_DIR: newDataDir(),
+      TRUST_PROXY: 'loopback',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const logs: string[] = [];
+  const listening = await readUntilListening(child, logs);
+  return {
+    url: listening.url,
+    operatorUrl: listening.operator,
+    logs,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function readUntilListening(child: ChildProcess, logs: string[]): Promise<{ url: string; operator: string }> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The site stopped with ${code}:\n${logs.join('\n')}`)));
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        logs.push(line);
+        if (line.includes('"msg":"listening"')) resolve(JSON.parse(line) as { url: string; operator: string });
+      });
+    }
+  });
+}
