@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pino, type Logger } from 'pino';
+import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/config/env.server';
 
@@ -35,7 +35,8 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   await listen(server, config.port);
-  const url = config.publicOrigin ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const url = config.publicOrigin ?? `http://localhost:${port}`;
 
   const operator = config.operatorApiUrl ? null : await startEmbeddedOperator(config, url);
   const apiUrl = config.operatorApiUrl ?? operator?.apiUrl ?? '';
@@ -59,7 +60,8 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     ...(vite ? await developmentParts(vite) : await productionParts()),
   });
   server.on('request', app as RequestListener);
-  announce(log, url, apiUrl, operator?.thirdPartyOrigin);
+  log.info({ url, port, operator: apiUrl, embedded: operator !== null }, 'listening');
+  if (operator) welcome(url, apiUrl, operator.thirdPartyOrigin);
 
   return {
     url,
@@ -106,10 +108,8 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-/** For the log, and for the person who has just started the demonstration. */
-function announce(log: Logger, url: string, apiUrl: string, thirdPartyOrigin: string | undefined): void {
-  log.info({ url, operator: apiUrl, embedded: thirdPartyOrigin !== undefined }, 'listening');
-  if (thirdPartyOrigin === undefined) return;
+/** For the person who has just started the demonstration. */
+function welcome(url: string, apiUrl: string, thirdPartyOrigin: string): void {
   process.stdout.write(
     [
       '',

@@ -25,6 +25,8 @@ export interface RequestContext {
   /** The operator's wording could not be read, not even an old copy: the bundled texts stand alone. */
   readonly translationsFailed: boolean;
   readonly jar: CookieJar;
+  /** Headers for the answer to come, whether a page, data or an error: Remix passes on only a route's own choice. */
+  readonly answerHeaders: Headers;
   readonly session: SessionHandle;
   readonly lite: boolean;
   readonly csrf: string;
@@ -61,11 +63,12 @@ export async function createRequestContext(
     openSession(jar, site.seal),
     site.translator.detect(jar.get(LANGUAGE_COOKIE)),
   ]);
-  const overlay = await site.content.find(cms.translationlist, {}, locale);
+  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+  const overlay = await site.content.find(cms.translationlist, {}, locale, signal);
   const translation = site.translator.translation(locale, overlay);
   const device = deviceId(jar);
   const address = request.ip ?? '';
-  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+  const answerHeaders = new Headers();
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
     fingerprint: device,
@@ -81,7 +84,7 @@ export async function createRequestContext(
     const back = encodeURIComponent(pageOf(request.originalUrl));
     throw await site.toasts.redirect(`/login?redirectTo=${back}`, {
       type: 'warning',
-      message: translation.t('login', 'sessionEnded'),
+      message: translation.t('login-answers', 'sessionEnded'),
     });
   }
 
@@ -93,6 +96,8 @@ export async function createRequestContext(
     async read(call, body) {
       const outcome = await operator.ask(call, body);
       if (outcome.kind === 'success') return outcome.data;
+      if (outcome.kind === 'unavailable' || outcome.kind === 'faulty')
+        answerHeaders.set('retry-after', RETRY_AFTER_SECONDS);
       throw failurePage(outcome.kind, outcome.kind === 'refused' ? outcome.message : null);
     },
     async findBalance() {
@@ -110,6 +115,7 @@ export async function createRequestContext(
     translation,
     translationsFailed: overlay === null,
     jar,
+    answerHeaders,
     session,
     lite: isLite(jar, request.headers['save-data'] as string | undefined),
     get csrf() {
@@ -117,7 +123,7 @@ export async function createRequestContext(
     },
     address,
     operator,
-    content: { find: (call, body) => site.content.find(call, body, locale) },
+    content: { find: (call, body) => site.content.find(call, body, locale, signal) },
     toasts: site.toasts,
     limits: site.limits,
     log: site.log,
@@ -149,6 +155,5 @@ const FAILURE_STATUS: Record<FailureKind, number> = {
 const RETRY_AFTER_SECONDS = '5';
 
 function failurePage(kind: FailureKind, message: string | null): Response {
-  const headers = kind === 'unavailable' || kind === 'faulty' ? { 'retry-after': RETRY_AFTER_SECONDS } : undefined;
-  return json({ kind, message } satisfies FailureData, { status: FAILURE_STATUS[kind], ...(headers && { headers }) });
+  return json({ kind, message } satisfies FailureData, { status: FAILURE_STATUS[kind] });
 }

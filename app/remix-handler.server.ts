@@ -28,10 +28,14 @@ export function createRemixHandler({ build, mode, origin }: RemixHandlerOptions)
   return async (request, response, context, rejection) => {
     const abort = new AbortController();
     response.once('close', () => abort.abort());
-    const asked =
-      rejection === undefined ? toFetchRequest(request, origin, abort.signal) : rejectionPage(request, origin);
-    const loadContext = rejection === undefined ? context : withRejection(context, rejection);
-    const answer = await handle(asked, loadContext as AppLoadContext);
+    const refuse = (status: RejectionStatus) =>
+      handle(rejectionPage(request, origin), withRejection(context, status) as AppLoadContext);
+    let answer =
+      rejection === undefined
+        ? await handle(toFetchRequest(request, origin, abort.signal), context as AppLoadContext)
+        : await refuse(rejection);
+    // A POST to a page without an action: Remix loads nothing for its error page, not even the frame.
+    if (answer.status === 405 && rejection === undefined && isDocument(request)) answer = await refuse(405);
     if (response.destroyed) return;
     // Remix answers without a page when its own rendering failed.
     if (answer.status >= 500 && !answer.headers.has('content-type')) return sendLastResort(response, answer.status);
@@ -50,6 +54,8 @@ function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSi
     ...(body && body.length > 0 && { body }),
   });
 }
+
+const isDocument = (request: ExpressRequest) => request.query._data === undefined;
 
 /** A page that matches no route, asked for by GET: nothing of the refused request reaches a loader or an action. */
 function rejectionPage(request: ExpressRequest, origin: string): Request {
@@ -74,7 +80,9 @@ function fetchHeaders(request: ExpressRequest, origin: string): Headers {
 
 function send(answer: Response, context: RequestContext, response: ExpressResponse): void {
   response.status(answer.status);
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  for (const headers of [answer.headers, context.answerHeaders]) {
+    for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  }
   for (const cookie of [...answer.headers.getSetCookie(), ...context.jar.headers()])
     response.append('set-cookie', cookie);
   if (!answer.headers.has('cache-control')) {

@@ -2,16 +2,23 @@ import type account from './locales/tr/account.json';
 import type errors from './locales/tr/errors.json';
 import type home from './locales/tr/home.json';
 import type login from './locales/tr/login.json';
+import type loginAnswers from './locales/tr/login-answers.json';
+import type shellAnswers from './locales/tr/shell-answers.json';
 import type shell from './locales/tr/shell.json';
 import type validation from './locales/tr/validation.json';
 
-/** The texts of the site by feature, shaped after the Turkish files; a test keeps the English ones alike. */
+/**
+ * The texts of the site by feature, shaped after the Turkish files; a test keeps the English ones alike. What only the
+ * server says, in toasts and at forms, has a file of its own: a page is sent the texts that it shows, and no others.
+ */
 export interface Messages {
   account: typeof account;
   errors: typeof errors;
   home: typeof home;
   login: typeof login;
+  'login-answers': typeof loginAnswers;
   shell: typeof shell;
+  'shell-answers': typeof shellAnswers;
   validation: typeof validation;
 }
 

@@ -30,9 +30,11 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
       redirectWithToast(url, { type, message: clamp(message) }, { status: 303, ...(headers && { headers }) }),
     async take(request) {
       if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
-      const { toast, headers } = await getToast(request);
-      const cookie = headers.get('set-cookie');
-      return toast && cookie ? { toast: { type: toast.type as Toast['type'], message: toast.message }, cookie } : null;
+      const { toast } = await getToast(request);
+      if (!toast) return null;
+      // Its own header would leave an empty session behind.
+      const cookie = await storage.destroySession(await storage.getSession());
+      return { toast: { type: toast.type as Toast['type'], message: toast.message }, cookie };
     },
   };
 }

@@ -51,7 +51,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     toasts: [
       ...(flash ? [flash.toast] : []),
       ...(context.translationsFailed
-        ? [{ type: 'error', message: translation.t('shell', 'translationsFailed') } satisfies Toast]
+        ? [{ type: 'error', message: translation.t('shell-answers', 'translationsFailed') } satisfies Toast]
         : []),
     ],
   };

@@ -7,9 +7,14 @@ import type { FailureKind } from './outcome';
 export interface Content {
   /**
    * The operator's content, from memory when it is there. Stale content is served while it is fetched anew, and kept
-   * when that fails. Null when the operator does not answer and nothing was ever read.
+   * when that fails. Null when nothing was ever read and the operator does not answer before the page's signal.
    */
-  find<C extends Call>(call: C, request: CallRequest<C>, locale: string): Promise<CallData<C> | null>;
+  find<C extends Call>(
+    call: C,
+    request: CallRequest<C>,
+    locale: string,
+    signal: AbortSignal,
+  ): Promise<CallData<C> | null>;
 }
 
 const MAX_ENTRIES = 500;
@@ -41,15 +46,24 @@ export function createContent(client: OperatorClient): Content {
     },
   });
   return {
-    async find<C extends Call>(call: C, request: CallRequest<C>, locale: string) {
+    async find<C extends Call>(call: C, request: CallRequest<C>, locale: string, signal: AbortSignal) {
       const context = { call, request: request as object, locale };
       const key = JSON.stringify([locale, call.path, request]);
       try {
-        return ((await answers.fetch(key, { context })) ?? null) as CallData<C> | null;
+        // The fetch goes on for whoever comes next; it is this page that stops waiting.
+        const answer = await Promise.race([answers.fetch(key, { context }), aborted(signal)]);
+        return (answer ?? null) as CallData<C> | null;
       } catch (error) {
         if (error instanceof NoContent) return null;
         throw error;
       }
     },
   };
+}
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
 }

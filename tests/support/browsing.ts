@@ -3,7 +3,10 @@ export class Browsing {
   readonly cookies = new Map<string, string>();
 
   constructor(
-    readonly origin: string,
+    /** Where the site listens. */
+    readonly url: string,
+    /** The origin that the browser believes to be on. */
+    readonly origin = url,
     /** The address the visitor seems to come from: rate limits count by it. */
     readonly address = `10.${random()}.${random()}.${random()}`,
   ) {}
@@ -12,12 +15,13 @@ export class Browsing {
     return this.send(path, { headers });
   }
 
-  async post(path: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-    return this.send(path, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      headers: { origin: this.origin, ...headers },
-    });
+  /** @param headers what says where the form comes from: this site's own origin unless told otherwise */
+  async post(
+    path: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = { origin: this.origin },
+  ): Promise<Response> {
+    return this.send(path, { method: 'POST', body: new URLSearchParams(form), headers });
   }
 
   async logIn(username = 'demo', password = 'demo1234', redirectTo = '/'): Promise<Response> {
@@ -26,7 +30,7 @@ export class Browsing {
 
   private async send(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${this.origin}${path}`, {
+    const response = await fetch(`${this.url}${path}`, {
       ...init,
       redirect: 'manual',
       headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...init.headers },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface TestSite {
+  /** Where it listens, whatever its public origin. */
   readonly url: string;
   /** Base of the operator's calls, with a trailing slash. */
   readonly operatorUrl: string;
@@ -26,13 +27,13 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
       ...env,
-    },
+    } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const logs: string[] = [];
   const listening = await readUntilListening(child, logs);
   return {
-    url: listening.url,
+    url: `http://localhost:${listening.port}`,
     operatorUrl: listening.operator,
     logs,
     stop: () =>
@@ -44,14 +45,19 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
   };
 }
 
-function readUntilListening(child: ChildProcess, logs: string[]): Promise<{ url: string; operator: string }> {
+interface Listening {
+  readonly port: number;
+  readonly operator: string;
+}
+
+function readUntilListening(child: ChildProcess, logs: string[]): Promise<Listening> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The site stopped with ${code}:\n${logs.join('\n')}`)));
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         logs.push(line);
-        if (line.includes('"msg":"listening"')) resolve(JSON.parse(line) as { url: string; operator: string });
+        if (line.includes('"msg":"listening"')) resolve(JSON.parse(line) as Listening);
       });
     }
   });

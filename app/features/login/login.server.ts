@@ -34,28 +34,26 @@ export async function submitLogin({ request, context }: ActionFunctionArgs) {
     schema: loginSchema,
     error: formErrors(translation, labels),
   });
-  const answer = (status: number, message?: string, headers?: HeadersInit) =>
-    json(submission.reply({ hideFields: ['password'], ...(message && { formErrors: [message] }) }), {
-      status,
-      ...(headers && { headers }),
-    });
+  const answer = (status: number, message?: string) =>
+    json(submission.reply({ hideFields: ['password'], ...(message && { formErrors: [message] }) }), { status });
   if (submission.status !== 'success') return answer(400);
 
   const tries = await takeLoginTry(context, submission.value.username);
   if (!tries.allowed) {
     const minutes = Math.ceil(tries.retryAfterSeconds / 60);
-    return answer(429, t('login', 'tooMany', { minutes }), { 'retry-after': String(tries.retryAfterSeconds) });
+    context.answerHeaders.set('retry-after', String(tries.retryAfterSeconds));
+    return answer(429, t('login-answers', 'tooMany', { minutes }));
   }
 
   const outcome = await context.operator.ask(auth.login, submission.value);
   if (outcome.kind !== 'success') {
     const message =
-      outcome.kind === 'refused' && outcome.message ? outcome.message : t('login', messageFor[outcome.kind]);
+      outcome.kind === 'refused' && outcome.message ? outcome.message : t('login-answers', messageFor[outcome.kind]);
     return answer(statusFor[outcome.kind], message);
   }
   await tries.giveBack();
   await context.session.start(outcome.data);
-  const message = outcome.message ?? t('login', 'success');
+  const message = outcome.message ?? t('login-answers', 'success');
   return context.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
 }
 
@@ -70,7 +68,7 @@ const statusFor: Record<FailureKind, number> = {
   'not-offered': 502,
 };
 
-const messageFor: Record<FailureKind, keyof Copy<'login'>> = {
+const messageFor: Record<FailureKind, keyof Copy<'login-answers'>> = {
   refused: 'refused',
   unauthorised: 'refused',
   unavailable: 'unavailable',

@@ -15,7 +15,7 @@ export async function submitLogout({ context }: ActionFunctionArgs) {
   }
   return toasts.redirect(
     '/',
-    { type: 'success', message: translation.t('login', 'loggedOut') },
+    { type: 'success', message: translation.t('login-answers', 'loggedOut') },
     // Not "cookies": the language and the message of this very answer would go with them.
     { 'clear-site-data': '"cache", "storage"' },
   );

@@ -1,0 +1,224 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const visit = () => new Browsing(site.url);
+const sameOrigin = () => ({ origin: site.url });
+
+describe('the headers of every answer', () => {
+  it.each([
+    ['a page', '/', 200],
+    ['a page that is not there', '/nowhere', 404],
+    ['a redirect', '/dashboard', 302],
+    ['data', '/?_data=root', 200],
+    ['a file', '/favicon.svg', 200],
+    ['a file that is not there', '/assets/nothing-1234.js', 404],
+    ['a picture of the operator', '/media/banners/derby-small-tr.svg', 200],
+    ['a picture that is not there', '/media/banners/none.svg', 404],
+    ['the health check', '/healthz', 200],
+    ['an address that cannot be decoded', '/%E0%A4%A', 404],
+  ])('of %s', async (_name, path, status) => {
+    const { headers, status: actual } = await visit().get(path);
+    expect(actual).toBe(status);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('keep what is personal out of every cache, and let a guest page come back from history', async () => {
+    const visitor = visit();
+    expect((await visitor.get('/')).headers.get('cache-control')).toBe('private, no-cache');
+    await visitor.logIn();
+    for (const path of ['/', '/dashboard', '/?_data=root']) {
+      expect((await visitor.get(path)).headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('allow each inline script by its hash, and carry no nonce', async () => {
+    const answer = await visit().get('/');
+    const page = await answer.text();
+    const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)];
+    const hashes = answer.headers.get('content-security-policy')?.match(/'sha256-/g) ?? [];
+    expect(inline.length).toBeGreaterThan(0);
+    expect(hashes).toHaveLength(inline.length);
+    expect(page).not.toContain('nonce=');
+  });
+
+  it('on https say so to the browser, and bind the cookies to the host', async () => {
+    const secure = await startSite({ PUBLIC_ORIGIN: 'https://play.example' });
+    const visitor = new Browsing(secure.url, 'https://play.example');
+    const answer = await visitor.logIn();
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+    const session = answer.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
+    expect(session).toMatch(/^__Host-session=1~[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(await shown(await visitor.get('/dashboard'))).toContain('₺4.275,50');
+    // What a sibling host could plant under the bare name is not read.
+    visitor.cookies.set('session', visitor.cookies.get('__Host-session') ?? '');
+    visitor.cookies.delete('__Host-session');
+    expect((await visitor.get('/dashboard')).status).toBe(302);
+    await secure.stop();
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['JSON', 'application/json', '{"username":"demo"}'],
+    ['text', 'text/plain', 'username=demo'],
+    ['a multipart form without its boundary', 'multipart/form-data', 'x'],
+    ['a broken multipart form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data'],
+  ])('that are %s are 400', async (_name, type, body) => {
+    const answer = await fetch(`${site.url}/login`, {
+      method: 'POST',
+      body,
+      headers: { ...sameOrigin(), 'content-type': type },
+    });
+    expect(answer.status).toBe(400);
+    expect(await shown(answer)).toContain('İstek anlaşılamadı');
+  });
+
+  it('over 64 KiB are 413, whether they tell their length or not', async () => {
+    const body = `username=${'a'.repeat(70_000)}`;
+    const told = await fetch(`${site.url}/login`, {
+      method: 'POST',
+      body,
+      headers: { ...sameOrigin(), 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(told.status).toBe(413);
+    expect(await told.text()).toContain('Gönderi çok büyük');
+    expect(await postInChunks(site.url, body)).toBe(413);
+  });
+
+  it('just under it are read', async () => {
+    const answer = await visit().post('/login', { username: 'a'.repeat(60_000), password: 'x' });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('odd requests', () => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is 405 and says what is allowed', async (method) => {
+    const answer = await fetch(`${site.url}/login`, { method, headers: sameOrigin() });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+
+  it('HEAD has the headers and no body', async () => {
+    const answer = await fetch(`${site.url}/`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await shown(answer)).toBe('');
+  });
+
+  it.each([
+    'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    'GET //evil.example/%2e%2e HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    'GET /login?redirectTo=//evil.example HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',
+    'GET /dashboard HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n',
+  ])('%j names no other host anywhere', async (raw) => {
+    const answer = await sendRaw(site.url, raw);
+    expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d/);
+    expect(answer.replace(/redirectTo=[^"\s]*/g, '')).not.toContain('evil.example');
+  });
+
+  it('a POST to a page without an action is an error page, not a crash', async () => {
+    const answer = await visit().post('/', { a: '1' });
+    expect(answer.status).toBe(405);
+    expect(await shown(answer)).toContain('<header');
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name never change, and come compressed', async () => {
+    const page = await (await visit().get('/')).text();
+    const script = /\/assets\/components-[\w-]+\.js/.exec(page)?.[0] ?? '';
+    const answer = await visit().get(script, { 'accept-encoding': 'br' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+  });
+
+  it('that are not there are answered in a few bytes', async () => {
+    const answer = await visit().get('/assets/gone-12345678.js');
+    expect([answer.status, await shown(answer)]).toEqual([404, 'Not found']);
+  });
+});
+
+describe('the stored choice of language', () => {
+  it('is kept, and nothing else decides', async () => {
+    const visitor = visit();
+    const english = { 'accept-language': 'en-GB,en' };
+    expect(await shown(await visitor.get('/', english))).toContain('<html lang="tr">');
+    const answer = await visitor.post('/language', { language: 'en', redirectTo: '/login?x=1' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?x=1']);
+    expect(await shown(await visitor.get('/'))).toContain('<html lang="en">');
+  });
+
+  it.each(['de', 'xx-XX', '', '../../etc', '__proto__', 'EN'])('%j is ignored', async (language) => {
+    const visitor = visit();
+    await visitor.post('/language', { language, redirectTo: '//evil.example' });
+    expect(visitor.cookies.has('language')).toBe(false);
+    visitor.cookies.set('language', encodeURIComponent(language));
+    const answer = await visitor.get('/');
+    expect(answer.status).toBe(200);
+    expect(await shown(answer)).toContain('<html lang="tr">');
+  });
+});
+
+describe('lite mode', () => {
+  it('sends no script, by choice or by the wish of the browser, until it is switched off', async () => {
+    const visitor = visit();
+    expect(await (await visitor.get('/')).text()).toContain('<script');
+    expect(await (await visitor.get('/', { 'save-data': 'on' })).text()).not.toContain('<script');
+    await visitor.post('/preferences', { lite: '1', redirectTo: '/' });
+    expect(visitor.cookies.get('lite')).toBe('1');
+    const page = await (await visitor.get('/')).text();
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('modulepreload');
+    await visitor.post('/preferences', { lite: '0', redirectTo: '/' });
+    expect(await (await visitor.get('/', { 'save-data': 'on' })).text()).toContain('<script');
+  });
+});
+
+function postInChunks(url: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...sameOrigin(),
+      'content-type': 'application/x-www-form-urlencoded',
+      'transfer-encoding': 'chunked',
+    };
+    const request = httpRequest(`${url}/login`, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', reject);
+    for (let start = 0; start < body.length; start += 10_000) request.write(body.slice(start, start + 10_000));
+    request.end();
+  });
+}
+
+function sendRaw(url: string, raw: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => (answer += chunk));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write(raw);
+  });
+}

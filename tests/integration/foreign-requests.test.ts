@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+const EVIL = 'https://evil.example';
+
+/** Every action, by every road that Remix would run it on. */
+const roads = [
+  ['/login', { username: 'demo', password: 'demo1234' }],
+  ['/login?_data=routes%2Flogin', { username: 'demo', password: 'demo1234' }],
+  ['/login?index', { username: 'demo', password: 'demo1234' }],
+  ['/logout', {}],
+  ['/logout?_data=routes%2Flogout', {}],
+  ['/language', { language: 'en' }],
+  ['/language?_data=routes%2Flanguage', { language: 'en' }],
+  ['/preferences', { lite: '1' }],
+  ['/preferences?_data=routes%2Fpreferences', { lite: '1' }],
+  ['/', { anything: '1' }],
+  ['/nowhere', { anything: '1' }],
+] as const;
+
+const forged: [string, (host: string) => Record<string, string>][] = [
+  ['a foreign Origin', () => ({ origin: EVIL })],
+  ['a null Origin', () => ({ origin: 'null' })],
+  ['a foreign Origin and a forwarded host to match', (host) => ({ origin: EVIL, 'x-forwarded-host': host })],
+  ['a foreign Origin that is the forwarded host', () => ({ origin: EVIL, 'x-forwarded-host': 'evil.example' })],
+  ['Sec-Fetch-Site cross-site', (host) => ({ 'sec-fetch-site': 'cross-site', origin: `http://${host}` })],
+  ['Sec-Fetch-Site same-site', (host) => ({ 'sec-fetch-site': 'same-site', origin: `http://${host}` })],
+  ['Sec-Fetch-Site none', () => ({ 'sec-fetch-site': 'none' })],
+  ['a foreign Referer alone', () => ({ referer: `${EVIL}/` })],
+  ['nothing that tells an origin, and no token', () => ({})],
+];
+
+describe.each(roads)('POST %s', (road, fields) => {
+  it.each(forged)('with %s is 403 and changes nothing', async (_name, headers) => {
+    const visitor = new Browsing(site.url);
+    await visitor.logIn();
+    await visitor.get('/');
+    const cookies = [...visitor.cookies];
+    const calls = JSON.stringify([...proxy.calls].filter(([call]) => call.startsWith('auth/')));
+    const answer = await visitor.post(road, fields, headers(new URL(site.url).host));
+    expect(answer.status).toBe(403);
+    expect([...visitor.cookies]).toEqual(cookies);
+    expect(JSON.stringify([...proxy.calls].filter(([call]) => call.startsWith('auth/')))).toBe(calls);
+  });
+});
+
+it('shows what happened as a page, in the language of the visitor', async () => {
+  const visitor = new Browsing(site.url);
+  const answer = await visitor.post('/login', { username: 'demo' }, { origin: EVIL });
+  const page = await shown(answer);
+  expect(page).toContain('İstek reddedildi');
+  expect(page).toContain('<header');
+  expect(page).toContain('<footer');
+});
+
+describe('a browser that tells no origin', () => {
+  const tokenIn = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+
+  it('is let through by the token of its own page', async () => {
+    const visitor = new Browsing(site.url);
+    const csrf = tokenIn(await shown(await visitor.get('/login')));
+    expect(csrf).not.toBe('');
+    expect((await visitor.post('/login', { username: 'demo', password: 'demo1234', csrf }, {})).status).toBe(303);
+  });
+
+  it('is not let through by the token of another browser, another session, or a spoilt one', async () => {
+    const [mine, other] = [new Browsing(site.url), new Browsing(site.url)];
+    const csrf = tokenIn(await shown(await mine.get('/login')));
+    await other.get('/login');
+    const fields = { username: 'demo', password: 'demo1234' };
+    expect((await other.post('/login', { ...fields, csrf }, {})).status).toBe(403);
+    expect((await mine.post('/login', { ...fields, csrf: `${csrf.slice(0, -2)}AA` }, {})).status).toBe(403);
+    await mine.logIn();
+    expect((await mine.post('/logout', { csrf }, {})).status).toBe(403);
+  });
+
+  it('gets a differently written token on every page', async () => {
+    const visitor = new Browsing(site.url);
+    const first = tokenIn(await shown(await visitor.get('/login')));
+    expect(tokenIn(await shown(await visitor.get('/login')))).not.toBe(first);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { shown, withoutScripts } from '../support/html';
+import { newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const visit = () => new Browsing(site.url);
+
+describe('a good login', () => {
+  it('answers 303 to the page that was asked for, with a session and a message for the next page', async () => {
+    const visitor = visit();
+    const asked = await visitor.get('/dashboard?tab=1');
+    expect(asked.status).toBe(302);
+    const loginForm = asked.headers.get('location') ?? '';
+    expect(loginForm).toBe('/login?redirectTo=%2Fdashboard%3Ftab%3D1');
+    const answer = await visitor.post(loginForm, { username: 'demo', password: 'demo1234' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/dashboard?tab=1');
+    const page = await shown(await visitor.get('/dashboard'));
+    expect(page).toContain('₺4.275,50');
+    expect(page).toContain('Hoş geldiniz, Deniz.');
+    expect(await shown(await visitor.get('/dashboard'))).not.toContain('Hoş geldiniz, Deniz.');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'goes home rather than to %s',
+    async (target) => {
+      const answer = await visit().logIn('demo', 'demo1234', target);
+      expect(answer.headers.get('location')).toBe('/');
+    },
+  );
+
+  it('takes a name in any case, Turkish or not', async () => {
+    expect((await visit().logIn('DEMO')).status).toBe(303);
+    expect((await visit().logIn('YENİ', 'yeni1234')).status).toBe(303);
+  });
+
+  it('opens a new session whatever cookie the browser brought, and leaves the old one useless for it', async () => {
+    const visitor = visit();
+    await visitor.logIn();
+    const first = visitor.cookies.get('session');
+    await visitor.post('/logout', {});
+    await visitor.logIn('yeni', 'yeni1234');
+    expect(visitor.cookies.get('session')).not.toBe(first);
+    expect(await shown(await visitor.get('/dashboard'))).toContain('yeni');
+  });
+
+  it('sends someone who is logged in away from the form', async () => {
+    const visitor = visit();
+    await visitor.logIn();
+    const answer = await visitor.get('/login?redirectTo=/dashboard');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
+  });
+});
+
+describe('a bad login', () => {
+  const secret = 'hunter2-very-secret';
+
+  it.each([
+    ['nothing', {}, 'Kullanıcı adı alanını doldurun.'],
+    ['no password', { username: 'demo' }, 'Şifre alanını doldurun.'],
+    ['a blank name', { username: '   ', password: secret }, 'Kullanıcı adı alanını doldurun.'],
+    ['a name of 51', { username: 'a'.repeat(51), password: secret }, 'Kullanıcı adı en fazla 50 karakter olabilir.'],
+    ['a name of 10,000', { username: 'a'.repeat(10_000), password: secret }, 'en fazla 50'],
+    ['a password of two', { username: 'demo', password: 'xy' }, 'Şifre en az 3 karakter olmalı.'],
+    ['a password of 101', { username: 'demo', password: 'x'.repeat(101) }, 'Şifre en fazla 100 karakter olabilir.'],
+    ['a wrong password', { username: 'demo', password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
+    ['an unknown name', { username: 'nobody', password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
+    ['SQL', { username: "' OR 1=1 --", password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
+    ['control characters', { username: 'de\u0000mo\r\n', password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
+    [
+      'a name twice',
+      [
+        ['username', 'a'],
+        ['username', 'b'],
+        ['password', secret],
+      ],
+      'Kullanıcı adı alanını kontrol edin.',
+    ],
+    ['a nested name', { 'username[a]': 'x', password: secret }, 'Kullanıcı adı alanını doldurun.'],
+    ['a name called __proto__', { __proto__x: '1', '__proto__.x': '1', username: 'demo', password: 'xy' }, 'en az 3'],
+  ])('with %s answers 400 with the form', async (_name, fields, message) => {
+    const answer = await visit().post('/login', fields as Record<string, string>);
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(withoutScripts(page)).toContain(message);
+    expect(page).toContain('<header');
+    expect(page).toContain('name="password"');
+    expect(page).not.toContain(secret);
+    expect(answer.headers.getSetCookie().join()).not.toContain('session=');
+  });
+
+  it('keeps the name, as text', async () => {
+    const name = '"><script>alert(1)</script>';
+    const page = await (await visit().post('/login', { username: name, password: secret })).text();
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).not.toContain('<script>alert(1)');
+  });
+
+  it('speaks the language of the visitor', async () => {
+    const visitor = visit();
+    await visitor.post('/language', { language: 'en' });
+    const page = await shown(await visitor.post('/login', { username: '', password: '' }));
+    expect(page).toContain('Enter your Username.');
+    expect(await shown(await visitor.logIn('demo', 'wrong'))).toContain('The username or password is wrong.');
+  });
+});
+
+describe('guessing', () => {
+  it('is answered with 429, the form and the time to wait, for that account from that address only', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    const guesser = visit();
+    const answers: Response[] = [];
+    for (let guess = 0; guess < 9; guess += 1) answers.push(await guesser.logIn(player.username, `wrong-${guess}`));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(8).fill(400), 429]);
+    const last = answers.at(-1) as Response;
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    const page = await shown(last);
+    expect(page).toContain('Çok fazla deneme yapıldı.');
+    expect(page).toContain(`value="${player.username}"`);
+    expect((await guesser.logIn(player.username, player.password)).status).toBe(429);
+    expect((await visit().logIn(player.username, player.password)).status).toBe(303);
+  });
+
+  it('holds when the guesses arrive together, and when the case of the name varies', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    const guesser = visit();
+    const names = [player.username, player.username.toUpperCase()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, guess) => guesser.logIn(names[guess % 2], `wrong-${guess}`)),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(8);
+  });
+
+  it('does not count a good login', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    const visitor = visit();
+    for (let login = 0; login < 12; login += 1) {
+      expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
+    }
+  });
+
+  it('counts all accounts of one address together', async () => {
+    const guesser = visit();
+    const answers = await Promise.all(Array.from({ length: 45 }, (_, guess) => guesser.logIn(`name${guess}`, 'wrong')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});

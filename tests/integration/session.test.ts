@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { newDataDir, startSite, type TestSite } from '../support/site';
+
+const secrets = ['an-old-secret-of-more-than-32-characters', 'a-new-secret-of-more-than-32-characters'] as const;
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: secrets[0] });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+async function loggedIn(at = site): Promise<Browsing> {
+  const visitor = new Browsing(at.url);
+  expect((await visitor.logIn()).status).toBe(303);
+  return visitor;
+}
+
+const isPlayer = async (visitor: Browsing) => (await shown(await visitor.get('/'))).includes('Hoş geldiniz, demo');
+
+describe('a cookie that is not ours, or no longer', () => {
+  it.each([
+    ['tampered', (value: string) => value.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
+    ['truncated', (value: string) => value.slice(0, -20)],
+    ['without its count', (value: string) => value.slice(2)],
+    ['with a count it does not have', (value: string) => value.replace('1~', '3~')],
+    ['with an absurd count', (value: string) => value.replace('1~', '99999999~')],
+    ['empty', () => ''],
+    ['nonsense', () => '1~%00%ff;;'],
+    ['JSON', () => '1~{"token":"x","username":"admin"}'],
+    ['unsigned', () => '1~eyJhbGciOiJub25lIn0.eyJ1c2VybmFtZSI6ImRlbW8ifQ.'],
+    ['very long', () => `1~${'a'.repeat(9000)}`],
+  ])('%s is a guest, not an error', async (_name, spoil) => {
+    const visitor = await loggedIn();
+    visitor.cookies.set('session', spoil(visitor.cookies.get('session') ?? ''));
+    const home = await visitor.get('/');
+    expect(home.status).toBe(200);
+    expect(await shown(home)).not.toContain('Hoş geldiniz, demo');
+    expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login?redirectTo=%2Fdashboard');
+  });
+
+  it('sealed by another site is a guest', async () => {
+    const elsewhere = await loggedIn(operatorSite);
+    const visitor = new Browsing(site.url);
+    visitor.cookies.set('session', elsewhere.cookies.get('session') ?? '');
+    expect(await isPlayer(visitor)).toBe(false);
+  });
+});
+
+describe('the secrets', () => {
+  it('can be rotated: the new one seals, the old one still opens until it is gone', async () => {
+    const visitor = await loggedIn();
+    const rotate = async (list: string) => {
+      const next = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: list });
+      const there = new Browsing(next.url);
+      there.cookies.set('session', visitor.cookies.get('session') ?? '');
+      const known = await isPlayer(there);
+      await next.stop();
+      return known;
+    };
+    expect(await rotate(`${secrets[1]},${secrets[0]}`)).toBe(true);
+    expect(await rotate(secrets[1])).toBe(false);
+  });
+
+  it('are required in production, and no start is made without them', async () => {
+    await expect(startSite({ NODE_ENV: 'production' })).rejects.toThrow(/SESSION_SECRETS: required in production/);
+  });
+});
+
+it('stays logged in when the server stops and starts', async () => {
+  const dataDir = newDataDir();
+  const before = await startSite({ DATA_DIR: dataDir });
+  const visitor = await loggedIn(before);
+  await before.stop();
+  const after = await startSite({ DATA_DIR: dataDir });
+  const back = new Browsing(after.url);
+  for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
+  expect(await isPlayer(back)).toBe(true);
+  expect(await shown(await back.get('/dashboard'))).toContain('₺4.275,50');
+  await after.stop();
+});
+
+describe('401 from the operator', () => {
+  it('ends the session, on any page, and leads to the login form with a way back and a word about it', async () => {
+    const visitor = await loggedIn();
+    proxy.faults.set('user/balance', { kind: 'status', status: 401 });
+    const answer = await visitor.get('/dashboard?page=2');
+    proxy.faults.clear();
+    expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fdashboard%3Fpage%3D2');
+    expect(visitor.cookies.has('session')).toBe(false);
+    expect(await shown(await visitor.get('/login'))).toContain('Oturumunuz sona erdi.');
+  });
+
+  it('does the same for a data request', async () => {
+    const visitor = await loggedIn();
+    proxy.faults.set('user/balance', { kind: 'status', status: 401 });
+    const answer = await visitor.get('/dashboard?_data=routes%2Fdashboard._index');
+    proxy.faults.clear();
+    expect(answer.headers.get('x-remix-redirect')).toBe('/login?redirectTo=%2Fdashboard');
+    expect(visitor.cookies.has('session')).toBe(false);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session here and at the operator', async () => {
+    const visitor = await loggedIn();
+    const replay = visitor.cookies.get('session') ?? '';
+    const answer = await visitor.post('/logout', {});
+    expect(answer.headers.get('location')).toBe('/');
+    expect(answer.headers.get('clear-site-data')).toContain('storage');
+    expect(visitor.cookies.has('session')).toBe(false);
+    expect(await shown(await visitor.get('/'))).toContain('Çıkış yaptınız.');
+    visitor.cookies.set('session', replay);
+    expect((await visitor.get('/dashboard')).headers.get('location')).toContain('/login');
+  });
+
+  it.each([
+    ['is down', { kind: 'reset' }],
+    ['says that the session is over already', { kind: 'status', status: 401 }],
+  ] as const)('works when the operator %s', async (_name, fault) => {
+    const visitor = await loggedIn();
+    proxy.faults.set('auth/logout', fault);
+    const answer = await visitor.post('/logout', {});
+    proxy.faults.clear();
+    expect(answer.headers.get('location')).toBe('/');
+    expect(visitor.cookies.has('session')).toBe(false);
+  });
+
+  it('does not happen by GET', async () => {
+    const visitor = await loggedIn();
+    await visitor.get('/logout');
+    expect(visitor.cookies.has('session')).toBe(true);
+  });
+});
+
+it('splits a session that one cookie cannot hold, and puts it together again', async () => {
+  const facts = { token: 'T'.repeat(4000), username: 'demo', usercode: '1', betsyToken: 'B'.repeat(2000) };
+  const body = JSON.stringify({ success: true, message: null, data: facts });
+  proxy.faults.set('auth/login', { kind: 'body', body });
+  const visitor = await loggedIn();
+  proxy.faults.clear();
+  const parts = [...visitor.cookies].filter(([name]) => name.startsWith('session'));
+  expect(parts.length).toBeGreaterThan(1);
+  for (const [name, value] of parts) expect(name.length + value.length).toBeLessThan(4000);
+  proxy.faults.set('user/balance', { kind: 'body', body: '{"success":true,"data":{"balance":12.3}}' });
+  expect(await shown(await visitor.get('/dashboard'))).toContain('₺12,30');
+  proxy.faults.clear();
+  expect(proxy.lastHeaders.get('user/balance')?.authorization).toBe(`Bearer ${facts.token}`);
+  await visitor.post('/logout', {});
+  expect([...visitor.cookies.keys()].filter((name) => name.startsWith('session'))).toEqual([]);
+});
+
+it('never lets the token out: not into pages, data, headers or logs', async () => {
+  const token = 'canary-token-1f0a9b';
+  const data = { token, username: 'demo', usercode: '1', betsyToken: `${token}-b`, betcoToken: `${token}-c` };
+  proxy.faults.set('auth/login', { kind: 'body', body: JSON.stringify({ success: true, data }) });
+  const visitor = await loggedIn();
+  proxy.faults.set('user/balance', { kind: 'body', body: '{"success":true,"data":{"balance":1}}' });
+  const answers = [
+    await visitor.get('/'),
+    await visitor.get('/dashboard'),
+    await visitor.get('/?_data=root'),
+    await visitor.get('/dashboard?_data=routes%2Fdashboard._index'),
+    await visitor.get('/nowhere'),
+  ];
+  proxy.faults.clear();
+  for (const answer of answers) {
+    expect(await answer.text()).not.toContain(token);
+    expect(JSON.stringify([...answer.headers])).not.toContain(token);
+  }
+  expect(site.logs.join('\n')).not.toContain(token);
+  expect(site.logs.join('\n')).not.toContain('demo1234');
+});

@@ -1,0 +1,6 @@
+/** The HTML without the scripts, and without the data that they start from: what a reader gets to see. */
+export const withoutScripts = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, '');
+
+export async function shown(response: Response): Promise<string> {
+  return withoutScripts(await response.text());
+}
