@@ -34,6 +34,8 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
+  // Listening comes first, because the public origin may depend on the port; until the rest is there, it says so.
+  server.on('request', notReady);
   await listen(server, config.port);
   const { port } = server.address() as AddressInfo;
   const url = config.publicOrigin ?? `http://localhost:${port}`;
@@ -59,6 +61,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     isReady: () => ready,
     ...(vite ? await developmentParts(vite) : await productionParts()),
   });
+  server.off('request', notReady);
   server.on('request', app as RequestListener);
   log.info({ url, port, operator: apiUrl, embedded: operator !== null }, 'listening');
   if (operator) welcome(url, apiUrl, operator.thirdPartyOrigin);
@@ -89,6 +92,10 @@ async function developmentParts(vite: ViteDevServer) {
     vite.ssrLoadModule('virtual:remix/server-build') as Promise<typeof import('virtual:remix/server-build')>;
   return { files: vite.middlewares, build };
 }
+
+const notReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('starting');
+};
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -26,6 +26,7 @@ export const meta: MetaFunction = ({ data, error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
   const nonce = useContext(ScriptNonce);
+  useMarkHydrated();
   return (
     <html lang={shell?.locale ?? DEFAULT_LOCALE}>
       <head>
@@ -51,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const shell = useShell();
-  useMarkHydrated();
   return shell ? (
     <Frame data={shell}>
       <Outlet />

@@ -7,4 +7,7 @@ export { loadLogin as loader, submitLogin as action } from '~/features/login/log
 
 export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, args.data?.copy.title);
 
+/** Asked again after a login, its loader would send the dialog's player away a second time. */
+export const shouldRevalidate = () => false;
+
 export default LoginPage;

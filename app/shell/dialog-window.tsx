@@ -1,5 +1,13 @@
 import { useFetcher } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
 import { Icon } from '~/ui/icon';
 import styles from './dialog-window.module.css';
 import type { ShellData } from './use-shell';
@@ -26,7 +34,8 @@ export function DialogWindow({ href, copy, onClose }: DialogWindowProps) {
   const { load, data } = useFetcher({ key: 'dialog' });
   const Form = forms[href.split('?', 1)[0] ?? ''];
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the browser give the focus back to the opener.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
@@ -9,13 +8,11 @@ interface ErrorSummaryProps {
   fields: readonly { id: string; messages: readonly string[] }[];
 }
 
-/** What went wrong with a form, in one place, with a way to each field. Takes the focus when it appears. */
+/** What went wrong with a form, in one place, with a way to each field. Has the focus when the page arrives with it. */
 export function ErrorSummary({ title, messages, fields }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [messages, fields]);
   if (messages.length === 0 && fields.length === 0) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus>
       {fields.length > 0 && <h2>{title}</h2>}
       {messages.map((message) => (
         <p key={message}>{message}</p>

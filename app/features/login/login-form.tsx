@@ -5,6 +5,7 @@ import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
+import { useFailedForm } from '~/ui/use-failed-form';
 import styles from './login-form.module.css';
 import type { LoginFields } from './login.schema';
 import type { loadLogin, submitLogin } from './login.server';
@@ -25,6 +26,8 @@ interface LoginFormProps {
 export function LoginForm({ id, data, lastResult, isPending, FormElement = Form }: LoginFormProps) {
   const { copy, constraint, summary, redirectTo } = data;
   const [form, fields] = useForm<LoginFields>({ id, constraint, lastResult });
+  // After conform's own effect, which would move the focus to the first field.
+  useFailedForm(id, lastResult);
   const all = [fields.username, fields.password];
   const action = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (

@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test';
+import { newDataDir } from './tests/support/site';
+import { browserOptions } from './tests/support/browser';
+import { OPERATOR_PORT, SITE_PORT } from './tests/e2e/ports';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** Every journey runs as four projects: desktop and phone, JavaScript on and off. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${SITE_PORT}`,
+    launchOptions: browserOptions,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'desktop-no-js', use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'phone', use: phone },
+    { name: 'phone-no-js', use: { ...phone, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: 'node build/server/server.js',
+    url: `http://localhost:${SITE_PORT}/readyz`,
+    reuseExistingServer: false,
+    env: {
+      PORT: String(SITE_PORT),
+      OPERATOR_PORT: String(OPERATOR_PORT),
+      DATA_DIR: newDataDir(),
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

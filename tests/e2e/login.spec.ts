@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, fillLogin, hydrated, test } from './test';
+
+test('demo logs in, sees name and balance, comes back to the page first asked for, switches to English, logs out', async ({
+  page,
+  javaScriptEnabled,
+  isMobile,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await hydrated(page, javaScriptEnabled);
+  await fillLogin(page, 'demo', 'demo1234');
+
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merhaba, demo');
+  await expect(page.getByRole('banner')).toContainText('₺4.275,50');
+  await expect(page.getByRole('banner')).toContainText('demo');
+  await expect(page.getByRole('main')).toContainText('₺4.275,50');
+  await expect(page.locator('[data-toast=success]')).toHaveText('Hoş geldiniz, Deniz.');
+
+  await page.getByRole('button', { name: 'Dili English yap' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main')).toContainText('₺4,275.50');
+  await expect(page).toHaveTitle('My account · Poyra');
+
+  const place = isMobile ? page.getByRole('main') : page.getByRole('banner');
+  await place.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-toast=success]')).toHaveText('You are logged out.');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
+});
+
+test('a wrong password keeps the name, says why, and the next try works', async ({
+  page,
+  player,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto('/login');
+  await hydrated(page, javaScriptEnabled);
+  await fillLogin(page, player.username, 'not-the-password');
+  await expect(page.getByRole('alert')).toHaveText('Kullanıcı adı veya şifre hatalı.');
+  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(player.username);
+  await expect(page.getByLabel('Şifre')).toHaveValue('');
+  await fillLogin(page, player.username, player.password);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toContainText('₺0,00');
+});
+
+test('errors stand at the field and in a summary that leads there', async ({
+  page,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto('/login');
+  await hydrated(page, javaScriptEnabled);
+  // Past the browser's own check of the length, which knows no words.
+  await page.getByLabel('Şifre').evaluate((input) => input.removeAttribute('minlength'));
+  await fillLogin(page, 'demo', 'xy');
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Şifre en az 3 karakter olmalı.' }).click();
+  await expect(page.getByLabel('Şifre')).toBeFocused();
+  await expect(page.getByLabel('Şifre')).toHaveAccessibleDescription('Şifre en az 3 karakter olmalı.');
+});
+
+test('the form can be sent with Enter', async ({ page, player }) => {
+  await page.goto('/login');
+  await page.getByLabel('Kullanıcı adı').fill(player.username);
+  await page.getByLabel('Şifre').fill(player.password);
+  await page.getByLabel('Şifre').press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('the dialog', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without JavaScript the link leads to the page');
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page, true);
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+    await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
+  });
+
+  test('opens over the page with the same form, and logs in', async ({ page, player }) => {
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog').getByLabel('Kullanıcı adı')).toBeFocused();
+    await fillLogin(page, player.username, player.password);
+    await expect(page.getByRole('banner')).toContainText(player.username);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-toast=success]')).toBeVisible();
+  });
+
+  test('keeps the name after a wrong password', async ({ page, player, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await fillLogin(page, player.username, 'not-the-password');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toHaveText('Kullanıcı adı veya şifre hatalı.');
+    await expect(dialog.getByLabel('Kullanıcı adı')).toHaveValue(player.username);
+  });
+
+  for (const [way, close] of [
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()],
+    ['the back button', (page) => page.goBack()],
+  ] as [string, (page: Page) => Promise<unknown>][]) {
+    test(`closes by ${way}, and gives the focus back`, async ({ page }) => {
+      await close(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeFocused();
+    });
+  }
+
+  test('has nothing that axe objects to', async ({ expectAccessible }) => {
+    await expectAccessible();
+  });
+});
+
+test('without the dialog’s script the link leads to the page', async ({ page, javaScriptEnabled, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/assets/dialog-window-*.js', (route) => route.abort());
+  await page.goto('/');
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL('/login?redirectTo=%2F');
+  await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
+});
+
+test('with every script blocked the journey is the same', async ({ page, player, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  await fillLogin(page, player.username, player.password);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Merhaba, ${player.username}`);
+});

@@ -1,0 +1,99 @@
+import { expect, hydrated, test } from './test';
+
+for (const language of ['tr', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    });
+
+    for (const path of ['/', '/login', '/nowhere']) {
+      test(`${path} has nothing that axe objects to`, async ({
+        page,
+        expectAccessible,
+        expectedErrors,
+        javaScriptEnabled,
+      }) => {
+        expectedErrors.push(/status of 404/);
+        await page.goto(path);
+        await hydrated(page, javaScriptEnabled);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectAccessible();
+      });
+    }
+
+    test('the account page has nothing that axe objects to', async ({ page, player, logIn, expectAccessible }) => {
+      await logIn(player);
+      await page.goto('/dashboard');
+      await expectAccessible();
+    });
+  });
+}
+
+test('no page is wider than a phone of 320 px', async ({ page, player, logIn, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(player);
+  for (const path of ['/', '/dashboard', '/login', '/nowhere']) {
+    await page.goto(path);
+    const width = await page.locator('body').evaluate((body) => body.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('home shows the slides of the operator, in the size for the screen', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('img');
+  await expect(pictures).toHaveCount(3);
+  const source = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
+  const drawn = await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(drawn).toBeGreaterThan(0);
+});
+
+test('home does not shift while it loads', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'the browser reports shifts to scripts');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await hydrated(page, javaScriptEnabled);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('a page that is not there says so, with a way home', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Sayfa bulunamadı · Poyra');
+  await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('lite mode takes the scripts away and brings them back', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Hafif görünüme geç' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('script')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tam görünüme dön' }).click();
+  await expect(page.getByRole('button', { name: 'Hafif görünüme geç' })).toBeVisible();
+  await hydrated(page, javaScriptEnabled);
+});
+
+test('a message goes away by itself', async ({ page, player, logIn }) => {
+  await logIn(player);
+  const toast = page.locator('[data-toast=success]');
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 8_000 });
+});
+
+test('the first tab stop leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#content');
+});

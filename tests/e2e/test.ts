@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { newPlayer, type TestPlayer } from '../support/players';
+import { OPERATOR_API } from './ports';
+
+interface Fixtures {
+  /** A player of this test's own, not logged in. */
+  player: TestPlayer;
+  /** Logs in through the page's own form. */
+  logIn(player: { username: string; password: string }): Promise<void>;
+  /** Finds nothing wrong with the page as it stands, by WCAG 2.2 AA as far as axe can tell. */
+  expectAccessible(): Promise<void>;
+  /** Messages on the console that this test provokes on purpose. */
+  expectedErrors: RegExp[];
+}
+
+/** Every page of every test: its own address for the rate limits, and no error that goes unnoticed. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({}, use) => use([]),
+
+  page: async ({ page, expectedErrors }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(message.text()))) {
+        faults.push(`console: ${message.text()}`);
+      }
+    });
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+
+  player: async ({}, use) => use(await newPlayer(OPERATOR_API)),
+
+  logIn: async ({ page }, use) => {
+    await use(async ({ username, password }) => {
+      await page.goto('/login');
+      await fillLogin(page, username, password);
+      await expect(page).toHaveURL('/');
+    });
+  },
+
+  expectAccessible: async ({ page, javaScriptEnabled }, use) => {
+    await use(async () => {
+      // axe is a script itself. The markup is the same with and without: it is judged in the projects with JavaScript.
+      if (javaScriptEnabled === false) return;
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+const byte = () => randomInt(1, 255);
+
+/** Fills and sends the login form, on the page or in the dialog. */
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  const form = page.locator('form:has([name=password]):visible').last();
+  await form.locator('[name=username]').fill(username);
+  await form.locator('[name=password]').fill(password);
+  await form.locator('button[type=submit]').click();
+}
+
+/** Waits until the enhancements are at work, where there is JavaScript. */
+export async function hydrated(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  if (javaScriptEnabled !== false) await page.locator('html[data-hydrated]').waitFor();
+}
