@@ -132,8 +132,8 @@ export async function createRequestContext(
 }
 
 /** Whether a form's token was made for whoever sends this request. */
-export function tokenIsOurs(site: Site, { session, jar }: RequestContext, token: string): boolean {
-  return csrfTokenMatches(site.keys, session.player?.id ?? deviceId(jar), token);
+export function tokenIsOurs(site: Site, { session, jar }: RequestContext, token: FormDataEntryValue | null): boolean {
+  return typeof token === 'string' && csrfTokenMatches(site.keys, session.player?.id ?? deviceId(jar), token);
 }
 
 /** The page that a request belongs to: its path and query, without Remix's own parameters. */
