@@ -11,7 +11,9 @@ const HOUR = 3_600_000;
 
 /** What the browser would send back after the answer: the cookies that were set and not taken away. */
 function cookieHeader(setCookies: readonly string[], before = ''): string {
-  const cookies = new Map(before.split('; ').flatMap((pair) => (pair ? [pair.split(/=(.*)/s, 2) as [string, string]] : [])));
+  const cookies = new Map(
+    before.split('; ').flatMap((pair) => (pair ? [pair.split(/=(.*)/s, 2) as [string, string]] : [])),
+  );
   for (const header of setCookies) {
     const [pair = ''] = header.split(';');
     const [name = '', value = ''] = pair.split(/=(.*)/s, 2);
