@@ -19,6 +19,9 @@ export interface Content {
 
 const MAX_ENTRIES = 500;
 
+/** How long a copy past its time is good for, once fetching it anew has failed. */
+const TRY_AGAIN_MS = 5_000;
+
 class NoContent extends Error {
   constructor(readonly failure: Failure) {
     super(`no content: ${failure.kind}`);
@@ -35,14 +38,12 @@ export function createContent(client: OperatorClient): Content {
   const answers = new LRUCache<string, object, Question>({
     max: MAX_ENTRIES,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context, options }) => {
+    fetchMethod: async (_key, stale, { context, options }) => {
       const { call, request, locale } = context;
-      options.ttl = (call.freshSeconds ?? 0) * 1000;
       const outcome = await client.ask(call, request, siteCaller(locale));
-      if (outcome.kind !== 'success') throw new NoContent(outcome);
-      return outcome.data as object;
+      if (outcome.kind !== 'success' && stale === undefined) throw new NoContent(outcome);
+      options.ttl = outcome.kind === 'success' ? (call.freshSeconds ?? 0) * 1000 : TRY_AGAIN_MS;
+      return outcome.kind === 'success' ? (outcome.data as object) : stale;
     },
   });
   return {
