@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/config/env.server';
@@ -16,6 +17,9 @@ import { ConfigurationError, readConfig, type Config } from './app/config/env.se
 const MAX_HEADER_BYTES = 32 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
+
+/** How often the two time-outs are looked at: they hold to within this much. */
+const CONNECTIONS_CHECK_MS = 2_000;
 const DRAIN_MS = 10_000;
 
 export interface RunningSite {
@@ -33,6 +37,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
   });
   // Listening comes first, because the public origin may depend on the port; until the rest is there, it says so.
   server.on('request', notReady);
@@ -70,6 +75,8 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     url,
     async close() {
       ready = false;
+      log.info('stopping');
+      await setTimeout(config.shutdownGraceSeconds * 1000);
       await drain(server);
       await Promise.all([operator?.close(), site.client.close()]);
     },
@@ -84,7 +91,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
 async function productionParts() {
   const { staticFiles } = await import('./app/http/static-files.server');
   const build = await import('virtual:remix/server-build');
-  return { files: staticFiles(path.resolve('build/client')), build };
+  return { files: staticFiles(fileURLToPath(new URL('../client', import.meta.url))), build };
 }
 
 async function developmentParts(vite: ViteDevServer) {
@@ -106,7 +113,7 @@ function listen(server: Server, port: number): Promise<void> {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const deadline = globalThis.setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
       clearTimeout(deadline);
       resolve();

@@ -19,6 +19,8 @@ import type { Site } from './site.server';
 /** What loaders and actions are given: everything about one request, made once, shared with nobody. */
 export interface RequestContext {
   readonly requestId: string;
+  /** Path and query of the page that the request belongs to, without Remix's own parameters. */
+  readonly page: string;
   readonly origin: string;
   readonly development: boolean;
   readonly translation: Translation;
@@ -35,6 +37,8 @@ export interface RequestContext {
   readonly operator: {
     /** Makes a call in the player's name. When the operator says the session is over, throws the way to the login form. */
     ask<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
+    /** Makes a call in nobody's name, for forms that open a session: a 401 is then an answer like any other. */
+    askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
     /** The same for a page that is nothing without the answer: throws an error page for anything but success. */
     read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
     /** The player's balance as decimal text, null for guests and when it is not known. */
@@ -65,10 +69,8 @@ export async function createRequestContext(
   requestId: string,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
-  const [session, locale] = await Promise.all([
-    openSession(jar, site.seal),
-    site.translator.detect(jar.get(LANGUAGE_COOKIE)),
-  ]);
+  const session = await openSession(jar, site.seal);
+  const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
   const answerHeaders = new Headers();
   const content: RequestContext['content'] = {
@@ -85,6 +87,7 @@ export async function createRequestContext(
   const overlay = await content.find(cms.translationlist, {});
   const translation = site.translator.translation(locale, overlay);
   const device = deviceId(jar);
+  const page = pageOf(request.originalUrl);
   const address = request.ip ?? '';
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
@@ -98,7 +101,7 @@ export async function createRequestContext(
   /** 401 on any call ends the session; the player goes to the login form with a way back. */
   async function endSession(): Promise<never> {
     session.end();
-    const back = encodeURIComponent(pageOf(request.originalUrl));
+    const back = encodeURIComponent(page);
     throw await site.toasts.redirect(`/login?redirectTo=${back}`, {
       type: 'warning',
       message: translation.t('login-answers', 'sessionEnded'),
@@ -110,6 +113,7 @@ export async function createRequestContext(
       const outcome = await site.client.ask(call, body, caller());
       return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
     },
+    askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
     read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), answerHeaders),
     async findBalance() {
       if (!session.player) return null;
@@ -121,6 +125,7 @@ export async function createRequestContext(
 
   return {
     requestId,
+    page,
     origin: site.origin,
     development: site.development,
     translation,

@@ -57,7 +57,10 @@ function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSi
 
 const isDocument = (request: ExpressRequest) => request.query._data === undefined;
 
-/** A page that matches no route, asked for by GET: nothing of the refused request reaches a loader or an action. */
+/**
+ * A page that matches no route, asked for by GET: nothing of the refused request reaches a loader or an action. It is sent
+ * without scripts, which would look for the route of the address that the browser shows.
+ */
 function rejectionPage(request: ExpressRequest, origin: string): Request {
   const { cookie } = request.headers;
   return new Request(`${origin}/refused`, { headers: cookie ? { cookie } : {} });
@@ -65,7 +68,7 @@ function rejectionPage(request: ExpressRequest, origin: string): Request {
 
 /** Keeps the getters of the context alive: a spread would freeze what they say now. */
 function withRejection(context: RequestContext, rejection: RejectionStatus): RequestContext {
-  return Object.create(context, { rejection: { value: rejection, enumerable: true } }) as RequestContext;
+  return Object.create(context, { rejection: { value: rejection }, lite: { value: true } }) as RequestContext;
 }
 
 function fetchHeaders(request: ExpressRequest, origin: string): Headers {

@@ -22,10 +22,11 @@ export interface Site {
   readonly balances: Balances;
   readonly translator: Translator;
   readonly toasts: Toasts;
-  readonly limits: { readonly loginByAccount: RateLimit; readonly loginByAddress: RateLimit };
+  readonly limits: Record<'loginByNetwork' | 'loginByAccountAndNetwork' | 'loginByAccount', RateLimit>;
 }
 
 const TEN_MINUTES = 600;
+const AN_HOUR = 3_600;
 
 export interface SiteOptions {
   /** The scheme and host that players see. */
@@ -54,8 +55,9 @@ export async function createSite({ origin, apiUrl, secrets, development, log }: 
     translator: await createTranslator(),
     toasts: createToasts(keys, origin.startsWith('https:')),
     limits: {
-      loginByAccount: rateLimit('login-account', 8, TEN_MINUTES),
-      loginByAddress: rateLimit('login-address', 40, TEN_MINUTES),
+      loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
+      loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),
+      loginByAccount: rateLimit('login-account', 100, AN_HOUR),
     },
   };
 }

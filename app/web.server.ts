@@ -9,7 +9,7 @@ import express, {
 } from 'express';
 import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
 import { accessLog } from './http/access-log.server';
-import { guardWrites } from './http/guard-writes.server';
+import { enforceVerdict, judgeWrites } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
@@ -51,10 +51,10 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
       .type('text/plain')
       .send(isReady() ? 'ready' : 'stopping');
   });
-  app.use(files);
-  app.use('/media', operatorMedia(apiUrl));
+  app.use(forReads(files));
+  app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);
-  app.use(compression());
+  app.use(compression(), judgeWrites(site.origin));
   app.use((request, response, next) => {
     createRequestContext(site, request, response.locals.requestId as string).then((context) => {
       response.locals.context = context;
@@ -62,8 +62,7 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
     }, next);
   });
   app.use(
-    guardWrites({
-      publicOrigin: site.origin,
+    enforceVerdict({
       tokenMatches: (form, response) => tokenIsOurs(site, contextOf(response), form.get(CSRF_FIELD)),
       reject: (request, response, status) => remix(request, response, contextOf(response), status),
     }),
@@ -72,6 +71,14 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
   app.use(lastResort(site));
   return app;
 }
+
+/** Files answer whoever asks, by any method; ours only those that read. */
+const forReads =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') handler(request, response, next);
+    else next();
+  };
 
 /** An absolute or otherwise odd request target never reaches code that puts addresses together. */
 const wellFormedTarget: RequestHandler = (request, response, next) => {
@@ -82,11 +89,12 @@ const wellFormedTarget: RequestHandler = (request, response, next) => {
 /** What none of the pages could tell the player: an error outside Remix. */
 const lastResort =
   ({ log }: Site): ErrorRequestHandler =>
-  (error: unknown, _request: Request, response, _next) => {
+  (error: unknown, request: Request, response, _next) => {
     const requestId = response.locals.requestId as string;
     const status = (error as { status?: number }).status ?? 500;
-    if (status >= 500) log.error({ requestId, err: error }, 'request failed outside Remix');
-    if (response.headersSent) {
+    const isGone = request.destroyed && !request.complete;
+    if (status >= 500 && !isGone) log.error({ requestId, err: error }, 'request failed outside Remix');
+    if (response.headersSent || isGone) {
       response.destroy();
       return;
     }

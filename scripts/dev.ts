@@ -8,7 +8,7 @@ import type { RunningSite } from '../server';
  */
 
 const RESTART_PATHS =
-  /\/(server\.ts|operator\/|app\/(\w[\w-]*\.server\.ts|http\/|session\/|upstream\/|config\/|realtime\/))/;
+  /\/(server\.ts|operator\/|app\/(\w[\w-]*\.server\.ts|http\/|i18n\/|session\/|upstream\/|config\/|realtime\/))/;
 
 const vite = await createServer({ server: { middlewareMode: true } });
 let running = await start();
@@ -19,7 +19,8 @@ async function start(): Promise<RunningSite> {
 }
 
 async function restart(): Promise<void> {
-  await running.close();
+  // A site that failed to start anew was closed already.
+  await running.close().catch(() => undefined);
   vite.moduleGraph.invalidateAll();
   running = await start();
 }

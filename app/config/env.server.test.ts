@@ -29,6 +29,16 @@ describe('readConfig', () => {
     ]);
   });
 
+  it.each(['yes', 'true', '1', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0', 'loopback/8', '10.0.0.0/8/8'])(
+    'refuses %s as a proxy to trust',
+    (proxy) => expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow('TRUST_PROXY'),
+  );
+
+  it('takes proxies by group, address and range', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,192.0.2.1,2001:db8::/32' });
+    expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
+  });
+
   it('names every bad variable at once, and no value', () => {
     const act = () => readConfig({ PORT: 'http', OPERATOR_API_URL: 'ftp://x', SESSION_SECRETS: 'hunter2' });
     expect(act).toThrow(ConfigurationError);

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod/v4';
 
 /** The environment that the site understands, validated at boot. The README's table says what each one means. */
@@ -8,6 +9,18 @@ const SECRET_MIN_LENGTH = 32;
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxyAddress = z.string().refine(
+  (text) => {
+    const [address = '', bits, ...rest] = text.split('/');
+    const width = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+    return PROXY_GROUPS.includes(text) || (width > 0 && isRange && rest.length === 0);
+  },
+  { error: `an address, a range like 10.0.0.0/8, or one of ${PROXY_GROUPS.join(', ')}` },
+);
 
 const environment = z
   .object({
@@ -24,8 +37,9 @@ const environment = z
       )
       .optional(),
     DATA_DIR: z.string().min(1).default('.data'),
-    TRUST_PROXY: list.optional(),
+    TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
+    SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
@@ -47,6 +61,8 @@ export interface Config {
   /** Addresses whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly operatorPort: number;
+  /** How long it goes on taking requests after `/readyz` has begun to say no. */
+  readonly shutdownGraceSeconds: number;
   readonly logLevel: string;
 }
 
@@ -73,6 +89,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
+    shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -7,6 +7,10 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 const A_DAY_SECONDS = 86_400;
+
+/** A picture that is not there is not asked for again at once. */
+const MISSING_MS = 30_000;
+const MISSING: Picture = { type: '', bytes: Buffer.alloc(0) };
 const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|png|svg|webp)$/;
 const PICTURE_TYPE = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)\b/;
 
@@ -26,9 +30,11 @@ export function operatorMedia(apiUrl: string): Router {
     sizeCalculation: ({ bytes }) => bytes.length + 1,
     ttl: A_DAY_SECONDS * 1000,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: (path) => fetchPicture(pool, path),
+    fetchMethod: async (path, stale, { options }) => {
+      const picture = await fetchPicture(pool, path).catch(() => undefined);
+      if (!picture) options.ttl = MISSING_MS;
+      return picture ?? stale ?? MISSING;
+    },
   });
   const router = Router();
   router.get('/*', (request, response, next) => {
@@ -38,9 +44,8 @@ export function operatorMedia(apiUrl: string): Router {
     }
     pictures
       .fetch(request.path)
-      .catch(() => undefined)
-      .then((picture) => {
-        if (!picture) {
+      .then((picture = MISSING) => {
+        if (picture === MISSING) {
           response.status(404).setHeader('cache-control', 'no-store');
           response.type('text/plain').send('Not found');
           return;

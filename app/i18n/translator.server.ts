@@ -16,7 +16,7 @@ export interface Translation {
 
 export interface Translator {
   /** From the stored choice only: the browser's wishes do not count, the default is the site's. */
-  detect(storedChoice: string | undefined): Promise<Locale>;
+  detect(storedChoice: string | undefined): Locale;
   /** @param overlay the operator's own wording, keyed `feature.key`; keys that the site does not know are passed over */
   translation(locale: Locale, overlay: Overlay | null): Translation;
 }
@@ -41,15 +41,17 @@ export async function createTranslator(): Promise<Translator> {
       findLocale: (request) => Promise.resolve(request.headers.get('x-stored-language')),
     },
   });
+  /** Every possible choice, detected once: what was stored is one of ours, letter by letter, or no choice. */
+  const detected = new Map<string | undefined, Locale>();
+  for (const choice of [undefined, ...LOCALES]) {
+    const headers = choice ? { 'x-stored-language': choice } : undefined;
+    const locale = await detector.getLocale(new Request('http://site.invalid', { ...(headers && { headers }) }));
+    detected.set(choice, isLocale(locale) ? locale : DEFAULT_LOCALE);
+  }
   const applied = new Map<Locale, Overlay | null>();
 
   return {
-    async detect(storedChoice) {
-      // Its parser would take "tr-XX" for Turkish; a choice is one of ours, letter by letter, or none.
-      const headers = isLocale(storedChoice) ? { 'x-stored-language': storedChoice } : undefined;
-      const locale = await detector.getLocale(new Request('http://site.invalid', { ...(headers && { headers }) }));
-      return isLocale(locale) ? locale : DEFAULT_LOCALE;
-    },
+    detect: (storedChoice) => detected.get(storedChoice) ?? DEFAULT_LOCALE,
     translation(locale, overlay) {
       if (overlay !== null && applied.get(locale) !== overlay) {
         lay(instance, locale, bundled[locale], overlay);

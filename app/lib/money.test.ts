@@ -10,6 +10,7 @@ describe('formatMoney', () => {
     ['-12.3', 'tr', '−₺12,30'],
     ['999999999999999.99', 'tr', '₺999.999.999.999.999,99'],
     ['0.1', 'en', '₺0.10'],
+    ['4275.999999999999', 'tr', '₺4.275,99'],
   ])('writes %s in %s as %s', (amount, locale, text) => {
     expect(formatMoney(amount, locale)).toBe(text);
   });

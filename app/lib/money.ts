@@ -12,7 +12,12 @@ const formatters = new Map<string, Intl.NumberFormat>();
 function formatterFor(locale: string): Intl.NumberFormat {
   let formatter = formatters.get(locale);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    formatter = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      // Never more than there is.
+      roundingMode: 'trunc',
+    });
     formatters.set(locale, formatter);
   }
   return formatter;

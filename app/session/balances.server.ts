@@ -9,8 +9,6 @@ type BalanceOutcome = Outcome<CallData<typeof user.balance>>;
 /** Balances, asked for at most once per session in three seconds, however many tabs and pages want to know. */
 export interface Balances {
   ask(sessionId: string, caller: Caller): Promise<BalanceOutcome>;
-  /** After an operation that moved money: the next one asks anew. */
-  forget(sessionId: string): void;
 }
 
 const FRESH_MS = 3_000;
@@ -24,6 +22,5 @@ export function createBalances(client: OperatorClient): Balances {
   });
   return {
     ask: async (sessionId, caller) => (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable' },
-    forget: (sessionId) => void known.delete(sessionId),
   };
 }

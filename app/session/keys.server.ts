@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type KeyPurpose = 'session' | 'toast' | 'csrf';
@@ -11,6 +11,7 @@ export interface Keys {
 }
 
 const KEY_BYTES = 32;
+const MIN_SECRET_LENGTH = 32;
 
 export function deriveKeys(secrets: readonly string[]): Keys {
   const derive = (secret: string, purpose: KeyPurpose) =>
@@ -35,14 +36,14 @@ export function deriveKeys(secrets: readonly string[]): Keys {
 /** A random secret kept in the data directory, so that a first run needs no configuration and survives a restart. */
 export function secretKeptIn(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(KEY_BYTES).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  try {
+    // Fails where the file exists: of two processes that start at once, one writes and both read.
+    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < MIN_SECRET_LENGTH) throw new Error(`${file} holds no secret. Delete it to have a new one made.`);
   return secret;
 }

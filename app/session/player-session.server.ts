@@ -38,8 +38,8 @@ const sealedSession = sessionFacts.extend({
 export interface SessionHandle {
   /** Null for a guest. */
   readonly player: PlayerSession | null;
-  /** Opens a new session, whatever the browser came with. */
-  start(facts: SessionFacts): Promise<PlayerSession>;
+  /** Opens a new session, whatever the browser came with. False when the facts are more than cookies can hold. */
+  start(facts: SessionFacts): Promise<boolean>;
   end(): void;
 }
 
@@ -47,9 +47,10 @@ export interface SessionHandle {
 export async function openSession(jar: CookieJar, seal: Seal, now = Date.now): Promise<SessionHandle> {
   let player = await read(jar, seal, now());
 
-  async function keep(session: PlayerSession): Promise<void> {
-    setSplit(jar, SESSION_COOKIE, await seal.seal(session));
-    player = session;
+  async function keep(session: PlayerSession): Promise<boolean> {
+    const fits = setSplit(jar, SESSION_COOKIE, await seal.seal(session));
+    if (fits) player = session;
+    return fits;
   }
 
   if (player && now() - player.sealedAt > RENEW_AFTER_SECONDS * 1000) await keep({ ...player, sealedAt: now() });
@@ -59,9 +60,8 @@ export async function openSession(jar: CookieJar, seal: Seal, now = Date.now): P
       return player;
     },
     async start(facts) {
-      const session = { ...facts, id: randomBytes(16).toString('base64url'), startedAt: now(), sealedAt: now() };
-      await keep(session);
-      return session;
+      const id = randomBytes(16).toString('base64url');
+      return keep({ ...facts, id, startedAt: now(), sealedAt: now() });
     },
     end() {
       removeSplit(jar, SESSION_COOKIE);

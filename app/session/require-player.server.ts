@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { safeRedirect } from '~/lib/safe-redirect';
 import type { PlayerSession } from './player-session.server';
 
 /** The logged-in player. Sends a guest to the login form, with the way back to the page that was asked for. */
@@ -6,5 +7,5 @@ export function requirePlayer({ request, context }: Pick<LoaderFunctionArgs, 're
   const { player } = context.session;
   if (player) return player;
   const { pathname, search } = new URL(request.url);
-  throw redirect(`/login?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`);
+  throw redirect(`/login?redirectTo=${encodeURIComponent(safeRedirect(`${pathname}${search}`))}`);
 }

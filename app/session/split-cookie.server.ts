@@ -24,17 +24,17 @@ export function getSplit(jar: CookieJar, cookie: Cookie): string | null {
 }
 
 /**
- * Writes the value over as many cookies as it needs, and removes parts of a longer value before it.
- *
- * @throws {RangeError} when it would take more cookies than a request may carry
+ * Writes the value over as many cookies as it needs, and removes parts of a longer value before it. False, and nothing
+ * written, when it would take more cookies than a request may carry.
  */
-export function setSplit(jar: CookieJar, cookie: Cookie, value: string): void {
+export function setSplit(jar: CookieJar, cookie: Cookie, value: string): boolean {
   const parts = value.match(new RegExp(`.{1,${CHUNK_LENGTH}}`, 'g')) ?? [''];
-  if (parts.length > MAX_CHUNKS) throw new RangeError(`${cookie.name} is too large for its cookies`);
+  if (parts.length > MAX_CHUNKS) return false;
   parts.forEach((part, index) => {
     jar.set(chunk(cookie, index), index === 0 ? `${parts.length}${COUNT_MARK}${part}` : part);
   });
   removeFrom(jar, cookie, parts.length);
+  return true;
 }
 
 export function removeSplit(jar: CookieJar, cookie: Cookie): void {

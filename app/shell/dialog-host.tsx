@@ -1,39 +1,41 @@
 import { useLocation } from '@remix-run/react';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import type { DialogWindowProps } from './dialog-window';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import type { ShellData } from './use-shell';
-
-interface OpenDialog {
-  readonly href: string;
-  readonly Window: ComponentType<DialogWindowProps>;
-}
 
 const loadWindow = () => import('./dialog-window');
 
 /**
  * Opens links marked `data-dialog` in one dialog over the page: the same form as on the page of its own, which is where
- * the link goes when this piece, or the dialog's, did not arrive. One entry in the browser's history belongs to the open
+ * the link goes when any piece of the dialog did not arrive. One entry in the browser's history belongs to the open
  * dialog, so that the back button closes it.
  */
 export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<ReactElement | null>(null);
   const location = useLocation();
 
+  const close = useCallback(() => {
+    if (isDialogEntry()) window.history.back();
+    else setDialog(null);
+  }, []);
+
   useEffect(() => {
+    async function open({ href }: HTMLAnchorElement) {
+      try {
+        const { DialogWindow, loadDialogForm } = await loadWindow();
+        const form = await loadDialogForm(href);
+        enterHistory();
+        setDialog(<DialogWindow key={href} {...form} closeLabel={copy.dialogClose} onClose={close} />);
+      } catch {
+        window.location.assign(href);
+      }
+    }
     function onClick(event: MouseEvent) {
       const link = dialogLink(event);
       if (!link) return;
       event.preventDefault();
-      const href = `${link.pathname}${link.search}`;
-      loadWindow().then(
-        ({ DialogWindow }) => {
-          enterHistory();
-          setDialog({ href, Window: DialogWindow });
-        },
-        () => window.location.assign(link.href),
-      );
+      void open(link);
     }
-    const onPop = () => setDialog((open) => (isDialogEntry() ? open : null));
+    const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
     const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
     // Before React's own listeners, so that its router sees the click as taken care of.
     window.addEventListener('click', onClick, true);
@@ -44,17 +46,12 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
       window.removeEventListener('popstate', onPop);
       window.removeEventListener('pointerover', onIntent);
     };
-  }, []);
+  }, [close, copy.dialogClose]);
 
   // A navigation, such as the one after a login, leaves the dialog behind.
   useEffect(() => setDialog(null), [location.key]);
 
-  const close = useCallback(() => {
-    if (isDialogEntry()) window.history.back();
-    else setDialog(null);
-  }, []);
-
-  return dialog && <dialog.Window href={dialog.href} copy={copy} onClose={close} />;
+  return dialog;
 }
 
 const DIALOG_MARK = 'dialog';

@@ -1,16 +1,17 @@
-import { isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { isRouteErrorResponse } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import type { FailureData } from '~/upstream/outcome';
 import { ButtonLink } from '~/ui/button';
 import styles from './error-page.module.css';
+import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
 type Texts = { title: string; text: string };
 
 /** What a page says instead of its content. Raw errors never reach it: their names mean nothing to a player. */
 export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) {
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const copy = data.copy.errors;
   const { title, text } = textsFor(error, copy);
   return (
@@ -18,7 +19,7 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
       <h1>{title}</h1>
       <p>{text}</p>
       <p className={styles.actions}>
-        {isWorthRetrying(error) && <ButtonLink href={`${pathname}${search}`}>{copy.retry}</ButtonLink>}
+        {isWorthRetrying(error) && <ButtonLink href={here}>{copy.retry}</ButtonLink>}
         <ButtonLink look="quiet" href="/">
           {copy.home}
         </ButtonLink>

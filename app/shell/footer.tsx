@@ -1,7 +1,7 @@
-import { useLocation } from '@remix-run/react';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import styles from './footer.module.css';
+import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
 /** Licence text, age sign and contacts are the operator's statements; without its data they are absent. */
@@ -57,14 +57,14 @@ function Links({ title, links, external = false }: LinksProps) {
 
 /** The same pages without any script (design §7). */
 function LiteSwitch({ data }: { data: ShellData }) {
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const copy = data.copy.shell;
   return (
     <section className={styles.group}>
       <h2>{copy.footerView}</h2>
       <form method="post" action="/preferences">
         <CsrfField />
-        <input type="hidden" name="redirectTo" defaultValue={`${pathname}${search}`} />
+        <input type="hidden" name="redirectTo" defaultValue={here} />
         <Button look="quiet" type="submit" name="lite" value={data.lite ? '0' : '1'}>
           {data.lite ? copy.liteOff : copy.liteOn}
         </Button>

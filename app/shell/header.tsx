@@ -1,9 +1,10 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { LogoutForm } from '~/features/login/logout-form';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
+import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
 export function Header({ data }: { data: ShellData }) {
@@ -24,9 +25,9 @@ export function Header({ data }: { data: ShellData }) {
 
 /** A page of its own; with JavaScript the same form in a dialog, unless the page is already open. */
 function LoginLink({ label }: { label: string }) {
-  const { pathname, search } = useLocation();
-  const isLoginPage = pathname === '/login';
-  const href = isLoginPage ? `/login${search}` : `/login?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`;
+  const here = useHere();
+  const isLoginPage = /^\/login\b/.test(here);
+  const href = isLoginPage ? here : `/login?redirectTo=${encodeURIComponent(here)}`;
   return (
     <ButtonLink href={href} {...(!isLoginPage && { 'data-dialog': '' })}>
       {label}
@@ -41,11 +42,20 @@ function Account({ player, copy }: { player: Player; copy: ShellData['copy']['sh
     <>
       <p className={styles.balance}>
         <span className={styles.balanceLabel}>{copy.balance}</span>
-        <span className={styles.amount} title={player.balance === null ? copy.balanceUnknown : undefined}>
-          {player.balance ?? '—'}
-        </span>
+        {player.balance === null ? (
+          <span className={styles.amount}>
+            <span aria-hidden="true">—</span>
+            <span className={styles.hidden}>{copy.balanceUnknown}</span>
+          </span>
+        ) : (
+          <span className={styles.amount}>{player.balance}</span>
+        )}
       </p>
-      <Link className={styles.account} to="/dashboard" aria-label={`${copy.accountLink}: ${player.username}`}>
+      <Link
+        className={styles.account}
+        to="/dashboard"
+        aria-label={`${copy.accountLink}: ${player.username} ${player.usercode}`}
+      >
         <Icon name="user" />
         <span className={styles.who}>
           <span className={styles.username}>{player.username}</span>

@@ -37,6 +37,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     csrf: context.csrf,
     lite: context.lite,
     requestId: context.requestId,
+    /** Where a page that stands in for another one really is: the way back for its forms and links. */
+    standsInFor: context.rejection === null ? null : context.page,
     languages: LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
     player: player && {
       username: player.username,

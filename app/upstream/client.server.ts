@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { envelope, type Call, type CallData, type CallRequest } from './contract/call';
 import type { Outcome } from './outcome';
-import { createPolicies, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
+import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
 import { createTransport, type RawAnswer, type Transport } from './transport.server';
 
 /** On whose behalf a call is made. Passed with each call, never kept: one player's token must not reach another's call. */
@@ -46,8 +46,8 @@ export function createOperatorClient(apiUrl: string, log: Logger): OperatorClien
         log.warn({ call: call.path, fault, requestId: caller.requestId }, 'operator answered outside the contract');
       return outcome;
     } catch (error) {
-      if (!(error instanceof Unavailable) && !isHeldBack(error)) throw error;
-      const reason = isHeldBack(error) ? 'held back' : describe(error);
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
       log.warn({ call: call.path, reason, requestId: caller.requestId }, 'operator unavailable');
       return { kind: 'unavailable' } as const;
     }
@@ -58,7 +58,8 @@ export function createOperatorClient(apiUrl: string, log: Logger): OperatorClien
 
 function send<C extends Call>(transport: Transport, call: C, request: CallRequest<C>, caller: Caller) {
   const deadline = AbortSignal.timeout(TIMEOUT_MS[call.policy]);
-  const signal = caller.signal ? AbortSignal.any([deadline, caller.signal]) : deadline;
+  // Money is never left half-way because a page grew impatient.
+  const patience = call.policy === 'money' ? undefined : caller.signal;
   const isPost = call.method === 'POST';
   const query = isPost ? '' : new URLSearchParams(request as Record<string, string>).toString();
   return transport.send({
@@ -66,7 +67,8 @@ function send<C extends Call>(transport: Transport, call: C, request: CallReques
     path: query ? `${call.path}?${query}` : call.path,
     headers: headersFor(caller),
     body: isPost ? JSON.stringify(request) : null,
-    signal,
+    deadline,
+    ...(patience && { patience }),
   });
 }
 
@@ -116,7 +118,11 @@ function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }
   return `${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'invalid'}`;
 }
 
-function describe(error: Error): string {
-  const cause = error.cause as { code?: string; name?: string } | undefined;
-  return cause?.code ?? cause?.name ?? error.message;
+/** Why there was no answer, for the log; null for an error that is a bug of ours. */
+function reasonOf(error: unknown): string | null {
+  if (isHeldBack(error)) return 'held back';
+  if (error instanceof GaveUp) return 'the page ran out of time';
+  if (!(error instanceof Unavailable)) return null;
+  const { code, name } = (error.cause ?? {}) as { code?: unknown; name?: string };
+  return typeof code === 'string' ? code : (name ?? error.message);
 }

@@ -19,7 +19,7 @@ export interface Content {
 
 const MAX_ENTRIES = 500;
 
-/** How long a copy past its time is good for, once fetching it anew has failed. */
+/** How long a failure is taken as an answer, and a copy past its time as good, before the operator is asked again. */
 const TRY_AGAIN_MS = 5_000;
 
 class NoContent extends Error {
@@ -46,18 +46,23 @@ export function createContent(client: OperatorClient): Content {
       return outcome.kind === 'success' ? (outcome.data as object) : stale;
     },
   });
+  const failures = new LRUCache<string, Failure>({ max: MAX_ENTRIES, ttl: TRY_AGAIN_MS });
   return {
     async ask<C extends Call>(call: C, request: CallRequest<C>, locale: string, signal: AbortSignal) {
       const context = { call, request: request as object, locale };
       const key = JSON.stringify([locale, call.path, request]);
+      const failure = failures.get(key);
+      if (failure) return failure;
       try {
         // The fetch goes on for whoever comes next; it is this page that stops waiting.
         const data = await Promise.race([answers.fetch(key, { context }), aborted(signal)]);
         if (data === undefined) return { kind: 'unavailable' } as const;
         return { kind: 'success', data: data as CallData<C>, message: null } as const;
       } catch (error) {
-        if (error instanceof NoContent) return error.failure;
-        throw error;
+        if (!(error instanceof NoContent)) throw error;
+        // The breaker keeps the peace while the operator is away; these are answers, and would be asked for on each page.
+        if (error.failure.kind !== 'unavailable') failures.set(key, error.failure);
+        return error.failure;
       }
     },
   };

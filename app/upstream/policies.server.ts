@@ -15,10 +15,13 @@ import type { Policy } from './contract/call';
 export class Unavailable extends Error {}
 
 /** How long one attempt may take, in milliseconds (design §6). */
-export const TIMEOUT_MS: Record<Policy, number> = { read: 3_000, write: 5_000, money: 15_000 };
+export const TIMEOUT_MS: Record<Policy, number> = { read: 3_000, write: 4_000, money: 15_000 };
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 5_000;
+
+/** The page that asked has no time left: says nothing about the operator, and does not open the breaker. */
+export class GaveUp extends Error {}
 
 /** The breaker held the call back; nothing was sent. */
 export const isHeldBack = (error: unknown) => error instanceof BrokenCircuitError;

@@ -1,6 +1,6 @@
 import { Pool, type Dispatcher } from 'undici';
 import { readUpTo } from '~/lib/read-up-to';
-import { Unavailable } from './policies.server';
+import { GaveUp, Unavailable } from './policies.server';
 
 const CONNECT_TIMEOUT_MS = 1_000;
 const CONNECTIONS = 64;
@@ -15,13 +15,17 @@ export interface RawAnswer {
 }
 
 export interface Transport {
-  /** @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx but 501 */
+  /**
+   * @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx but 501
+   * @throws {GaveUp} when the caller's patience ended first
+   */
   send(request: {
     method: 'GET' | 'POST';
     path: string;
     headers: Record<string, string>;
     body: string | null;
-    signal: AbortSignal;
+    deadline: AbortSignal;
+    patience?: AbortSignal;
   }): Promise<RawAnswer>;
   close(): Promise<void>;
 }
@@ -31,13 +35,15 @@ export function createTransport(apiUrl: string): Transport {
   const base = new URL(apiUrl);
   const pool = new Pool(base.origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
   return {
-    async send({ path, ...request }) {
+    async send({ path, deadline, patience, ...request }) {
+      const signal = patience ? AbortSignal.any([deadline, patience]) : deadline;
       let answer: Dispatcher.ResponseData;
       let body: string | null;
       try {
-        answer = await pool.request({ ...request, path: `${base.pathname}${path}` });
+        answer = await pool.request({ ...request, signal, path: `${base.pathname}${path}` });
         body = (await readUpTo(answer.body as AsyncIterable<Buffer>, MAX_ANSWER_BYTES))?.toString('utf8') ?? null;
       } catch (cause) {
+        if (patience?.aborted && !deadline.aborted) throw new GaveUp();
         throw new Unavailable('no answer', { cause });
       }
       if (answer.statusCode >= 500 && answer.statusCode !== 501) throw new Unavailable(`status ${answer.statusCode}`);

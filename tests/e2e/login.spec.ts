@@ -125,14 +125,38 @@ test.describe('the dialog', () => {
   });
 });
 
-test('without the dialog’s script the link leads to the page', async ({ page, javaScriptEnabled, expectedErrors }) => {
+for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-dialog-*.js', '**/login?*_data=*']) {
+  test(`without ${piece} the link leads to the page`, async ({ page, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route(piece, (route) => route.abort());
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+    await expect(page).toHaveURL('/login?redirectTo=%2F');
+    await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
+  });
+}
+
+test('a connection lost at login is said, with everything typed kept', async ({
+  page,
+  player,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  test.skip(
+    javaScriptEnabled === false,
+    'without JavaScript the browser itself says so, and its back button keeps the form',
+  );
   expectedErrors.push(/ERR_FAILED/);
-  await page.route('**/assets/dialog-window-*.js', (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/login');
   await hydrated(page, javaScriptEnabled);
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
-  await expect(page).toHaveURL('/login?redirectTo=%2F');
-  await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
+  await page.route('**/login?*_data=*', (route) => route.abort());
+  await fillLogin(page, player.username, player.password);
+  await expect(page.getByRole('alert')).toContainText('Bağlantı kurulamadı.');
+  await expect(page.getByLabel('Şifre')).toHaveValue(player.password);
+  await page.unroute('**/login?*_data=*');
+  await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('with every script blocked the journey is the same', async ({ page, player, expectedErrors }) => {

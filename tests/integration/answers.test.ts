@@ -50,6 +50,12 @@ describe('the headers of every answer', () => {
     }
   });
 
+  it('let no picture run anything, and say what a page depends on', async () => {
+    const picture = await visit().get('/media/banners/derby-small-tr.svg');
+    expect(picture.headers.get('content-security-policy')).toMatch(/; sandbox$/);
+    expect((await visit().get('/')).headers.get('vary')).toBe('Cookie, Save-Data, Accept-Encoding');
+  });
+
   it('allow each inline script by its hash, and carry no nonce', async () => {
     const answer = await visit().get('/');
     const page = await answer.text();
@@ -101,6 +107,7 @@ describe('bodies', () => {
       headers: { ...sameOrigin(), 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(told.status).toBe(413);
+    expect(told.headers.get('connection')).toBe('close');
     expect(await told.text()).toContain('Gönderi çok büyük');
     expect(await postInChunks(site.url, body)).toBe(413);
   });
@@ -116,6 +123,10 @@ describe('odd requests', () => {
     const answer = await fetch(`${site.url}/login`, { method, headers: sameOrigin() });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+
+  it.each(['/favicon.svg', '/media/banners/derby-small-tr.svg'])('a POST to %s is no way to read it', async (file) => {
+    expect((await visit().post(file, {})).status).toBeGreaterThanOrEqual(400);
   });
 
   it('HEAD has the headers and no body', async () => {

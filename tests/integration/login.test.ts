@@ -41,14 +41,13 @@ describe('a good login', () => {
     expect((await visit().logIn('YENİ', 'yeni1234')).status).toBe(303);
   });
 
-  it('opens a new session whatever cookie the browser brought, and leaves the old one useless for it', async () => {
+  it('opens a new session whatever cookie the browser brought: nothing that was bound to the old one holds', async () => {
     const visitor = visit();
     await visitor.logIn();
-    const first = visitor.cookies.get('session');
-    await visitor.post('/logout', {});
+    const csrf = /name="csrf" value="([^"]+)"/.exec(await (await visitor.get('/')).text())?.[1] ?? '';
     await visitor.logIn('yeni', 'yeni1234');
-    expect(visitor.cookies.get('session')).not.toBe(first);
     expect(await shown(await visitor.get('/dashboard'))).toContain('yeni');
+    expect((await visitor.post('/logout', { csrf }, {})).status).toBe(403);
   });
 
   it('sends someone who is logged in away from the form', async () => {
@@ -112,6 +111,28 @@ describe('a bad login', () => {
   });
 });
 
+describe('a form with fields that nobody asked for', () => {
+  it.each([
+    ['an enormous index', { 'x[99999999]': '1' }],
+    ['a deep path', { [Array<string>(20_000).fill('a').join('.')]: '1' }],
+    ['a state of the form library', { __state__: 'x' }],
+    ['an intent of the form library', { __intent__: '{' }],
+    ['a thousand others', Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, '1']))],
+  ])('such as %s is read as if they were not there', async (_name, fields) => {
+    const startedAt = performance.now();
+    const answer = await visit().post('/login', {
+      ...(fields as Record<string, string>),
+      username: 'demo',
+      password: 'xy',
+    });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('Şifre en az 3 karakter olmalı.');
+    expect(page.length).toBeLessThan(30_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});
+
 describe('guessing', () => {
   it('is answered with 429, the form and the time to wait, for that account from that address only', async () => {
     const player = await newPlayer(site.operatorUrl);
@@ -144,6 +165,24 @@ describe('guessing', () => {
     for (let login = 0; login < 12; login += 1) {
       expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
     }
+  });
+
+  it('counts the addresses of one IPv6 line as one', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 9; guess += 1) {
+      const neighbour = new Browsing(site.url, site.url, `2001:db8:1:2::${guess + 1}`);
+      statuses.push((await neighbour.logIn(player.username, `wrong-${guess}`)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('counts the ways to write a Turkish i as one name', async () => {
+    const guesser = visit();
+    const names = ['iii', 'III', 'ııı', 'İİİ', 'iIı', 'Iİi', 'ıiI', 'İıI', 'iiI'];
+    const statuses: number[] = [];
+    for (const name of names) statuses.push((await guesser.logIn(name, 'wrong')).status);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('counts all accounts of one address together', async () => {

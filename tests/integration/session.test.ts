@@ -160,6 +160,32 @@ it('splits a session that one cookie cannot hold, and puts it together again', a
   expect([...visitor.cookies.keys()].filter((name) => name.startsWith('session'))).toEqual([]);
 });
 
+it('is not opened for facts that no cookies can hold', async () => {
+  const facts = {
+    token: 'ş'.repeat(4000),
+    username: 'demo',
+    usercode: '1',
+    betsyToken: 'ğ'.repeat(2000),
+    betcoToken: 'ü'.repeat(2000),
+  };
+  proxy.faults.set('auth/login', { kind: 'body', body: JSON.stringify({ success: true, data: facts }) });
+  const visitor = new Browsing(site.url);
+  const answer = await visitor.logIn();
+  proxy.faults.clear();
+  expect(answer.status).toBe(502);
+  expect([...visitor.cookies.keys()].filter((name) => name.startsWith('session'))).toEqual([]);
+});
+
+it('survives a failed login made while logged in, and the old token takes no part in it', async () => {
+  const visitor = await loggedIn();
+  proxy.faults.set('auth/login', { kind: 'status', status: 401 });
+  const answer = await visitor.logIn('yeni', 'wrong');
+  proxy.faults.clear();
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+  expect(proxy.lastHeaders.get('auth/login')).not.toHaveProperty('authorization');
+  expect(await isPlayer(visitor)).toBe(true);
+});
+
 it('never lets the token out: not into pages, data, headers or logs', async () => {
   const token = 'canary-token-1f0a9b';
   const data = { token, username: 'demo', usercode: '1', betsyToken: `${token}-b`, betcoToken: `${token}-c` };

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { Form, type FetcherWithComponents } from '@remix-run/react';
 import type { SerializeFrom } from '@remix-run/node';
+import { OFFLINE } from '~/lib/keep-offline';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -17,7 +18,7 @@ interface LoginFormProps {
   /** Names the form's elements: the page's form and the dialog's may both be there. */
   id: string;
   data: LoginData;
-  lastResult: LoginResult | undefined;
+  lastResult: LoginResult | typeof OFFLINE | undefined;
   isPending: boolean;
   /** Remix's form on the page, a fetcher's in the dialog. */
   FormElement?: typeof Form | FetcherWithComponents<unknown>['Form'];
@@ -25,9 +26,10 @@ interface LoginFormProps {
 
 export function LoginForm({ id, data, lastResult, isPending, FormElement = Form }: LoginFormProps) {
   const { copy, constraint, summary, redirectTo } = data;
-  const [form, fields] = useForm<LoginFields>({ id, constraint, lastResult });
+  const answer = lastResult === OFFLINE ? undefined : lastResult;
+  const [form, fields] = useForm<LoginFields>({ id, constraint, lastResult: answer });
   // After conform's own effect, which would move the focus to the first field.
-  useFailedForm(id, lastResult);
+  useFailedForm(id, answer);
   const all = [fields.username, fields.password];
   const action = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
@@ -35,7 +37,7 @@ export function LoginForm({ id, data, lastResult, isPending, FormElement = Form 
       <CsrfField />
       <ErrorSummary
         title={summary}
-        messages={form.errors ?? []}
+        messages={lastResult === OFFLINE ? [copy.offline] : (form.errors ?? [])}
         fields={all.flatMap(({ id: fieldId, errors }) => (errors ? [{ id: fieldId, messages: errors }] : []))}
       />
       <Field

@@ -1,25 +1,32 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Allowance } from '~/http/rate-limit.server';
+import type { Allowance, RateLimit } from '~/http/rate-limit.server';
+import { networkOf } from '~/lib/network-of';
 
 type LoginTry = { allowed: true; giveBack(): Promise<void> } | Extract<Allowance, { allowed: false }>;
 
 /**
- * Counts a try against the address, and against the account as seen from that address: guessing is slowed down, and
- * nobody can lock a player out from elsewhere.
+ * Counts a try against the network it comes from, against the account as seen from that network, and, far more slowly,
+ * against the account from everywhere: guessing is slowed down, and it takes many networks to lock a player out.
  */
 export async function takeLoginTry(
   { limits, address }: Pick<AppLoadContext, 'limits' | 'address'>,
   username: string,
 ): Promise<LoginTry> {
-  const accountKey = `${address} ${username.normalize('NFKC').toLocaleLowerCase('tr')}`;
-  const byAddress = await limits.loginByAddress.take(address);
-  if (!byAddress.allowed) return byAddress;
-  const byAccount = await limits.loginByAccount.take(accountKey);
-  if (!byAccount.allowed) return byAccount;
-  return {
-    allowed: true,
-    async giveBack() {
-      await Promise.all([limits.loginByAddress.giveBack(address), limits.loginByAccount.giveBack(accountKey)]);
-    },
-  };
+  const network = networkOf(address);
+  const account = foldUsername(username);
+  const taken: [RateLimit, string][] = [];
+  const giveBack = async () => void (await Promise.all(taken.map(([limit, key]) => limit.giveBack(key))));
+  for (const [limit, key] of [
+    [limits.loginByNetwork, network],
+    [limits.loginByAccountAndNetwork, `${network} ${account}`],
+    [limits.loginByAccount, account],
+  ] as [RateLimit, string][]) {
+    const allowance = await limit.take(key);
+    if (!allowance.allowed) return allowance;
+    taken.push([limit, key]);
+  }
+  return { allowed: true, giveBack };
 }
+
+/** One key for all ways to write a name: operators fold case, and some fold the Turkish İ, I, ı and i into one. */
+const foldUsername = (username: string) => username.normalize('NFKC').replace(/[İIı]/g, 'i').toLowerCase();

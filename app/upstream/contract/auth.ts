@@ -9,7 +9,8 @@ export const sessionFacts = z.object({
   usercode: z.union([z.string().min(1).max(100), z.number().int()]).transform(String),
   phone: z.string().max(30).nullish(),
   smsVerified: z.boolean().nullish(),
-  balance: decimalAmount.nullish(),
+  /** Not read: the site asks user/balance. A strange figure here must not keep a player out. */
+  balance: decimalAmount.nullish().catch(null),
   trialBonusAmount: decimalAmount.nullish(),
   betsyCid: z
     .union([z.string().max(200), z.number()])

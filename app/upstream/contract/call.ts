@@ -4,7 +4,7 @@ import { z } from 'zod/v4';
  * How a call may be treated, whatever its HTTP method (contract.md, design §6).
  *
  * - `read`: may be sent a second time after a failure, 3 s
- * - `write`: sent once, 5 s
+ * - `write`: sent once, 4 s
  * - `money`: sent once per intent, 15 s
  */
 export type Policy = 'read' | 'write' | 'money';
@@ -38,11 +38,14 @@ export type CallData<C extends Call> = z.output<C['data']>;
 /** What an operator puts into `data`: the schema's input side. */
 export type CallAnswerData<C extends Call> = z.input<C['data']>;
 
+/** Longer than anything an operator has to say to a player. */
+const MAX_MESSAGE_LENGTH = 1_000;
+
 export const envelope = z.object({
   success: z.boolean(),
   message: z
     .string()
     .nullish()
-    .transform((message) => message ?? null),
+    .transform((message) => message?.slice(0, MAX_MESSAGE_LENGTH) ?? null),
   data: z.unknown().optional(),
 });

@@ -3,7 +3,8 @@ import { call } from './call';
 import { address, decimalAmount, identifier, ignored, nothing } from './values';
 
 const image = z.object({ url: address });
-const contentLink = z.object({ id: identifier, title: z.string() });
+const title = z.string().max(300);
+const contentLink = z.object({ id: identifier, title });
 const fiveMinutes = 300;
 
 export const cms = {
@@ -14,16 +15,20 @@ export const cms = {
     summary: 'Bootstrap data: categories, languages, site options, domains, popup, trial bonus.',
     request: nothing,
     data: z.object({
-      casinoCategoryList: z.array(
-        z.object({
-          id: identifier,
-          name: z.string(),
-          imageUrl: address.nullish(),
-          slugList: z.array(z.string()),
-        }),
-      ),
+      casinoCategoryList: z
+        .array(
+          z.object({
+            id: identifier,
+            name: z.string(),
+            imageUrl: address.nullish(),
+            slugList: z.array(z.string()),
+          }),
+        )
+        .max(200),
       language: z.array(z.object({ locale: z.string(), name: z.string(), flag: z.string().nullish() })),
-      siteOption: z.array(z.object({ key: z.string(), value: z.string().nullable(), status: z.boolean() })),
+      siteOption: z
+        .array(z.object({ key: z.string().max(200), value: z.string().max(20_000).nullable(), status: z.boolean() }))
+        .max(500),
       domainStatus: z.object({ current: z.string(), next: z.string().nullish() }).nullish(),
       popup: z.object({ url: address.nullish(), images: z.array(image) }).nullish(),
       trialBonusAmount: decimalAmount.nullish(),
@@ -36,7 +41,7 @@ export const cms = {
     policy: 'read',
     summary: 'Texts that the operator lays over those of the site, in the language of x-locale.',
     request: nothing,
-    data: z.array(z.object({ key: z.string(), value: z.string() })),
+    data: z.array(z.object({ key: z.string().max(200), value: z.string().max(5_000) })).max(5_000),
     freshSeconds: fiveMinutes,
   }),
   categorylist: call({
@@ -45,7 +50,7 @@ export const cms = {
     policy: 'read',
     summary: 'Content categories (Footer, Story, Terms of use, Terms of service) with their pages.',
     request: nothing,
-    data: z.array(z.object({ name: z.string(), content: z.array(contentLink) })),
+    data: z.array(z.object({ name: title, content: z.array(contentLink).max(200) })).max(100),
     freshSeconds: fiveMinutes,
   }),
   sliderlist: call({
@@ -54,7 +59,9 @@ export const cms = {
     policy: 'read',
     summary: 'The slides of one banner.',
     request: z.object({ slug: z.string().min(1).max(100) }),
-    data: z.array(z.object({ url: address.nullish(), target: z.string().nullish(), images: z.array(image) })),
+    data: z.array(
+      z.object({ url: address.nullish(), target: z.string().max(20).nullish(), images: z.array(image).max(10) }),
+    ),
     freshSeconds: fiveMinutes,
   }),
   contentlist: call({
@@ -63,7 +70,7 @@ export const cms = {
     policy: 'read',
     summary: 'The pages of one content category.',
     request: z.object({ status: z.boolean(), categoryId: z.number().int() }),
-    data: z.array(contentLink),
+    data: z.array(contentLink).max(200),
     freshSeconds: fiveMinutes,
   }),
   callme: call({

@@ -2,11 +2,14 @@ import { z } from 'zod/v4';
 
 /** Values that several groups of the contract share. */
 
+/** Twenty places after the point: some operators add up binary floats, and it shows. */
+const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
+
 /** A decimal amount in the operator's currency. Kept as text from here on: no binary floating sums (lib/money.ts). */
 export const decimalAmount = z
-  .union([z.number(), z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/)])
+  .union([z.number(), z.string().regex(PLAIN_DECIMAL)])
   .transform((value) => String(value))
-  .refine((text) => /^-?\d{1,15}(\.\d{1,8})?$/.test(text), { error: 'not a plain decimal' });
+  .refine((text) => PLAIN_DECIMAL.test(text), { error: 'not a plain decimal' });
 
 /** UTC without a zone mark, as the operator writes it; an ISO instant with `Z` from here on. */
 export const utcTime = z

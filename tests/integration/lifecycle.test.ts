@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { describe, expect, it, vi } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy } from '../support/fault-proxy';
+import { newDataDir, startSite } from '../support/site';
+
+describe('stopping', () => {
+  it('is said by /readyz before the door closes, and /healthz stays good', async () => {
+    const site = await startSite({ SHUTDOWN_GRACE_SECONDS: '2' });
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const stopped = site.stop();
+    await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${site.url}/readyz`)).rejects.toThrow();
+  });
+
+  it('lets a request finish that is under way', async () => {
+    const operatorSite = await startSite();
+    const proxy = await startFaultProxy(operatorSite.operatorUrl);
+    const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    const visitor = new Browsing(site.url);
+    await visitor.get('/');
+    proxy.faults.set('auth/login', { kind: 'hang' });
+    const login = visitor.logIn();
+    await vi.waitFor(() => expect(proxy.calls.get('auth/login')).toBe(1));
+    const stopped = site.stop();
+    expect((await login).status).toBe(503);
+    await stopped;
+    await proxy.close();
+    await operatorSite.stop();
+  });
+});
+
+describe('starting', () => {
+  it('fails for a bad configuration with one message that names each variable', async () => {
+    const act = startSite({ PORT: 'x', TRUST_PROXY: 'yes' });
+    await expect(act).rejects.toThrow(/PORT[\s\S]*TRUST_PROXY/);
+  });
+
+  it('fails for a secret file that holds no secret', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+    writeFileSync(path.join(dataDir, 'session-secret'), '\n');
+    await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(/holds no secret/);
+  });
+
+  it('works for two at once on one data directory: each opens what the other sealed', async () => {
+    const operatorSite = await startSite();
+    const env = { DATA_DIR: newDataDir(), OPERATOR_API_URL: operatorSite.operatorUrl };
+    const [one, two] = await Promise.all([startSite(env), startSite(env)]);
+    const visitor = new Browsing(one.url);
+    await visitor.logIn();
+    const elsewhere = new Browsing(two.url);
+    elsewhere.cookies.set('session', visitor.cookies.get('session') ?? '');
+    expect((await elsewhere.get('/dashboard')).status).toBe(200);
+    await Promise.all([one.stop(), two.stop(), operatorSite.stop()]);
+  });
+});
+
+it('believes a forwarded address only from a proxy that it was told to trust', async () => {
+  const operatorSite = await startSite();
+  const proxy = await startFaultProxy(operatorSite.operatorUrl);
+  for (const [trust, believes] of [
+    ['', false],
+    ['10.0.0.0/8', false],
+    ['loopback', true],
+  ] as const) {
+    const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, TRUST_PROXY: trust });
+    const visitor = new Browsing(site.url);
+    await visitor.logIn();
+    expect(proxy.lastHeaders.get('auth/login')?.['x-forwarded-for'] === visitor.address, trust).toBe(believes);
+    await site.stop();
+  }
+  await proxy.close();
+  await operatorSite.stop();
+});
