@@ -1,7 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import { useContext, useEffect, type ReactNode } from 'react';
 import { DEFAULT_LOCALE } from './i18n/locale';
+import { OFFLINE } from './lib/keep-offline';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { Frame } from './shell/frame';
 import { LastResort } from './shell/last-resort';
@@ -22,6 +31,10 @@ export const meta: MetaFunction = ({ data, error }) => {
     { name: 'description', content: siteDescription },
   ];
 };
+
+/** A form that could not be sent changed nothing, and a frame that cannot be read again would take the page down. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult !== OFFLINE && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
