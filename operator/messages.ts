@@ -1,18 +1,15 @@
+import { accountMessages } from './messages/account';
+import { bonusMessages } from './messages/bonus';
+import { supportMessages } from './messages/support';
+
 export type Locale = 'tr' | 'en';
 
 /** What the operator says to players, in the language of `x-locale`. */
 const messages = {
   badRequest: { tr: 'Gönderilen bilgiler geçersiz.', en: 'The details sent are not valid.' },
-  loginFailed: { tr: 'Kullanıcı adı veya şifre hatalı.', en: 'The username or password is wrong.' },
-  loggedIn: { tr: 'Hoş geldiniz, {name}.', en: 'Welcome, {name}.' },
-  registered: { tr: 'Hesabınız oluşturuldu.', en: 'Your account has been created.' },
-  usernameTaken: { tr: 'Bu kullanıcı adı alınmış.', en: 'This username is taken.' },
-  emailTaken: { tr: 'Bu e-posta adresi kayıtlı.', en: 'This e-mail address is already registered.' },
-  personalNoTaken: {
-    tr: 'Bu kimlik numarasıyla bir hesap var.',
-    en: 'There already is an account with this national ID.',
-  },
-  passwordsDiffer: { tr: 'Şifreler aynı değil.', en: 'The passwords are not the same.' },
+  ...accountMessages,
+  ...bonusMessages,
+  ...supportMessages,
 } as const;
 
 export type MessageKey = keyof typeof messages;

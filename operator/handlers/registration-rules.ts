@@ -1,0 +1,54 @@
+import { countryExists } from '../countries';
+import type { MessageKey } from '../messages';
+
+/** What the operator asks of a registration beyond the contract's shapes. */
+interface Registration {
+  readonly name: string;
+  readonly surname: string;
+  readonly username: string;
+  readonly email: string;
+  readonly country: string | number;
+  readonly currencyId: number;
+  readonly birthDate: string;
+  readonly password: string;
+  readonly password2: string;
+}
+
+export const ADULT_AGE = 18;
+const OLDEST_BIRTH_YEAR = 1900;
+const LIRA = 1;
+
+const wordsOfLetters = /^\p{L}+(?: \p{L}+)*$/u;
+const lettersAndDigits = /^[\p{L}\p{Nd}]+$/u;
+const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[\p{L}\p{Nd}-]{2,}$/u;
+
+/**
+ * The first thing wrong with a registration, null when it is in order. The check digits of PersonalNo are left alone
+ * on purpose: whoever tries the demonstration out needs no real national id.
+ */
+export function registrationFault(registration: Registration, today: Date): MessageKey | null {
+  const { name, surname, username, email, country, currencyId, birthDate, password, password2 } = registration;
+  if (!wordsOfLetters.test(name) || !wordsOfLetters.test(surname)) return 'nameNotLetters';
+  if (!lettersAndDigits.test(username)) return 'usernameNotPlain';
+  if (!emailShape.test(email)) return 'emailNotValid';
+  if (!countryExists(String(country))) return 'countryUnknown';
+  if (currencyId !== LIRA) return 'currencyUnknown';
+  if (!isRealDate(birthDate)) return 'birthDateNotReal';
+  if (ageOn(today, birthDate) < ADULT_AGE) return 'tooYoung';
+  return password === password2 ? null : 'passwordsDiffer';
+}
+
+function isRealDate(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime())) return false;
+  // A 30 February would have rolled over into March.
+  return parsed.toISOString().startsWith(date) && parsed.getUTCFullYear() >= OLDEST_BIRTH_YEAR;
+}
+
+/** Whole years; negative for a birth still to come. */
+function ageOn(today: Date, birthDate: string): number {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const hadBirthday =
+    today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
+  return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
