@@ -5,9 +5,9 @@ import { formatMoney, toDecimal } from '../money';
 import type { BonusOffer } from '../store/bonuses';
 import type { Player } from '../store/players';
 import type { Store } from '../store/store';
+import { DAY_MS } from '../utc-time';
 
 export const TRIAL_OFFER = 'trial';
-const DAY_MS = 86_400_000;
 
 /** What the trial bonus would pay this player, as a decimal; 0 once it has been had. */
 export function trialBonusAmount(playerId: number, { bonuses }: Store): number {

@@ -1,7 +1,7 @@
 import { accept, type GroupHandlers } from '../answer';
 import { toDecimal } from '../money';
 import { rowId } from '../row-id';
-import { utcTime } from '../utc-time';
+import { toUtcTime } from '../utc-time';
 import { claimBonus, TRIAL_OFFER } from './bonus-claim';
 
 export const bonusHandlers: GroupHandlers<'bonus'> = {
@@ -18,8 +18,8 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
       description: offer.description[locale],
       amount: toDecimal(offer.amountMinor),
       status,
-      createdAt: utcTime(createdAt),
-      expiresAt: expiresAt === null ? null : utcTime(expiresAt),
+      createdAt: toUtcTime(createdAt),
+      expiresAt: expiresAt === null ? null : toUtcTime(expiresAt),
     }));
     return accept({ total: store.bonuses.count(player.id), items });
   },

@@ -18,10 +18,12 @@ export const documentName = {
 };
 
 export const cmsHandlers: GroupHandlers<'cms'> = {
-  grouped(_input, { store, locale }) {
+  grouped(_input, { store, locale, thirdPartyOrigin }) {
     const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, locale);
     if (!grouped) throw new Error('The database was not seeded.');
-    return accept(grouped);
+    // Not kept with the others: the second origin's port may be another one at the next start.
+    const guestUrl = { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true };
+    return accept({ ...grouped, siteOption: [...grouped.siteOption, guestUrl] });
   },
   translationlist: (_input, { store, locale }) =>
     accept(store.documents.find<AnswerOf<'translationlist'>>(documentName.translations, locale) ?? []),

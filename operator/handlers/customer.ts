@@ -6,7 +6,7 @@ import { toContract } from '../notifier';
 import { sendCode, useCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
 import { rowId } from '../row-id';
-import { utcTime } from '../utc-time';
+import { toUtcTime } from '../utc-time';
 
 export const customerHandlers: GroupHandlers<'customer'> = {
   notification(page, { store, locale, requirePlayer }) {
@@ -51,8 +51,8 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     return accept({
       ...{ username, usercode, name, surname, email, phone, smsVerified, birthDate },
       country: countryName(player.country, locale),
-      registeredAt: utcTime(player.registeredAt),
-      lastLoginAt: lastStart === null ? null : utcTime(lastStart),
+      registeredAt: toUtcTime(player.registeredAt),
+      lastLoginAt: lastStart === null ? null : toUtcTime(lastStart),
     });
   },
 
@@ -60,8 +60,8 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const { playerId, id: currentId } = requireSession();
     const items = store.sessions.list(playerId, page).map(({ id, startedAt, endedAt, ip, device }) => ({
       id,
-      startedAt: utcTime(startedAt),
-      endedAt: endedAt === null ? null : utcTime(endedAt),
+      startedAt: toUtcTime(startedAt),
+      endedAt: endedAt === null ? null : toUtcTime(endedAt),
       ip,
       device: deviceName(device) ?? say(locale, 'unknownDevice'),
       current: id === currentId,

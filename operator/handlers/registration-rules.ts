@@ -1,5 +1,6 @@
 import { countryExists } from '../countries';
 import type { MessageKey } from '../messages';
+import { startOfDay } from '../utc-time';
 
 /** What the operator asks of a registration beyond the contract's shapes. */
 interface Registration {
@@ -15,7 +16,7 @@ interface Registration {
 }
 
 export const ADULT_AGE = 18;
-const OLDEST_BIRTH_YEAR = 1900;
+const FIRST_BIRTHDAY = '1900-01-01';
 const LIRA = 1;
 
 const wordsOfLetters = /^\p{L}+(?: \p{L}+)*$/u;
@@ -33,16 +34,9 @@ export function registrationFault(registration: Registration, today: Date): Mess
   if (!emailShape.test(email)) return 'emailNotValid';
   if (!countryExists(String(country))) return 'countryUnknown';
   if (currencyId !== LIRA) return 'currencyUnknown';
-  if (!isRealDate(birthDate)) return 'birthDateNotReal';
+  if (startOfDay(birthDate) === null || birthDate < FIRST_BIRTHDAY) return 'birthDateNotReal';
   if (ageOn(today, birthDate) < ADULT_AGE) return 'tooYoung';
   return password === password2 ? null : 'passwordsDiffer';
-}
-
-function isRealDate(date: string): boolean {
-  const parsed = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime())) return false;
-  // A 30 February would have rolled over into March.
-  return parsed.toISOString().startsWith(date) && parsed.getUTCFullYear() >= OLDEST_BIRTH_YEAR;
 }
 
 /** Whole years; negative for a birth still to come. */

@@ -2,14 +2,14 @@ import { accept, refuse, type CallContext, type GroupHandlers } from '../answer'
 import { say } from '../messages';
 import { rowId } from '../row-id';
 import type { Ticket } from '../store/tickets';
-import { utcTime } from '../utc-time';
+import { toUtcTime } from '../utc-time';
 
 export const ticketHandlers: GroupHandlers<'ticket'> = {
   list(page, { store, requirePlayer }) {
     const player = requirePlayer();
     const items = store.tickets
       .list(player.id, page)
-      .map(({ updatedAt, ...ticket }) => ({ ...ticket, updatedAt: utcTime(updatedAt) }));
+      .map(({ updatedAt, ...ticket }) => ({ ...ticket, updatedAt: toUtcTime(updatedAt) }));
     return accept({ total: store.tickets.count(player.id), items });
   },
 
@@ -18,7 +18,7 @@ export const ticketHandlers: GroupHandlers<'ticket'> = {
     if (!ticket) return refuse(say(context.locale, 'noSuchTicket'));
     const messages = context.store.tickets
       .messages(ticket.id)
-      .map(({ author, text, createdAt }) => ({ from: author, text, createdAt: utcTime(createdAt) }));
+      .map(({ author, text, createdAt }) => ({ from: author, text, createdAt: toUtcTime(createdAt) }));
     return accept({ id: ticket.id, subject: ticket.subject, status: ticket.status, messages });
   },
 

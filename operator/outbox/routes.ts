@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { localeFrom, type Locale } from '../messages';
 import type { Services } from '../services';
-import { utcTime } from '../utc-time';
+import { toUtcTime } from '../utc-time';
 import { outboxPage } from './page';
 import { outboxStyle } from './style';
 
@@ -11,7 +11,7 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 export function outboxRoutes({ store }: Pick<Services, 'store'>): Router {
   const router = Router();
   router.get('/outbox.json', (_request, response) => {
-    const messages = store.outbox.list().map(({ at, ...message }) => ({ ...message, at: utcTime(at) }));
+    const messages = store.outbox.list().map(({ at, ...message }) => ({ ...message, at: toUtcTime(at) }));
     response.set('cache-control', 'no-store').json(messages);
   });
   router.get('/outbox.css', (_request, response) => void response.type('css').send(outboxStyle));

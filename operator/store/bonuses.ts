@@ -1,7 +1,5 @@
-import type { Locale } from '../messages';
+import type { Texts } from '../messages';
 import type { Database } from './database';
-
-type Texts = Record<Locale, string>;
 
 /** A bonus that players can ask for, each once. */
 export interface BonusOffer {
