@@ -49,7 +49,8 @@ export function openConnection(socket: WebSocket): HubConnection {
     state = 'closing';
     socket.close(1000);
     const cut = setTimeout(() => socket.terminate(), CLOSE_GRACE_MS);
-    return closed.finally(() => clearTimeout(cut));
+    socket.once('close', () => clearTimeout(cut));
+    return closed;
   }
 
   function shakeHands(record: string): void {
