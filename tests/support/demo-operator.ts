@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startOperator, type RunningOperator } from '../../operator/operator';
+import { startOperator, type OperatorOptions, type RunningOperator } from '../../operator/operator';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
 
@@ -41,9 +41,11 @@ export async function callOperator(
 }
 
 /** Starts an operator on free ports over a new directory, which goes away with it. */
-export async function startDemoOperator(): Promise<RunningOperator & { readonly dataDir: string }> {
+export async function startDemoOperator(
+  options: Partial<OperatorOptions> = {},
+): Promise<RunningOperator & { readonly dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-'));
-  const operator = await startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN });
+  const operator = await startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN, ...options });
   return {
     ...operator,
     dataDir,
