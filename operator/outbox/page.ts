@@ -79,7 +79,7 @@ ${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : nothing}
 
 function messageItem({ to, kind, code, text, at }: SentMessage, locale: Locale): string {
   const t = texts[locale];
-  const time = new Intl.DateTimeFormat(locale, {
+  const time = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'Europe/Istanbul',

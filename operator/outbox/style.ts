@@ -17,7 +17,8 @@ li { padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; backgr
 .kind { padding: .125rem .5rem; border-radius: 1rem; background: #23405c; color: #cfe6ff; font-weight: 600; }
 .kind.email { background: #3f2f57; color: #e8d8ff; }
 .to { overflow-wrap: anywhere; font-weight: 600; }
-time { margin-left: auto; color: var(--quiet); font-variant-numeric: tabular-nums; }
+time { flex-basis: 100%; color: var(--quiet); font-variant-numeric: tabular-nums; }
+@media (min-width: 30rem) { time { flex-basis: auto; margin-left: auto; } }
 .code { margin: .25rem 0; color: var(--accent); font-size: 2rem; font-weight: 700; line-height: 1.3; letter-spacing: .15em; font-variant-numeric: tabular-nums; }
 .text { color: var(--quiet); overflow-wrap: anywhere; }
 .nothing { margin-top: 1rem; padding: 2.5rem 1rem; border: 1px dashed var(--line); border-radius: .75rem; color: var(--quiet); text-align: center; }
