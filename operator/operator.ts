@@ -14,6 +14,7 @@ import type { Services } from './services';
 import { createSessionEndings } from './session-endings';
 import { openStore } from './store/store';
 import { thirdParties } from './third-parties/third-parties';
+import { operatorVideo } from './video/routes';
 
 export interface OperatorOptions {
   /** The first of a pair of ports; a pair in use moves on to the next free one. 0 takes any two. */
@@ -86,6 +87,7 @@ function apiOrigin(services: Services, options: OperatorOptions): Express {
     app.use('/api', actOutScenarios(scenarios));
   }
   app.use('/api', operatorApi(services));
+  app.use(operatorVideo());
   app.use('/media', operatorMedia());
   app.use(outboxRoutes(services));
   return app;

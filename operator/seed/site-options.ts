@@ -1,4 +1,5 @@
 import type { Locale } from '../messages';
+import { LOUNGE_VIDEO } from '../video/routes';
 import { providerIntegrations, providerLogos } from './provider-options';
 
 interface SiteOption {
@@ -43,6 +44,7 @@ export function siteOptions(locale: Locale): SiteOption[] {
       ? 'Bu bir gösterim sitesidir: gerçek para, gerçek bahis ve lisans içermez. İşletmecinin lisans metni burada yer alır.'
       : 'This is a demonstration: no real money, no real bets, no licence. The operator’s licence text stands here.',
     ageSign: '18+',
+    videoBannerUrl: LOUNGE_VIDEO,
     videoBannerTitle: tr ? 'Masalar açık, sıra sizde' : 'The tables are open, and it is your turn',
     paymentLogos: JSON.stringify(
       paymentLogos.map(([slug, nameTr, nameEn]) => ({
