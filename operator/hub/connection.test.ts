@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openConnection, type HubConnection } from './connection';
@@ -103,6 +104,19 @@ describe('a hub connection', () => {
     socket.receive(`{"type":4}${END}{"type":3,"invocationId":"1"}${END}{"type":99}${END}`);
     expect(socket.sent).toEqual([`{}${END}`]);
     expect(socket.close).not.toHaveBeenCalled();
+  });
+
+  it('takes whatever comes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.json())), fc.boolean(), (frames, binary) => {
+        const hostile = new FakeSocket();
+        openConnection(hostile as unknown as WebSocket);
+        hostile.receive(HANDSHAKE);
+        for (const frame of frames) hostile.receive(frame + END, binary);
+        hostile.emit('close');
+        expect(hostile.close.mock.calls.length).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 
   it('cuts a client that does not read what it is sent', () => {

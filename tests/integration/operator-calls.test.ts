@@ -243,7 +243,14 @@ describe('customer', () => {
   it('shows the profile and the sessions', async () => {
     const { token } = await login('demo', 'demo1234');
     const profile = await call('customer/profile', {}, { token });
-    expect(profile.data).toMatchObject({ username: 'demo', country: 'Türkiye', birthDate: '1990-05-19' });
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) as string;
+    expect(profile.data).toMatchObject({
+      registeredAt: time,
+      lastLoginAt: time,
+      username: 'demo',
+      country: 'Türkiye',
+      birthDate: '1990-05-19',
+    });
     const page = await call('customer/sessions', { skip: 0, take: 100 }, { token });
     const { total, items } = page.data as {
       total: number;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { callOperator, startDemoOperator } from '../support/demo-operator';
+import { callOperator, registerPlayer, startDemoOperator } from '../support/demo-operator';
 
 let operator: RunningOperator;
 beforeAll(async () => {
@@ -50,9 +50,20 @@ describe('a scenario', () => {
     expect((await askForm()).status).toBe(200);
   });
 
-  it('leaves nothing behind when the client gives up waiting', async () => {
-    await order('auth/form', { delayMs: 60_000 });
-    await expect(fetch(new URL('auth/form', operator.apiUrl), { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  it('does not serve a call whose client has given up waiting', async () => {
+    const player = await registerPlayer(operator.apiUrl);
+    await order('ticket/create', { delayMs: 100 });
+    await order('auth/form', { delayMs: 200 });
+    const impatient = fetch(new URL('ticket/create', operator.apiUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
+      body: JSON.stringify({ subject: 'Kupon', message: 'Kuponum nerede?' }),
+      signal: AbortSignal.timeout(30),
+    });
+    // The form's answer comes after the ticket would have been opened.
+    const [gaveUp] = await Promise.allSettled([impatient, askForm()]);
+    expect(gaveUp.status).toBe('rejected');
+    expect((await player.call('ticket/list', { skip: 0, take: 1 })).data).toMatchObject({ total: 0 });
   });
 
   it('is refused when it is none, or of no call', async () => {
