@@ -77,9 +77,11 @@ function resetCodeOf(player: Player): CodeOwner {
   return { playerId: player.id, purpose: 'reset-password', target: player.email };
 }
 
-function openSession(player: Player, { store, ip, userAgent, locale }: CallContext) {
+function openSession(player: Player, context: CallContext) {
+  const { store, ip, userAgent, locale } = context;
+  const token = store.sessions.open(player.id, { ip, device: userAgent, locale });
   return {
-    token: store.sessions.open(player.id, { ip, device: userAgent, locale }),
+    token,
     username: player.username,
     usercode: player.usercode,
     phone: player.phone,

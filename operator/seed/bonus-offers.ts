@@ -30,11 +30,11 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     minDepositsMinor: 500 * LIRA,
   },
   {
-    slug: 'weekend',
-    title: { tr: 'Hafta sonu takviyesi', en: 'Weekend boost' },
+    slug: 'weekly-cashback',
+    title: { tr: 'Haftalık iade', en: 'Weekly cashback' },
     description: {
-      tr: 'Toplam yatırımı 1.000 ₺’ye ulaşan oyunculara hafta sonu için 150 ₺.',
-      en: '₺150 for the weekend for players whose deposits reach ₺1,000.',
+      tr: 'Toplam yatırımı 1.000 ₺’ye ulaşan oyunculara 150 ₺ iade.',
+      en: '₺150 back for players whose deposits reach ₺1,000.',
     },
     amountMinor: 150 * LIRA,
     validDays: 7,
@@ -42,8 +42,20 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     minDepositsMinor: 1_000 * LIRA,
   },
   {
-    slug: 'lantern-night',
-    title: { tr: 'Fener gecesi', en: 'Lantern night' },
+    slug: 'derby',
+    title: { tr: 'Derbi bonusu', en: 'Derby bonus' },
+    description: {
+      tr: 'Haftanın maçı için 100 ₺. Toplam yatırımın 250 ₺’ye ulaşması gerekir.',
+      en: '₺100 for the match of the week. Asks for deposits of ₺250 in all.',
+    },
+    amountMinor: 100 * LIRA,
+    validDays: 7,
+    needsVerifiedPhone: false,
+    minDepositsMinor: 250 * LIRA,
+  },
+  {
+    slug: 'live-tables',
+    title: { tr: 'Canlı masa bonusu', en: 'Live table bonus' },
     description: {
       tr: 'Canlı masalar için 200 ₺. Toplam yatırımın 2.000 ₺’ye ulaşması gerekir.',
       en: '₺200 for the live tables. Asks for deposits of ₺2,000 in all.',

@@ -5,7 +5,7 @@ import { DAY_MS } from '../utc-time';
 const history = [
   { slug: 'trial', status: ProcessStatus.Completed, daysAgo: 88 },
   { slug: 'welcome', status: ProcessStatus.Cancelled, daysAgo: 61 },
-  { slug: 'weekend', status: ProcessStatus.Expired, daysAgo: 26 },
+  { slug: 'weekly-cashback', status: ProcessStatus.Expired, daysAgo: 26 },
   { slug: 'birthday', status: ProcessStatus.Processing, daysAgo: 1 },
 ] as const;
 

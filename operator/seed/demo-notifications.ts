@@ -42,7 +42,7 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
   {
     kind: 'Bonus',
     daysAgo: 19,
-    title: texts('Hafta sonu takviyesinin süresi doldu', 'Your weekend boost has expired'),
+    title: texts('Haftalık iadenin süresi doldu', 'Your weekly cashback has expired'),
     note: texts(
       'Kullanmadığınız bonus geçerliliğini yitirdi. Yeni fırsatlar promosyonlar sayfasında.',
       'The bonus lapsed unused. New ones are on the promotions page.',

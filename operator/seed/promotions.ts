@@ -28,65 +28,71 @@ export const promotions: readonly Promotion[] = [
   },
   {
     id: 2,
-    name: 'trial',
-    title: { tr: 'Yatırımsız 100 ₺ deneme bonusu', en: '₺100 trial bonus, no deposit' },
+    name: 'weekly-cashback',
+    title: { tr: 'Haftalık iade: 150 ₺', en: 'Weekly cashback: ₺150' },
     description: {
-      tr: `<p>Siteyi tanımanız için <strong>100 ₺</strong> bizden; yatırım yapmanız gerekmez.</p>
-<ul><li>Üyelik formunda deneme bonusunu işaretleyin.</li><li>Telefonunuza gelen altı haneli kodla numaranızı doğrulayın.</li><li>Kutlama ekranında “Evet”e dokunun.</li></ul>
-<p>Bonus 14 gün geçerlidir ve her oyuncuya bir kez verilir.</p>`,
-      en: `<p><strong>₺100</strong> from us to look around with; no deposit needed.</p>
-<ul><li>Tick the trial bonus on the registration form.</li><li>Verify your number with the six-digit code that we text you.</li><li>Press “Yes” on the celebration screen.</li></ul>
-<p>The bonus is valid for 14 days and is given once per player.</p>`,
+      tr: `<p>Şansın döndüğü haftalar için: kayıplarınızın <strong>150 ₺</strong>’si pazartesi günü geri gelir.</p>
+<table><thead><tr><th scope="col">Koşul</th><th scope="col">Değer</th></tr></thead>
+<tbody><tr><td>En az toplam yatırım</td><td>1.000 ₺</td></tr><tr><td>İade</td><td>150 ₺</td></tr><tr><td>Geçerlilik</td><td>7 gün</td></tr></tbody></table>
+<p>İade kendiliğinden gelmez; <a href="/dashboard/claim-bonus">bonus talebi</a> sayfasından istemeniz gerekir.</p>`,
+      en: `<p>For the weeks when luck turns away: <strong>₺150</strong> of your losses come back on Monday.</p>
+<table><thead><tr><th scope="col">Condition</th><th scope="col">Value</th></tr></thead>
+<tbody><tr><td>Deposits of at least</td><td>₺1,000</td></tr><tr><td>Cashback</td><td>₺150</td></tr><tr><td>Valid for</td><td>7 days</td></tr></tbody></table>
+<p>It does not come by itself: ask for it on the <a href="/dashboard/claim-bonus">bonus request</a> page.</p>`,
     },
   },
   {
     id: 3,
-    name: 'weekend',
-    title: { tr: 'Hafta sonu takviyesi', en: 'Weekend boost' },
+    name: 'derby-odds',
+    title: { tr: 'Derbiye özel oran ve 100 ₺', en: 'Derby odds, and ₺100' },
     description: {
-      tr: `<p>Maçlar hafta sonu, takviye bizden: toplam yatırımı 1.000 ₺’yi geçen oyunculara <strong>150 ₺</strong>.</p>
-<table><thead><tr><th scope="col">Koşul</th><th scope="col">Değer</th></tr></thead>
-<tbody><tr><td>En az toplam yatırım</td><td>1.000 ₺</td></tr><tr><td>Bonus</td><td>150 ₺</td></tr><tr><td>Geçerlilik</td><td>7 gün</td></tr></tbody></table>
-<p><a href="/spor">Hafta sonu bültenine göz atın</a></p>`,
-      en: `<p>The weekend brings the matches, we bring the boost: <strong>₺150</strong> for players who have deposited more than ₺1,000.</p>
-<table><thead><tr><th scope="col">Condition</th><th scope="col">Value</th></tr></thead>
-<tbody><tr><td>Deposits of at least</td><td>₺1,000</td></tr><tr><td>Bonus</td><td>₺150</td></tr><tr><td>Valid for</td><td>7 days</td></tr></tbody></table>
-<p><a href="/spor">See this weekend’s matches</a></p>`,
+      tr: `<p>Haftanın maçında oranlar yükseltilir; biz de kuponunuza <strong>100 ₺</strong> ekleriz.</p>
+<ol><li>Toplam en az 250 ₺ yatırın.</li><li><a href="/dashboard/claim-bonus">Bonus talebi</a> sayfasından “Derbi bonusu”nu seçin.</li><li>Maç başlamadan kuponunuzu yapın.</li></ol>
+<p><a href="/spor">Haftanın maçlarına göz atın</a></p>`,
+      en: `<p>The odds go up on the match of the week, and we add <strong>₺100</strong> for your slip.</p>
+<ol><li>Deposit ₺250 or more in all.</li><li>Choose “Derby bonus” on the <a href="/dashboard/claim-bonus">bonus request</a> page.</li><li>Place your bet before kick-off.</li></ol>
+<p><a href="/spor">See this week’s matches</a></p>`,
     },
   },
   {
     id: 4,
-    name: 'loyalty',
-    title: { tr: 'Sadakat bonusu: 750 ₺', en: 'Loyalty bonus: ₺750' },
+    name: 'slot-race',
+    title: { tr: 'Slot yarışı', en: 'Slot race' },
     description: {
-      tr: `<p>Uzun süredir bizimleyseniz karşılığını alın: toplam yatırımı 10.000 ₺’ye ulaşan her oyuncu <strong>750 ₺</strong> sadakat bonusu isteyebilir.</p>
-<p>Bonus 60 gün geçerlidir. <a href="/dashboard/claim-bonus">Bonus talebi</a> sayfasından isteyebilirsiniz.</p>`,
-      en: `<p>You have stayed, and it should pay: every player whose deposits reach ₺10,000 may ask for a loyalty bonus of <strong>₺750</strong>.</p>
-<p>It is valid for 60 days. Ask for it on the <a href="/dashboard/claim-bonus">bonus request</a> page.</p>`,
+      tr: `<p>Çevirdiğiniz her 1 ₺ bir puan. Hafta boyunca en çok puan toplayan on oyuncu ödül havuzunu paylaşır.</p>
+<h3>Ödüller</h3>
+<ul><li>Birinci: 5.000 ₺</li><li>İkinci ve üçüncü: 2.000 ₺</li><li>Dördüncüden onuncuya: 500 ₺</li></ul>
+<p>Yarış pazartesi 00.00’da başlar, pazar 23.59’da biter. Katılmak için ayrıca bir şey yapmanız gerekmez.</p>
+<p><a href="/casino/slot">Slot oyunlarına git</a></p>`,
+      en: `<p>Every ₺1 that you spin is a point. The ten players with the most points of the week share the prizes.</p>
+<h3>Prizes</h3>
+<ul><li>First: ₺5,000</li><li>Second and third: ₺2,000</li><li>Fourth to tenth: ₺500</li></ul>
+<p>The race starts on Monday at midnight and ends on Sunday at 23:59. There is nothing to sign up for.</p>
+<p><a href="/casino/slot">Go to the slots</a></p>`,
     },
   },
   {
     id: 5,
-    name: 'lantern-night',
-    title: { tr: 'Fener gecesi: canlı masalarda 200 ₺', en: 'Lantern night: ₺200 at the live tables' },
+    name: 'friends',
+    title: { tr: 'Arkadaşını getir', en: 'Bring a friend' },
     description: {
-      tr: `<p>Her perşembe 21.00’den sonra fenerler yanar. Toplam 2.000 ₺ yatırımı olan oyunculara canlı masalarda kullanmaları için <strong>200 ₺</strong>.</p>
-<ul><li>Rulet, blackjack ve bakara masalarında geçerlidir.</li><li>3 gün içinde kullanılmalıdır.</li></ul>
-<p><a href="/casino/live">Canlı masalara git</a></p>`,
-      en: `<p>Every Thursday after 9 p.m. the lanterns are lit. Players with deposits of ₺2,000 get <strong>₺200</strong> for the live tables.</p>
-<ul><li>Good at the roulette, blackjack and baccarat tables.</li><li>To be used within 3 days.</li></ul>
-<p><a href="/casino/live">Go to the live tables</a></p>`,
+      tr: `<p>Davet ettiğiniz arkadaşınız üye olup telefonunu doğruladığında ikiniz de karşılama hediyesi alırsınız.</p>
+<ul><li>Davet bağlantınızı <a href="/ticket">destekten</a> isteyebilirsiniz.</li><li>Arkadaşınızın üyeliği bağlantınızdan yapması gerekir.</li><li>Ayda en çok beş davet sayılır.</li></ul>`,
+      en: `<p>When a friend whom you invited registers and verifies a phone number, there is a welcome gift for both of you.</p>
+<ul><li>Ask <a href="/ticket">support</a> for your invitation link.</li><li>Your friend has to register through it.</li><li>Up to five invitations count in a month.</li></ul>`,
     },
   },
   {
     id: 6,
-    name: 'birthday',
-    title: { tr: 'Doğum gününüz kutlu olsun', en: 'Happy birthday to you' },
+    name: 'live-tables',
+    title: { tr: 'Canlı masa haftası: 200 ₺', en: 'Live table week: ₺200' },
     description: {
-      tr: `<p>Doğum gününüzde bizden <strong>250 ₺</strong>. Kutlamak için pasta göndermeyi de düşündük ama yolda erirdi.</p>
-<p>Doğum gününüzden sonraki 7 gün içinde isteyebilirsiniz; toplam 500 ₺ yatırım koşulu vardır.</p>`,
-      en: `<p><strong>₺250</strong> from us on your birthday. We thought of sending a cake, but it would have melted on the way.</p>
-<p>Ask for it within 7 days of your birthday; it asks for deposits of ₺500 in all.</p>`,
+      tr: `<p>Bu hafta ışıklar canlı masalarda. Toplam 2.000 ₺ yatırımı olan oyunculara <strong>200 ₺</strong>.</p>
+<ul><li>Rulet, blackjack ve bakara masalarında geçerlidir.</li><li>3 gün içinde kullanılmalıdır.</li></ul>
+<p><a href="/casino/live">Canlı masalara git</a></p>`,
+      en: `<p>This week the lights are on the live tables. Players with deposits of ₺2,000 get <strong>₺200</strong>.</p>
+<ul><li>Good at the roulette, blackjack and baccarat tables.</li><li>To be used within 3 days.</li></ul>
+<p><a href="/casino/live">Go to the live tables</a></p>`,
     },
   },
 ];

@@ -2,18 +2,18 @@ type Integration = 'dt' | 'em' | 'amusnet' | 'egt' | 'hub88' | 'softgamings';
 
 /** The game providers of the catalogue, each with the integration that serves it. */
 const providers: readonly { name: string; slug: string; integration: Integration }[] = [
+  { name: 'Kestane Oyun', slug: 'kestane-oyun', integration: 'dt' },
   { name: 'Mavi Fener', slug: 'mavi-fener', integration: 'dt' },
-  { name: 'Kuzey Atölye', slug: 'kuzey-atolye', integration: 'dt' },
-  { name: 'Amber Reels', slug: 'amber-reels', integration: 'em' },
-  { name: 'Larkfield', slug: 'larkfield', integration: 'em' },
-  { name: 'Tuna Oyun', slug: 'tuna-oyun', integration: 'amusnet' },
-  { name: 'Copperleaf', slug: 'copperleaf', integration: 'amusnet' },
-  { name: 'Yıldızhane', slug: 'yildizhane', integration: 'egt' },
-  { name: 'Harbourlight', slug: 'harbourlight', integration: 'egt' },
-  { name: 'Canlı Salon', slug: 'canli-salon', integration: 'hub88' },
-  { name: 'Velvet Row', slug: 'velvet-row', integration: 'hub88' },
-  { name: 'Bozkır Games', slug: 'bozkir-games', integration: 'softgamings' },
-  { name: 'Nine Kites', slug: 'nine-kites', integration: 'softgamings' },
+  { name: 'Tuzlu Çikolata', slug: 'tuzlu-cikolata', integration: 'em' },
+  { name: 'Norra Hollow', slug: 'norra-hollow', integration: 'em' },
+  { name: 'Pırıl Atölye', slug: 'piril-atolye', integration: 'amusnet' },
+  { name: 'Quillfin', slug: 'quillfin', integration: 'amusnet' },
+  { name: 'Sarnıç Works', slug: 'sarnic-works', integration: 'egt' },
+  { name: 'Darbuka Lab', slug: 'darbuka-lab', integration: 'egt' },
+  { name: 'Lodos Stüdyo', slug: 'lodos-studyo', integration: 'hub88' },
+  { name: 'Ferahava', slug: 'ferahava', integration: 'hub88' },
+  { name: 'Salon Elli', slug: 'salon-elli', integration: 'softgamings' },
+  { name: 'Oakmere Tables', slug: 'oakmere-tables', integration: 'softgamings' },
 ];
 
 /** For the site option `providerIntegrations`: which integration launches a provider's games. */

@@ -33,6 +33,7 @@ const links = {
   whatsapp3: 'https://whatsapp.example/905550000012',
   whatsapp4: 'https://whatsapp.example/905550000013',
   licenceUrl: 'https://lisans.example/poyra',
+  licenceLogo: '/media/licence.svg',
 } as const;
 
 /** The operator's facts by key, in that language. */

@@ -41,7 +41,8 @@ export interface Sessions {
   endOthers(playerId: number, exceptId: number | null): number[];
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Tokens are kept as hashes only. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const newToken = () => randomBytes(32).toString('base64url');
 
 export function sessionsIn(database: Database.Database): Sessions {

@@ -303,7 +303,7 @@ describe('bonus', () => {
     const balance = async () =>
       ((await call('user/balance', undefined, { token })).data as { balance: number }).balance;
     const before = await balance();
-    const offer = (await available()).find(({ title }) => title === 'Lantern night');
+    const offer = (await available()).find(({ title }) => title === 'Live table bonus');
     const claims = await Promise.all(
       [1, 2, 3].map(() => call('bonus/claim', { id: offer?.id, note: 'lütfen' }, { token })),
     );
@@ -335,7 +335,7 @@ describe('cms', () => {
     expect([...options.keys()].sort()).toEqual(
       [
         ...['socialTelegram', 'socialTwitter', 'socialInstagram', 'socialYoutube', 'telegram1', 'telegram2'],
-        ...['whatsapp1', 'whatsapp2', 'whatsapp3', 'whatsapp4', 'licenceText', 'licenceUrl', 'ageSign'],
+        ...['whatsapp1', 'whatsapp2', 'whatsapp3', 'whatsapp4', 'licenceText', 'licenceUrl', 'licenceLogo', 'ageSign'],
         ...['videoBannerUrl', 'videoBannerTitle', 'paymentLogos', 'providerLogos', 'sportsbookGuestUrl', 'menuVariant'],
         'providerIntegrations',
       ].sort(),
