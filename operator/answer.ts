@@ -17,9 +17,9 @@ export interface CallContext extends Services {
   readonly userAgent: string;
   readonly idempotencyKey: string | null;
   /** @throws {Unauthorised} when the bearer token opens no session */
-  requirePlayer(): Player;
+  readonly requirePlayer: () => Player;
   /** @throws {Unauthorised} when the bearer token opens no session */
-  requireSession(): Session;
+  readonly requireSession: () => Session;
 }
 
 export type Answer<Data> = { success: true; message?: string; data: Data } | { success: false; message: string };

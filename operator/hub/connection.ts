@@ -71,7 +71,7 @@ export function openConnection(socket: WebSocket): HubConnection {
 
   socket.on('message', (data, isBinary) => {
     silence.refresh();
-    const { complete, rest: unfinished } = cutRecords(rest + String(data));
+    const { complete, rest: unfinished } = cutRecords(rest + (data as Buffer).toString());
     rest = unfinished;
     if (isBinary || rest.length > RECORD_LIMIT) {
       void close({ allowReconnect: false, error: 'The frame is not valid.' });

@@ -110,9 +110,9 @@ describe('auth', () => {
   });
 
   it('ends the session at logout', async () => {
-    const { token, call: asPlayer } = await newPlayer();
-    expect(await asPlayer('auth/logout')).toMatchObject(accepted);
-    expect(await call('user/balance', undefined, { token, locale: 'tr' })).toMatchObject({
+    const player = await newPlayer();
+    expect(await player.call('auth/logout')).toMatchObject(accepted);
+    expect(await call('user/balance', undefined, { token: player.token, locale: 'tr' })).toMatchObject({
       status: 401,
       success: false,
       message: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',

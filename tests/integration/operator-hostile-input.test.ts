@@ -27,8 +27,8 @@ function send({ method, path }: Call, request: unknown, token: string | null, he
     ...headers,
   };
   if (method === 'POST') return fetch(url, { method, headers: all, body: JSON.stringify(request) });
-  const fields = typeof request === 'object' ? Object.entries(request ?? {}) : [['field', request]];
-  for (const [key, value] of fields) url.searchParams.append(String(key), String(value).slice(0, QUERY_VALUE_LENGTH));
+  const fields = Object.entries(typeof request === 'object' ? { ...request } : { field: request });
+  for (const [key, value] of fields) url.searchParams.append(key, String(value).slice(0, QUERY_VALUE_LENGTH));
   return fetch(url, { headers: all });
 }
 

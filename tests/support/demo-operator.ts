@@ -16,7 +16,6 @@ export interface Reply {
 export interface CallOptions {
   readonly token?: string;
   readonly locale?: 'tr' | 'en';
-  readonly idempotencyKey?: string;
 }
 
 /** Sends one call of the contract as JSON. */
@@ -26,14 +25,13 @@ export async function callOperator(
   body: unknown,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const { token, locale = 'en', idempotencyKey } = options;
+  const { token, locale = 'en' } = options;
   const response = await fetch(new URL(call, apiUrl), {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',
       'x-locale': locale,
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -101,10 +99,4 @@ function makePersonalNo(): string {
   const even = digits.reduce((sum, digit, index) => (index % 2 === 1 ? sum + digit : sum), 0);
   const tenth = (((odd * 7 - even) % 10) + 10) % 10;
   return [...digits, tenth, (odd + even + tenth) % 10].join('');
-}
-
-/** Deposits through the payment page, so that the player has money. */
-export async function fund(player: TestPlayer, lira: number): Promise<void> {
-  const { data } = await player.call('payment/deposit', { id: 6, target: 'pay', detail: { Amount: lira, Network: 1 } });
-  await fetch(`${String(data)}/complete`, { method: 'POST', redirect: 'manual' });
 }
