@@ -19,6 +19,7 @@ describe('registrationFault', () => {
     ['nothing', {}, null],
     ['a country id sent as text', { country: '1' }, null],
     ['Turkish letters in the username', { username: 'ışıkÇağ7' }, null],
+    ['letters with combining marks', { surname: 'S\u0327ahin' }, null],
     ['a digit in the name', { name: 'Ay5e' }, 'nameNotLetters'],
     ['two spaces in the name', { name: 'Ayşe  Gül' }, 'nameNotLetters'],
     ['a space at the end', { surname: 'Şahin ' }, 'nameNotLetters'],

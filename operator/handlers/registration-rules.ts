@@ -19,7 +19,8 @@ export const ADULT_AGE = 18;
 const FIRST_BIRTHDAY = '1900-01-01';
 const LIRA = 1;
 
-const wordsOfLetters = /^\p{L}+(?: \p{L}+)*$/u;
+/** Marks too: some keyboards write ş as s and a cedilla. */
+const wordsOfLetters = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 const lettersAndDigits = /^[\p{L}\p{Nd}]+$/u;
 const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[\p{L}\p{Nd}-]{2,}$/u;
 

@@ -3,14 +3,15 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
+import type { HubConnection } from '@microsoft/signalr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { writeHandshakeRequest } from '~/realtime/hub-protocol';
 import { notification as notificationSchema } from '~/upstream/contract/customer';
 import { startOperator, type OperatorOptions, type RunningOperator } from '../../operator/operator';
 import { callOperator, registerPlayer, SITE_ORIGIN, type TestPlayer } from '../support/demo-operator';
-import { lastCodeTo } from '../support/operator-outbox';
+import { claimTrialBonus } from '../support/bonus-claim';
+import { listenToHub } from '../support/hub-client';
 
 let dataDir: string;
 let operator: RunningOperator;
@@ -30,53 +31,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-interface Listener {
-  readonly connection: HubConnection;
-  /** The next NotifyMessage that has not been asked for yet. */
-  next(): Promise<[command: string, message: unknown]>;
-  readonly reconnected: Promise<unknown>;
-  readonly closed: Promise<Error | undefined>;
-}
-
-/** Microsoft's client, as a site uses it. */
-async function listen(token: string, reconnectDelays: number[] = []): Promise<Listener> {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`${operator.hubUrl}?fingerprint=test`, {
-      skipNegotiation: true,
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
-    .withAutomaticReconnect(reconnectDelays)
-    .configureLogging(LogLevel.None)
-    .build();
-  connections.push(connection);
-  const arrived: [string, unknown][] = [];
-  let wake: () => void = () => undefined;
-  connection.on('NotifyMessage', (command: string, message: unknown) => {
-    arrived.push([command, message]);
-    wake();
-  });
-  const reconnected = new Promise((resolve) => connection.onreconnected(resolve));
-  const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve));
-  await connection.start();
-  return {
-    connection,
-    reconnected,
-    closed,
-    async next() {
-      while (arrived.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      return arrived.shift() as [string, unknown];
-    },
-  };
-}
-
-/** Verifies the player's phone and claims the trial bonus, which causes a notification. */
-async function claimTrialBonus(player: TestPlayer): Promise<void> {
-  const phone = `9055${randomInt(1e7, 1e8)}`;
-  await player.call('customer/updatephone', { step: 1, phone });
-  await player.call('customer/updatephone', { step: 2, phone, code: await lastCodeTo(operator, phone) });
-  expect(await player.call('bonus/definetrialbonus')).toMatchObject({ success: true });
-}
+const listen = async (token: string, reconnectDelays: number[] = []) => {
+  const listener = await listenToHub(operator.hubUrl, token, reconnectDelays);
+  connections.push(listener.connection);
+  return listener;
+};
 
 describe("Microsoft's client", () => {
   it("receives the player's notifications on every connection, and nobody else's", async () => {
@@ -86,8 +45,8 @@ describe("Microsoft's client", () => {
       listen(player.token),
       listen(stranger.token),
     ]);
-    await claimTrialBonus(player);
-    await claimTrialBonus(stranger);
+    await claimTrialBonus(operator, player);
+    await claimTrialBonus(operator, stranger);
     const [command, message] = await first.next();
     expect(command).toBe('Notification');
     expect(notificationSchema.parse(message)).toMatchObject({ type: 4, title: 'Trial bonus', isRead: false });
@@ -103,7 +62,7 @@ describe("Microsoft's client", () => {
     const login = { username: player.username, password: 'gizli1234' };
     const { data } = await callOperator(operator.apiUrl, 'auth/login', login, { locale: 'tr' });
     const [english, turkish] = await Promise.all([listen(player.token), listen((data as { token: string }).token)]);
-    await claimTrialBonus(player);
+    await claimTrialBonus(operator, player);
     expect((await english.next())[1]).toMatchObject({ title: 'Trial bonus' });
     expect((await turkish.next())[1]).toMatchObject({
       title: 'Deneme bonusu',
@@ -119,7 +78,7 @@ describe("Microsoft's client", () => {
     operator = await start({ port });
     expect(new URL(operator.apiUrl).port).toBe(String(port));
     await listener.reconnected;
-    await claimTrialBonus(player);
+    await claimTrialBonus(operator, player);
     expect((await listener.next())[1]).toMatchObject({ type: 4 });
   });
 

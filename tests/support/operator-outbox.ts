@@ -9,13 +9,16 @@ interface SentMessage {
 }
 
 /** What the operator "sent" to that phone or address, newest first. */
-export async function messagesTo({ outboxUrl }: RunningOperator, to: string): Promise<SentMessage[]> {
+export async function messagesTo(
+  { outboxUrl }: Pick<RunningOperator, 'outboxUrl'>,
+  to: string,
+): Promise<SentMessage[]> {
   const messages = (await (await fetch(`${outboxUrl}.json`)).json()) as SentMessage[];
   return messages.filter((message) => message.to === to);
 }
 
 /** The code of the newest message there. */
-export async function lastCodeTo(operator: RunningOperator, to: string): Promise<string> {
+export async function lastCodeTo(operator: Pick<RunningOperator, 'outboxUrl'>, to: string): Promise<string> {
   const [newest] = await messagesTo(operator, to);
   if (!newest) throw new Error(`Nothing was sent to ${to}.`);
   return newest.code;
