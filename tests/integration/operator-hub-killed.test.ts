@@ -34,6 +34,7 @@ async function startProcess(port: number) {
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (operator.exitCode !== null || operator.signalCode !== null) return;
   const gone = once(operator, 'exit');
   operator.kill(signal);
   await gone;
