@@ -1,9 +1,13 @@
 import { hashPassword } from '../passwords';
 import type { Store } from '../store/store';
+import { DAY_MS } from '../utc-time';
 import { documentName } from '../handlers/cms';
-import { categories, contentLists, grouped, homeSlides, translations } from './cms';
-
-const DAY_MS = 86_400_000;
+import { bonusOffers } from './bonus-offers';
+import { categories, contentLists, contents, grouped, homeSlides, promotionList, translations } from './cms';
+import { seedBonuses } from './demo-bonuses';
+import { seedNotifications } from './demo-notifications';
+import { seedSessions } from './demo-sessions';
+import { seedTickets } from './demo-tickets';
 
 /** Fills a new database with the demonstration's content and its two players. */
 export async function seedIfEmpty(store: Store): Promise<void> {
@@ -11,6 +15,7 @@ export async function seedIfEmpty(store: Store): Promise<void> {
   const [demoHash, newcomerHash] = await Promise.all([hashPassword('demo1234'), hashPassword('yeni1234')]);
   store.transaction(() => {
     seedContent(store);
+    for (const offer of bonusOffers) store.bonuses.addOffer(offer);
     seedPlayers(store, demoHash, newcomerHash);
   });
 }
@@ -20,7 +25,9 @@ function seedContent({ documents }: Store): void {
     documents.put(documentName.grouped, locale, grouped(locale));
     documents.put(documentName.translations, locale, translations(locale));
     documents.put(documentName.categories, locale, categories(locale));
+    documents.put(documentName.promotions, locale, promotionList(locale));
     documents.put(documentName.slider('home'), locale, homeSlides(locale));
+    for (const content of contents(locale)) documents.put(documentName.content(content.id), locale, content);
     for (const [categoryId, list] of contentLists(locale)) {
       documents.put(documentName.contentList(categoryId), locale, list);
     }
@@ -37,7 +44,7 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     email: 'demo@ornek.example',
     phone: '905550000001',
     smsVerified: true,
-    country: 'Türkiye',
+    country: '1',
     birthDate: '1990-05-19',
     personalNo: '10000000146',
     referral: null,
@@ -50,7 +57,7 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     surname: 'Üye',
     email: 'yeni@ornek.example',
     phone: '905550000002',
-    country: 'Türkiye',
+    country: '1',
     birthDate: '1998-10-29',
     personalNo: '10000000214',
     referral: null,
@@ -64,4 +71,8 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
   for (const { daysAgo, ...entry } of history) {
     store.ledger.post({ ...entry, playerId: demo.id, createdAt: now - daysAgo * DAY_MS });
   }
+  seedBonuses(store, demo.id, now);
+  seedNotifications(store, demo.id, now);
+  seedSessions(store, demo.id, now);
+  seedTickets(store, demo.id, now);
 }

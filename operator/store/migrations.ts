@@ -58,4 +58,72 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX notification_of_player ON notification(player_id, created_at DESC);
   `,
+  `
+  CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  ALTER TABLE session ADD COLUMN locale TEXT NOT NULL DEFAULT 'tr';
+  CREATE TABLE code (
+    player_id INTEGER NOT NULL REFERENCES player(id),
+    purpose TEXT NOT NULL,
+    target TEXT NOT NULL,
+    code_hash TEXT NOT NULL,
+    wrong_tries INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (player_id, purpose)
+  ) STRICT;
+  CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY,
+    recipient TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    code TEXT NOT NULL,
+    text TEXT NOT NULL,
+    sent_at INTEGER NOT NULL
+  ) STRICT;
+  `,
+  `
+  CREATE TABLE bonus_offer (
+    id INTEGER PRIMARY KEY,
+    slug TEXT NOT NULL UNIQUE,
+    title_tr TEXT NOT NULL,
+    title_en TEXT NOT NULL,
+    description_tr TEXT NOT NULL,
+    description_en TEXT NOT NULL,
+    amount_minor INTEGER NOT NULL,
+    valid_days INTEGER NOT NULL,
+    needs_verified_phone INTEGER NOT NULL,
+    min_deposits_minor INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE bonus (
+    id INTEGER PRIMARY KEY,
+    player_id INTEGER NOT NULL REFERENCES player(id),
+    offer_id INTEGER NOT NULL REFERENCES bonus_offer(id),
+    status INTEGER NOT NULL,
+    note TEXT,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER,
+    UNIQUE (player_id, offer_id)
+  ) STRICT;
+  CREATE TABLE ticket (
+    id INTEGER PRIMARY KEY,
+    player_id INTEGER NOT NULL REFERENCES player(id),
+    subject TEXT NOT NULL,
+    status TEXT NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX ticket_of_player ON ticket(player_id, updated_at DESC);
+  CREATE TABLE ticket_message (
+    id INTEGER PRIMARY KEY,
+    ticket_id INTEGER NOT NULL REFERENCES ticket(id),
+    author TEXT NOT NULL,
+    text TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX message_of_ticket ON ticket_message(ticket_id, id);
+  CREATE TABLE call_request (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    message TEXT NOT NULL,
+    contacts TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];

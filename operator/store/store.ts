@@ -1,9 +1,14 @@
+import { bonusesIn, type Bonuses } from './bonuses';
+import { callRequestsIn, type CallRequests } from './call-requests';
+import { codesIn, type Codes } from './codes';
 import { openDatabase } from './database';
 import { documentsIn, type Documents } from './documents';
 import { ledgerIn, type Ledger } from './ledger';
 import { notificationsIn, type Notifications } from './notifications';
+import { outboxIn, type Outbox } from './outbox';
 import { playersIn, type Players } from './players';
 import { sessionsIn, type Sessions } from './sessions';
+import { ticketsIn, type Tickets } from './tickets';
 
 /** Everything the operator keeps. One instance per process; every method is synchronous. */
 export interface Store {
@@ -12,6 +17,11 @@ export interface Store {
   readonly ledger: Ledger;
   readonly documents: Documents;
   readonly notifications: Notifications;
+  readonly codes: Codes;
+  readonly outbox: Outbox;
+  readonly bonuses: Bonuses;
+  readonly tickets: Tickets;
+  readonly callRequests: CallRequests;
   /** Runs the work in one write transaction: all of it is kept, or none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -25,6 +35,11 @@ export function openStore(dataDir: string): Store {
     ledger: ledgerIn(database),
     documents: documentsIn(database),
     notifications: notificationsIn(database),
+    codes: codesIn(database),
+    outbox: outboxIn(database),
+    bonuses: bonusesIn(database),
+    tickets: ticketsIn(database),
+    callRequests: callRequestsIn(database),
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };
