@@ -1,0 +1,374 @@
+import { circle, ellipse, group, line, path, rect, repeat } from '../draw';
+import { INK } from '../tints';
+import { motifSet } from './motif';
+
+export const objects = motifSet({
+  anchor: {
+    tint: 'silver',
+    draw: (t) =>
+      circle(50, 17, 11, 'none', `stroke="${t.shade}" stroke-width="9"`) +
+      circle(50, 17, 11, 'none', `stroke="${t.main}" stroke-width="5"`) +
+      line('M50 30V90M30 42H70M10 60C14 82 32 92 50 92S86 82 90 60', t.shade, 12) +
+      line('M50 30V88M31 42H69M13 64C17 80 34 88 50 88S83 80 87 64', t.main, 7) +
+      path('M4 66 12 48 24 62ZM96 66 88 48 76 62Z', t.main) +
+      line('M48 36V70', t.light, 2.6),
+  },
+  lighthouse: {
+    tint: 'red',
+    draw: (t) =>
+      path('M56 22 98 8V42ZM44 22 2 8V42Z', '#ffe58a', 'opacity=".55"') +
+      path('M38 32H62L70 90H30Z', '#fff') +
+      path('M36.500 44H63.500L65.400 58H34.600ZM33 70H67L69 84H31Z', t.main) +
+      path('M52 32H62L70 90H56Z', INK, 'opacity=".18"') +
+      rect(36, 16, 28, 16, '#ffe58a', 2) +
+      rect(32, 30, 36, 5, INK, 2) +
+      path('M34 17 50 4 66 17Z', t.shade) +
+      rect(44, 76, 12, 14, INK, 5) +
+      path('M12 96Q50 84 88 96Z', '#4b5568'),
+  },
+  ship: {
+    tint: 'brown',
+    draw: (t) =>
+      line('M50 10V66', '#5a3316', 5) +
+      path('M54 12C80 20 86 40 84 56H54ZM46 20C26 28 20 42 20 56H46Z', '#fff6e8') +
+      path('M54 12C66 24 70 40 69 56H54Z', '#e8d3ad') +
+      path('M50 6 66 10 50 15Z', '#e5383b') +
+      path('M6 62H94C92 80 80 90 64 90H34C20 90 8 80 6 62Z', t.shade) +
+      path('M10 64H90C87 76 78 82 64 82H36C22 82 13 76 10 64Z', t.main) +
+      line('M12 70H88', t.light, 2.4) +
+      line('M2 94q12-8 24 0t24 0 24 0 24 0', '#a5d0ff', 4),
+  },
+  lantern: {
+    tint: 'orange',
+    draw: (t) =>
+      line('M50 2V14', t.shade, 4) +
+      path('M30 14H70L76 26H24Z', t.shade) +
+      path('M24 26H76C90 42 90 62 72 78H28C10 62 10 42 24 26Z', t.shade) +
+      path('M28 29H72C84 43 84 60 70 75H30C16 60 16 43 28 29Z', t.main) +
+      ellipse(50, 52, 16, 23, t.light) +
+      ellipse(50, 55, 8, 14, '#fff') +
+      line('M36 29C26 46 26 60 36 75M64 29C74 46 74 60 64 75', t.shade, 2.4) +
+      rect(28, 76, 44, 8, t.shade, 3) +
+      line('M50 84V98M42 84V93M58 84V93', t.main, 3),
+  },
+  teaGlass: {
+    tint: 'red',
+    draw: (t) =>
+      ellipse(50, 88, 40, 9, '#fff6e8') +
+      ellipse(50, 87, 28, 5, '#e5383b', 'opacity=".35"') +
+      path(
+        'M28 18H72C74 34 62 42 62 54 62 66 70 72 66 84H34C30 72 38 66 38 54 38 42 26 34 28 18Z',
+        '#eaf6ff',
+        'opacity=".75"',
+      ) +
+      path('M30 28H70C69 38 58 44 58 55 58 66 66 74 63 81H37C34 74 42 66 42 55 42 44 31 38 30 28Z', t.main) +
+      path(
+        'M56 28H70C69 38 58 44 58 55 58 66 66 74 63 81H56C58 70 52 64 52 54 52 44 58 38 56 28Z',
+        t.shade,
+        'opacity=".7"',
+      ) +
+      line('M35 24C35 36 44 42 45 52', '#fff', 3) +
+      line('M42 12q-4-5 0-10M56 12q-4-5 0-10', '#cfd6e6', 2.6),
+  },
+  coffeePot: {
+    tint: 'brown',
+    draw: (t) =>
+      path('M60 34 98 10 100 18 66 46Z', INK) +
+      path('M18 30H66C62 44 70 56 72 74 72 88 58 92 42 92S12 88 12 74C14 56 22 44 18 30Z', t.shade) +
+      path('M22 33H61C58 46 65 58 67 74 66 84 56 88 42 88S18 84 17 74C19 58 26 46 22 33Z', t.main) +
+      path('M14 22H68V32H16Z', t.light) +
+      path('M26 46C22 58 22 68 26 78', 'none', `stroke="${t.light}" stroke-width="5" stroke-linecap="round"`) +
+      line('M32 16q-5-7 0-14M46 16q-5-7 0-14', '#e3d6c8', 3),
+  },
+  bead: {
+    tint: 'blue',
+    draw: (t) =>
+      circle(50, 8, 6, 'none', `stroke="${t.light}" stroke-width="3"`) +
+      circle(50, 54, 42, t.shade) +
+      circle(48, 52, 39, t.main) +
+      circle(50, 55, 26, '#fff') +
+      circle(51, 56, 17, '#7cc4ff') +
+      circle(52, 57, 9, INK) +
+      path('M18 44A36 36 0 0 1 38 20', 'none', `stroke="${t.light}" stroke-width="6" stroke-linecap="round"`),
+  },
+  shield: {
+    tint: 'blue',
+    draw: (t) =>
+      path('M50 4 90 16V48C90 72 74 88 50 97 26 88 10 72 10 48V16Z', '#f5b82e') +
+      path('M50 11 83 21V48C83 68 70 81 50 89 30 81 17 68 17 48V21Z', t.shade) +
+      path('M50 11V89C30 81 17 68 17 48V21Z', t.main) +
+      path('M44 24H56V42H72V54H56V78H44V54H28V42H44Z', '#fff6e8'),
+  },
+  swords: {
+    tint: 'silver',
+    draw: (t) =>
+      [1, -1]
+        .map((side) =>
+          group(
+            `translate(50 50) scale(${side} 1) rotate(45)`,
+            path('M-6-58 0-64 6-58V22H-6Z', t.shade) +
+              path('M-4-56 0-61V22H-4Z', t.light) +
+              rect(-18, 20, 36, 8, '#f5b82e', 3) +
+              rect(-4, 28, 8, 18, '#6a3d1e') +
+              circle(0, 48, 6, '#f5b82e'),
+          ),
+        )
+        .join(''),
+  },
+  potion: {
+    tint: 'violet',
+    draw: (t) =>
+      rect(40, 4, 20, 12, '#a9683c', 3) +
+      path(
+        'M42 14H58V36C76 44 86 58 82 76 78 90 66 94 50 94S22 90 18 76C14 58 24 44 42 36Z',
+        '#eaf2ff',
+        'opacity=".55"',
+      ) +
+      path('M24 60Q50 52 76 60C82 76 74 88 50 88S18 76 24 60Z', t.main) +
+      path('M24 60Q50 52 76 60 50 68 24 60Z', t.light) +
+      circle(40, 74, 5, t.light) +
+      circle(58, 78, 3.4, t.light) +
+      circle(54, 46, 3, t.light) +
+      line('M30 56C32 50 38 46 44 42', '#fff', 3.4),
+  },
+  hammer: {
+    tint: 'silver',
+    draw: (t) =>
+      group(
+        'rotate(40 50 50)',
+        rect(44, 30, 12, 68, '#6a3d1e', 4) +
+          rect(44, 30, 5, 68, '#a9683c', 2) +
+          path('M14 8H86L92 16V36L86 44H14L8 36V16Z', t.shade) +
+          path('M16 11H84L88 18V27H12V18Z', t.main) +
+          path('M24 11H76V18H24Z', t.light) +
+          path('M38 16H62V38H38Z', '#f5b82e') +
+          line('M44 22h12M44 30h12', t.shade, 3),
+      ),
+  },
+  mask: {
+    tint: 'teal',
+    draw: (t) =>
+      path(
+        'M6 26C22 34 34 20 50 20S78 34 94 26C96 56 82 76 66 76 56 76 54 62 50 62S44 76 34 76C18 76 4 56 6 26Z',
+        t.shade,
+      ) +
+      path(
+        'M10 32C24 38 36 25 50 25S76 38 90 32C91 54 80 71 67 71 58 71 56 57 50 57S42 71 33 71C20 71 9 54 10 32Z',
+        t.main,
+      ) +
+      path('M20 48Q31 36 43 50 31 58 20 48ZM80 48Q69 36 57 50 69 58 80 48Z', INK) +
+      path('M50 25 56 10 64 2 62 16 76 6 70 22Z', '#f5b82e') +
+      circle(50, 38, 4, '#ffe58a') +
+      circle(24, 38, 2.6, t.light) +
+      circle(76, 38, 2.6, t.light),
+  },
+  drum: {
+    tint: 'red',
+    draw: (t) =>
+      path('M14 36V72C14 86 86 86 86 72V36Z', t.shade) +
+      path('M14 40V68C14 80 50 82 50 82V50Z', t.main) +
+      line('M16 44 32 78 50 50 68 78 84 44', '#ffe58a', 3) +
+      ellipse(50, 36, 37, 14, '#f5b82e') +
+      ellipse(50, 35, 33, 11, '#fff6e8') +
+      line('M10 6 46 34M90 8 58 34', '#a9683c', 6) +
+      circle(46, 34, 5, '#f3e9d6') +
+      circle(58, 34, 5, '#f3e9d6'),
+  },
+  lute: {
+    tint: 'brown',
+    draw: (t) =>
+      group(
+        'rotate(38 50 50)',
+        rect(45, -12, 10, 60, '#3d2110', 2) +
+          path('M40-16H60L64-6H36Z', '#6a3d1e') +
+          path('M50 36C76 44 84 66 74 84 66 98 34 98 26 84 16 66 24 44 50 36Z', t.shade) +
+          path('M50 40C72 48 79 66 70 81 63 93 37 93 30 81 21 66 28 48 50 40Z', t.main) +
+          circle(50, 64, 10, INK) +
+          circle(50, 64, 12, 'none', `stroke="${t.light}" stroke-width="2.4"`) +
+          line('M47-8V86M50-8V86M53-8V86', '#fff0cf', 1.2) +
+          rect(38, 82, 24, 5, '#3d2110', 2),
+      ),
+  },
+  carpet: {
+    tint: 'red',
+    draw: (t) =>
+      repeat(9, (i) => line(`M${18 + i * 8} 4V96`, '#f3e9d6', 2)) +
+      rect(12, 10, 76, 80, t.shade, 2) +
+      rect(17, 15, 66, 70, t.main, 1) +
+      rect(23, 21, 54, 58, 'none', 0, 'stroke="#f5b82e" stroke-width="3"') +
+      path('M50 26 70 50 50 74 30 50Z', '#173f93') +
+      path('M50 34 63 50 50 66 37 50Z', '#f5b82e') +
+      path('M50 42 56 50 50 58 44 50Z', t.shade) +
+      [
+        [29, 28],
+        [71, 28],
+        [29, 72],
+        [71, 72],
+      ]
+        .map(([x = 0, y = 0]) => path(`M${x} ${y - 5}l5 5-5 5-5-5z`, '#a9f6e7'))
+        .join(''),
+  },
+  balloon: {
+    tint: 'pink',
+    draw: (t) =>
+      line('M36 62 42 80M64 62 58 80', '#6a3d1e', 2.4) +
+      rect(38, 78, 24, 16, '#a9683c', 4) +
+      rect(38, 78, 24, 5, '#6a3d1e', 2) +
+      path('M50 4C78 4 90 24 84 44 78 58 66 66 62 70H38C34 66 22 58 16 44 10 24 22 4 50 4Z', t.main) +
+      path(
+        'M50 4C32 18 34 50 42 70H38C34 66 22 58 16 44 10 24 22 4 50 4ZM50 4C68 18 66 50 58 70H62C66 66 78 58 84 44 90 24 78 4 50 4Z',
+        '#fff6e8',
+      ) +
+      path(
+        'M50 4C22 4 10 24 16 44 22 58 34 66 38 70 22 50 26 16 50 4ZM50 4C78 4 90 24 84 44 78 58 66 66 62 70 78 50 74 16 50 4Z',
+        t.shade,
+      ),
+  },
+  train: {
+    tint: 'red',
+    draw: (t) =>
+      circle(28, 14, 8, '#dfe5f0') +
+      circle(42, 8, 6, '#c2cada') +
+      path('M18 26H34L31 40H21Z', INK) +
+      rect(8, 38, 52, 34, t.shade, 8) +
+      rect(11, 41, 49, 14, t.main, 6) +
+      rect(56, 20, 36, 52, t.main, 4) +
+      rect(52, 14, 44, 9, t.shade, 3) +
+      rect(63, 30, 22, 17, '#a5d0ff', 3) +
+      path('M2 78 10 66H96V78Z', INK) +
+      [22, 44, 76].map((x) => circle(x, 82, 12, INK) + circle(x, 82, 8, '#f5b82e') + circle(x, 82, 3, INK)).join('') +
+      circle(8, 52, 6, '#ffe58a'),
+  },
+  gear: {
+    tint: 'silver',
+    draw: (t) =>
+      repeat(8, (i) => group(`rotate(${i * 45} 50 50)`, path('M40 4H60L64 22H36Z', i % 2 ? t.main : t.shade))) +
+      circle(50, 50, 35, t.shade) +
+      circle(50, 50, 31, t.main) +
+      circle(50, 50, 20, t.shade) +
+      circle(50, 50, 16, INK) +
+      line('M26 42A26 26 0 0 1 44 25', t.light, 5) +
+      path('M50 38 54 47 63 48 56 54 58 63 50 58 42 63 44 54 37 48 46 47Z', '#f5b82e'),
+  },
+  rocket: {
+    tint: 'red',
+    draw: (t) =>
+      group(
+        'rotate(40 50 50)',
+        path('M40 84 50 102 60 84 56 78H44Z', '#f5822a') +
+          path('M45 84 50 95 55 84Z', '#ffe58a') +
+          path('M32 54 16 78 34 76ZM68 54 84 78 66 76Z', t.shade) +
+          path('M50-4C68 14 70 46 64 80H36C30 46 32 14 50-4Z', '#e6ebf5') +
+          path('M50-4C62 14 64 46 60 80H64C70 46 68 14 50-4Z', '#a9b4c9') +
+          path('M50-4C58 4 62 12 64 22H36C38 12 42 4 50-4Z', t.main) +
+          circle(50, 40, 11, t.shade) +
+          circle(50, 40, 8, '#7cc4ff') +
+          circle(47, 37, 2.6, '#fff'),
+      ),
+  },
+  plane: {
+    tint: 'red',
+    draw: (t) =>
+      group(
+        'rotate(-18 50 50)',
+        path('M52 44 26 14H38L72 42ZM50 56 30 82H42L70 58Z', t.shade) +
+          path('M12 36 20 36 30 48H10Z', t.shade) +
+          path('M6 50C14 40 40 38 66 40 84 41 94 46 94 50S84 59 66 60C40 62 14 60 6 50Z', t.main) +
+          path('M8 50C20 43 44 42 68 43 80 44 88 47 90 49Z', t.light, 'opacity=".7"') +
+          path('M68 42C76 42 80 44 82 47H68Z', '#cfe9ff') +
+          [58, 48, 38].map((x) => circle(x, 49, 3, '#cfe9ff')).join('') +
+          ellipse(96, 50, 3, 20, '#dfe5f0', 'opacity=".75"') +
+          circle(95, 50, 4, INK),
+      ),
+  },
+  cupcake: {
+    tint: 'pink',
+    draw: (t) =>
+      path('M22 54H78L70 94H30Z', '#a9683c') +
+      line('M34 56 38 92M46 56 47 92M56 56 55 92M68 56 63 92', '#e8b98d', 4) +
+      path(
+        'M14 56C8 42 22 36 28 38 26 24 40 20 46 24 50 12 66 18 64 28 76 26 78 38 76 40 90 40 90 56 82 58Z',
+        t.shade,
+      ) +
+      path(
+        'M17 53C14 44 24 39 31 42 30 28 42 25 48 29 52 18 62 22 60 32 72 30 74 40 71 44 84 44 86 52 80 54Z',
+        t.main,
+      ) +
+      circle(54, 14, 8, '#e5383b') +
+      circle(51, 11, 2.6, '#fff') +
+      [
+        [30, 48],
+        [46, 38],
+        [62, 44],
+        [72, 50],
+        [44, 50],
+      ]
+        .map(([x = 0, y = 0], i) => rect(x, y, 6, 2.6, ['#ffe58a', '#a9f6e7', '#fff'][i % 3] ?? '#fff', 1.3))
+        .join(''),
+  },
+  candy: {
+    tint: 'teal',
+    draw: (t) =>
+      path('M22 50 2 30Q14 50 2 72ZM78 50 98 30Q86 50 98 72Z', t.shade) +
+      circle(50, 50, 31, t.shade) +
+      circle(50, 50, 28, t.main) +
+      path('M50 22C62 30 62 44 50 50 38 56 38 70 50 78 34 78 22 66 22 50 24 34 36 22 50 22Z', '#fff6fb') +
+      ellipse(38, 36, 7, 5, '#fff', 'transform="rotate(-36 38 36)"'),
+  },
+  baklava: {
+    tint: 'gold',
+    draw: (t) =>
+      ellipse(50, 84, 46, 10, '#e6ebf5') +
+      path('M50 18 92 46V64L50 90 8 64V46Z', t.shade) +
+      path('M50 16 92 44 50 72 8 44Z', t.main) +
+      path('M8 50 50 78 92 50M8 57 50 84 92 57', 'none', `stroke="${t.light}" stroke-width="2.6"`) +
+      line('M29 30 71 58M71 30 29 58', t.shade, 2.4) +
+      ellipse(50, 44, 12, 6, '#3fae5a') +
+      ellipse(48, 42, 6, 3, '#b4ee9b'),
+  },
+  temple: {
+    tint: 'cream',
+    draw: (t) =>
+      path('M50 6 94 32H6Z', t.shade) +
+      path('M50 12 84 32H16Z', t.main) +
+      circle(50, 25, 5, '#f5b82e') +
+      rect(8, 32, 84, 8, t.main) +
+      rect(8, 37, 84, 4, t.shade) +
+      [16, 36, 56, 76].map((x) => rect(x - 2, 42, 14, 38, t.shade, 1) + rect(x, 42, 7, 38, t.main)).join('') +
+      rect(6, 80, 88, 6, t.main) +
+      rect(2, 86, 96, 8, t.shade),
+  },
+  pyramid: {
+    tint: 'gold',
+    draw: (t) =>
+      circle(78, 22, 13, '#fff0a8') +
+      path('M46 10 98 90H62Z', t.shade) +
+      path('M46 10 62 90H-2Z', t.main) +
+      path('M46 10 50 30 36 26ZM46 10 59 30 50 30Z', t.light) +
+      line('M26 42 54 46M18 56 57 62M8 72 60 78', t.shade, 2) +
+      ellipse(48, 92, 52, 5, '#d9a35c'),
+  },
+  diver: {
+    tint: 'gold',
+    draw: (t) =>
+      rect(22, 74, 56, 18, t.shade, 8) +
+      circle(50, 46, 40, t.shade) +
+      circle(49, 44, 37, t.main) +
+      circle(50, 46, 25, t.shade) +
+      circle(50, 46, 21, '#123a5c') +
+      path('M36 38A18 18 0 0 1 54 30', 'none', 'stroke="#7cc4ff" stroke-width="5" stroke-linecap="round"') +
+      line('M50 25V67M29 46H71', t.shade, 4) +
+      repeat(8, (i) => group(`rotate(${i * 45} 50 46)`, circle(50, 16, 3, t.light))) +
+      circle(50, 84, 5, t.light),
+  },
+  kite: {
+    tint: 'teal',
+    draw: (t) =>
+      path('M60 4 92 30 54 74 28 30Z', t.shade) +
+      path('M60 4 54 74 28 30Z', t.main) +
+      path('M60 4 92 30 57 32Z', '#f5b82e') +
+      path('M60 4 28 30 57 32Z', '#e5383b') +
+      line('M54 74C40 78 48 90 30 90 20 90 20 98 8 96', '#f3e9d6', 3) +
+      path('M40 80l8 4-4 6zM24 88l4 8 5-5z', '#f0569b'),
+  },
+});
