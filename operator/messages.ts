@@ -12,6 +12,10 @@ const messages = {
     tr: 'Bu kimlik numarasıyla bir hesap var.',
     en: 'There already is an account with this national ID.',
   },
+  noSuchGame: { tr: 'Bu oyun şu anda açılamıyor.', en: 'This game cannot be opened at the moment.' },
+  openGame: { tr: '{game} oyununu aç', en: 'Open {game}' },
+  favouriteAdded: { tr: 'Favorilere eklendi', en: 'Added to favorites' },
+  favouriteRemoved: { tr: 'Favorilerden çıkarıldı', en: 'Removed from favorites' },
   passwordsDiffer: { tr: 'Şifreler aynı değil.', en: 'The passwords are not the same.' },
 } as const;
 

@@ -49,23 +49,17 @@ const depths: Scene = ({ bright, glow, deep }, vary) =>
   repeat(5, (i) => line(`M${20 + i * 66} 400q-${10 + vary(20)}-40 0-70t0-${40 + vary(50)}`, i % 2 ? bright : deep, 13));
 
 const stars: Scene = ({ glow, bright }, vary) =>
-  repeat(34, () =>
-    circle(vary(WIDTH), vary(330), short2(0.8 + vary(16) / 10), glow, `opacity="${short(0.4 + vary(6) / 10)}"`),
-  ) +
+  repeat(34, () => circle(vary(WIDTH), vary(330), Number(short(0.8 + vary(16) / 10)), glow)) +
   ellipse(150, 180, 210, 46, bright, `opacity=".22" transform="rotate(${vary(60) - 30} 150 180)"`) +
   ellipse(150, 180, 190, 22, glow, `opacity=".14" transform="rotate(${vary(60) - 30} 150 180)"`);
-
-const short2 = (value: number) => Math.round(value * 10) / 10;
 
 const city: Scene = ({ deep, mid, glow }, vary) =>
   circle(70 + vary(160), 86, 36, glow, 'opacity=".8"') +
   repeat(7, (i) => rect(i * 46 - 8, 190 - vary(70), 40, 260, mid, 2, 'opacity=".75"')) +
   repeat(8, (i) => {
     const top = 250 - vary(60);
-    return (
-      rect(i * 40 - 6, top, 34, 200, deep, 2) +
-      repeat(5, (row) => rect(i * 40 + 1 + (vary(3) % 3) * 8, top + 12 + row * 18, 6, 8, glow, 1, 'opacity=".8"'))
-    );
+    const windows = repeat(4, (row) => `M${i * 40 + 1 + vary(3) * 8} ${top + 12 + row * 18}h6v8h-6z`);
+    return rect(i * 40 - 6, top, 34, 200, deep, 2) + path(windows, glow, 'opacity=".8"');
   });
 
 const dunes: Scene = ({ deep, mid, bright, glow }, vary) =>
@@ -111,18 +105,12 @@ const peaks: Scene = ({ deep, mid, bright, glow }, vary) =>
   path('M0 360q80-40 160-10t140-14v70H0z', deep);
 
 const lattice: Scene = ({ bright, glow }, vary) => {
-  const turn = vary(12);
+  const diamonds = (every: number) =>
+    repeat(35, (i) => (i % 3 === every ? `M${(i % 5) * 75} ${Math.floor(i / 5) * 68 - 44}l26 34-26 34-26-34z` : ''));
   return group(
-    `rotate(${turn} 150 200)`,
-    repeat(7, (row) =>
-      repeat(5, (column) =>
-        path(
-          'M0-34 26 0 0 34-26 0Z',
-          'none',
-          `stroke="${(row + column) % 3 ? bright : glow}" stroke-width="2" opacity=".3" transform="translate(${column * 75} ${row * 68 - 10})"`,
-        ),
-      ),
-    ),
+    `rotate(${vary(12)} 150 200)`,
+    line(diamonds(0) + diamonds(1), bright, 2) + line(diamonds(2), glow, 2),
+    'opacity=".35"',
   );
 };
 
@@ -154,17 +142,19 @@ const sky: Scene = ({ bright, glow }, vary) =>
   }) + line('M-10 380Q130 350 190 250', bright, 5);
 
 const confetti: Scene = ({ bright, glow }, vary) =>
-  repeat(30, (i) =>
-    rect(
-      0,
-      0,
-      9,
-      5,
-      [bright, glow, '#f5b82e', '#22b8b0', '#f0569b'][i % 5] ?? glow,
-      1,
-      `opacity=".8" transform="translate(${vary(WIDTH)} ${vary(340)}) rotate(${vary(180)})"`,
-    ),
-  );
+  [bright, glow, '#f5b82e', '#22b8b0', '#f0569b']
+    .map((colour) =>
+      path(
+        repeat(
+          6,
+          () =>
+            `M${vary(WIDTH)} ${vary(340)}l${4 + vary(6)} ${vary(8) - 4} ${2 - vary(4)} 5-${4 + vary(6)} ${4 - vary(8)}z`,
+        ),
+        colour,
+        'opacity=".85"',
+      ),
+    )
+    .join('');
 
 const orbit: Scene = ({ glow, bright }, vary) =>
   repeat(24, () => circle(vary(WIDTH), vary(360), 1 + vary(2), glow)) +

@@ -1,5 +1,8 @@
 import { openDatabase } from './database';
 import { documentsIn, type Documents } from './documents';
+import { favouritesIn, type Favourites } from './favourites';
+import { gameRoundsIn, type GameRounds } from './game-rounds';
+import { gameSessionsIn, type GameSessions } from './game-sessions';
 import { ledgerIn, type Ledger } from './ledger';
 import { notificationsIn, type Notifications } from './notifications';
 import { playersIn, type Players } from './players';
@@ -12,6 +15,9 @@ export interface Store {
   readonly ledger: Ledger;
   readonly documents: Documents;
   readonly notifications: Notifications;
+  readonly favourites: Favourites;
+  readonly gameSessions: GameSessions;
+  readonly gameRounds: GameRounds;
   /** Runs the work in one write transaction: all of it is kept, or none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -25,6 +31,9 @@ export function openStore(dataDir: string): Store {
     ledger: ledgerIn(database),
     documents: documentsIn(database),
     notifications: notificationsIn(database),
+    favourites: favouritesIn(database),
+    gameSessions: gameSessionsIn(database),
+    gameRounds: gameRoundsIn(database),
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };

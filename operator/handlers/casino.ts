@@ -1,0 +1,131 @@
+import { foldText } from '~/lib/fold-text';
+import type { CallAnswerData } from '~/upstream/contract/call';
+import type { Contract } from '~/upstream/contract/contract';
+import { accept, refuse, type CallContext, type GroupHandlers } from '../answer';
+import { findGame, games, tilePath } from '../catalogue/catalogue';
+import type { CatalogueGame } from '../catalogue/game';
+import { localeFrom, say } from '../messages';
+import { toDecimal } from '../money';
+import { openGame, type LaunchRequest } from '../play/launch';
+import { launchPage } from '../play/launch-page';
+
+type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
+
+const DAY_MS = 86_400_000;
+
+export const casinoHandlers: GroupHandlers<'casino'> = {
+  games(input) {
+    if ('systemCategory' in input) {
+      const { systemCategory } = input;
+      return accept(games.filter(({ categories }) => categories.some((slug) => slug === systemCategory)).map(toItem));
+    }
+    const { live, search, skip, take } = input;
+    return accept(
+      searchGames(search, live)
+        .slice(skip, skip + take)
+        .map(toItem),
+    );
+  },
+
+  togglefavorite({ code, providerId }, context) {
+    const player = context.requirePlayer();
+    const game = findGame(code);
+    if (!game || String(game.studio.id) !== String(providerId)) return refuse(say(context.locale, 'noSuchGame'));
+    const isFavourite = context.store.transaction(() => context.store.favourites.toggle(player.id, code));
+    return accept({ isFavourite }, say(context.locale, isFavourite ? 'favouriteAdded' : 'favouriteRemoved'));
+  },
+
+  favorites(_input, context) {
+    return accept(context.store.favourites.list(context.requirePlayer().id));
+  },
+
+  history({ result, from, to, skip, take }, context) {
+    const player = context.requirePlayer();
+    const { gameRounds } = context.store;
+    const filter = {
+      result,
+      from: from === undefined ? 0 : Date.parse(from),
+      until: to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to) + DAY_MS,
+    };
+    if (Number.isNaN(filter.from) || Number.isNaN(filter.until)) return refuse(say(context.locale, 'badRequest'));
+    const items = gameRounds.listMovements(player.id, filter, { skip, take }).map((movement) => {
+      const game = findGame(movement.gameCode);
+      return {
+        id: movement.id,
+        game: game?.title ?? movement.gameCode,
+        provider: game?.studio.name ?? '',
+        result: movement.result,
+        amount: toDecimal(movement.amountMinor),
+        balanceAfter: toDecimal(movement.balanceAfterMinor),
+        createdAt: new Date(movement.createdAt).toISOString().slice(0, -1),
+      };
+    });
+    return accept({ total: gameRounds.countMovements(player.id, filter), items });
+  },
+
+  dtlaunchurl: ({ code }, context) => launch({ integration: 'dt', gameCode: code }, context),
+
+  emlaunchurl: ({ code, productId }, context) =>
+    launch({ integration: 'em', gameCode: code, matches: (game) => game.productId === productId }, context),
+
+  amusnetlaunchurl: ({ code }, context) => launch({ integration: 'amusnet', gameCode: code }, context),
+
+  egtlaunchurl: ({ gameCode, language, lobbyUrl }, context) =>
+    launch({ integration: 'egt', gameCode, locale: localeFrom(language), lobbyUrl }, context),
+
+  hub88launchurl: ({ gameCode, language, lobbyUrl }, context) =>
+    launch({ integration: 'hub88', gameCode, locale: localeFrom(language), lobbyUrl }, context),
+
+  softgamingslaunchurl({ system, pageCode }, context) {
+    const request = {
+      integration: 'softgamings',
+      gameCode: pageCode,
+      matches: (game: CatalogueGame) => game.system === system,
+    } as const;
+    const opened = launch(request, context);
+    if (!opened.success) return opened;
+    return accept(launchPage(opened.data, findGame(pageCode)?.title ?? pageCode, context.locale));
+  },
+};
+
+function launch(
+  request: Omit<LaunchRequest, 'playerId' | 'locale'> & Partial<Pick<LaunchRequest, 'locale'>>,
+  context: CallContext,
+) {
+  const { id: playerId } = context.requirePlayer();
+  const gameUrl = openGame({ locale: context.locale, ...request, playerId }, context);
+  return gameUrl === null ? refuse(say(context.locale, 'noSuchGame')) : accept(gameUrl);
+}
+
+/** Titles that begin with the words first, then titles that hold them, then studios that do. */
+function searchGames(search: string, live: boolean): CatalogueGame[] {
+  const words = foldText(search);
+  if (words === '') return [];
+  const rank = ({ title, studio }: CatalogueGame) => {
+    const folded = foldText(title);
+    if (folded.startsWith(words)) return 0;
+    if (folded.includes(words)) return 1;
+    return foldText(studio.name).includes(words) ? 2 : 3;
+  };
+  return games
+    .filter((game) => game.isLive === live)
+    .map((game) => ({ game, rank: rank(game) }))
+    .filter((found) => found.rank < 3)
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ game }) => game);
+}
+
+function toItem(game: CatalogueGame): Item {
+  return {
+    gameCode: game.gameCode,
+    mainProviderId: game.studio.id,
+    name: game.title,
+    providerName: game.studio.name,
+    image: tilePath(game),
+    system: game.system,
+    productId: game.productId,
+    isLive: game.isLive,
+    isNew: game.isNew,
+    categories: [...game.categories],
+  };
+}
