@@ -97,10 +97,9 @@ function launch(
   return gameUrl === null ? refuse(say(context.locale, 'noSuchGame')) : accept(gameUrl);
 }
 
-/** Titles that begin with the words first, then titles that hold them, then studios that do. */
+/** Titles that begin with the words first, then titles that hold them, then studios that do. No words find all. */
 function searchGames(search: string, live: boolean): CatalogueGame[] {
   const words = foldText(search);
-  if (words === '') return [];
   const rank = ({ title, studio }: CatalogueGame) => {
     const folded = foldText(title);
     if (folded.startsWith(words)) return 0;

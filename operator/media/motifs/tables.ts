@@ -1,21 +1,15 @@
 import { circle, ellipse, group, line, path, rect, repeat, short } from '../draw';
+import { isRed, suitPaths, type SuitName } from '../suits';
 import { INK } from '../tints';
 import { motifSet } from './motif';
 
-const SUITS = {
-  spade: 'M0-12C8-4 12 0 12 5 12 11 4 12 1 7L4 13H-4L-1 7C-4 12-12 11-12 5-12 0-8-4 0-12Z',
-  heart: 'M0 12C-8 4-13 0-13-6-13-12-4-14 0-6 4-14 13-12 13-6 13 0 8 4 0 12Z',
-  diamond: 'M0-13 10 0 0 13-10 0Z',
-  club: 'M0-13a6.500 6.500 0 0 1 5 10.500A6.500 6.500 0 1 1 2 6L4 13H-4L-2 6A6.500 6.500 0 1 1-5-2.500 6.500 6.500 0 0 1 0-13Z',
-};
-
-const card = (x: number, y: number, turn: number, suit: keyof typeof SUITS, red: boolean) =>
+const card = (x: number, y: number, turn: number, suit: SuitName) =>
   group(
     `translate(${x} ${y}) rotate(${turn})`,
     rect(-21, -31, 42, 62, INK, 6, 'opacity=".35"') +
       rect(-22, -33, 42, 62, '#fffdf7', 6) +
-      path(SUITS[suit], red ? '#d22f3d' : INK, 'transform="translate(-1 -1) scale(1.15)"') +
-      path(SUITS[suit], red ? '#d22f3d' : INK, 'transform="translate(-14 -24) scale(.4)"'),
+      path(suitPaths[suit], isRed(suit) ? '#d22f3d' : INK, 'transform="translate(-1 -1) scale(1.15)"') +
+      path(suitPaths[suit], isRed(suit) ? '#d22f3d' : INK, 'transform="translate(-14 -24) scale(.4)"'),
   );
 
 /** A slice of a ring, from one angle to another in degrees clockwise from the top. */
@@ -42,14 +36,14 @@ export const tables = motifSet({
       circle(48, 48, 4, '#fff0a8') +
       circle(76, 24, 5, '#fff'),
   },
-  blackjack: { tint: 'red', draw: () => card(38, 54, -14, 'spade', false) + card(62, 48, 12, 'heart', true) },
+  blackjack: { tint: 'red', draw: () => card(38, 54, -14, 'spade') + card(62, 48, 12, 'heart') },
   baccarat: {
     tint: 'red',
-    draw: () => card(28, 42, -8, 'diamond', true) + card(46, 44, 4, 'club', false) + card(72, 58, 14, 'heart', true),
+    draw: () => card(28, 42, -8, 'diamond') + card(46, 44, 4, 'club') + card(72, 58, 14, 'heart'),
   },
   poker: {
     tint: 'red',
-    draw: () => card(26, 56, -22, 'club', false) + card(50, 48, 0, 'diamond', true) + card(74, 56, 22, 'spade', false),
+    draw: () => card(26, 56, -22, 'club') + card(50, 48, 0, 'diamond') + card(74, 56, 22, 'spade'),
   },
   chip: {
     tint: 'blue',
