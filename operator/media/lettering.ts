@@ -3,8 +3,20 @@ import { escapeXml, short } from './draw';
 /** Families that most systems have, heavy ones first: pictures may not load fonts. */
 export const DISPLAY_FONT = "'Trebuchet MS','Segoe UI',Roboto,'DejaVu Sans',Arial,sans-serif";
 
-/** Advance of a bold letter of those families, in em: an upper estimate. */
-const LETTER_EM = 0.62;
+/**
+ * The width of a line in em, as the widest of those families (DejaVu Sans Bold) sets it: what fits here fits
+ * everywhere.
+ */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + advanceOf(letter), 0);
+}
+
+function advanceOf(letter: string): number {
+  if (/[iıİljI.,:;'!| ’]/.test(letter)) return 0.37;
+  if (/[ftrJ()/-]/.test(letter)) return 0.48;
+  if (/[mwMW%]/.test(letter)) return 1.02;
+  return /[\p{Lu}\d&]/u.test(letter) ? 0.77 : 0.69;
+}
 
 /** Breaks a title over one or two lines of like length. */
 export function breakTitle(title: string, longestLine: number): string[] {
@@ -22,8 +34,6 @@ export interface TextOptions {
   readonly y: number;
   readonly size: number;
   readonly fill: string;
-  /** A line that could pass this width in a wider fallback font is set to fit it. */
-  readonly fit?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly weight?: number;
   readonly outline?: { readonly colour: string; readonly width: number };
@@ -32,19 +42,16 @@ export interface TextOptions {
 
 /** The largest size at which the lines fit that width. */
 export function sizeToFit(lines: readonly string[], width: number, largest: number): number {
-  const longest = Math.max(...lines.map((text) => text.length));
-  return Math.min(largest, Math.floor(width / (longest * LETTER_EM)));
+  return Math.min(largest, Math.floor(width / Math.max(...lines.map(textWidth))));
 }
 
 /** One line of text. */
 export function lettering(text: string, options: TextOptions): string {
-  const { x, y, size, fill, fit, anchor = 'middle', weight = 800, outline, spacing } = options;
-  const natural = text.length * size * LETTER_EM;
+  const { x, y, size, fill, anchor = 'middle', weight = 800, outline, spacing } = options;
   const attributes = [
     `x="${short(x)}" y="${short(y)}" font-size="${short(size)}" font-weight="${weight}" fill="${fill}"`,
     anchor === 'start' ? '' : `text-anchor="${anchor}"`,
     spacing ? `letter-spacing="${spacing}"` : '',
-    fit && natural > fit * 0.96 ? `textLength="${short(Math.min(natural, fit))}" lengthAdjust="spacingAndGlyphs"` : '',
     outline
       ? `stroke="${outline.colour}" stroke-width="${short(outline.width)}" stroke-linejoin="round" paint-order="stroke"`
       : '',

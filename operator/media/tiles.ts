@@ -55,7 +55,7 @@ const arrangements: readonly Arrangement[] = [
 
 function titleLines(title: string, palette: Palette): string {
   const lines = breakTitle(title, 10);
-  const size = sizeToFit(lines, 268, 46);
+  const size = sizeToFit(lines, 272, 46);
   const first = 352 - (lines.length - 1) * size * 1.02;
   return lines
     .map((text, index) =>
@@ -64,7 +64,6 @@ function titleLines(title: string, palette: Palette): string {
         y: first + index * size * 1.02,
         size,
         fill: 'url(#gilt)',
-        fit: 272,
         weight: 900,
         outline: { colour: palette.deep, width: Math.max(5, size / 6) },
       }),
