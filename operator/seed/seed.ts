@@ -1,6 +1,7 @@
 import { hashPassword } from '../passwords';
 import type { Store } from '../store/store';
 import { documentName } from '../handlers/cms';
+import { seedPlay } from './play';
 import { categories, contentLists, grouped, homeSlides, translations } from './cms';
 
 const DAY_MS = 86_400_000;
@@ -57,11 +58,10 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
   });
   const history = [
     { kind: 'deposit', amountMinor: 500_000, reference: 'seed:deposit-1', daysAgo: 60 },
-    { kind: 'bet', amountMinor: -125_050, reference: 'seed:bet-1', daysAgo: 40 },
-    { kind: 'win', amountMinor: 230_600, reference: 'seed:win-1', daysAgo: 40 },
     { kind: 'withdraw', amountMinor: -178_000, reference: 'seed:withdraw-1', daysAgo: 12 },
   ] as const;
   for (const { daysAgo, ...entry } of history) {
     store.ledger.post({ ...entry, playerId: demo.id, createdAt: now - daysAgo * DAY_MS });
   }
+  seedPlay(store, demo.id, now);
 }

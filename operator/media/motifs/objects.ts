@@ -97,7 +97,7 @@ export const objects = motifSet({
       path('M50 4 90 16V48C90 72 74 88 50 97 26 88 10 72 10 48V16Z', '#f5b82e') +
       path('M50 11 83 21V48C83 68 70 81 50 89 30 81 17 68 17 48V21Z', t.shade) +
       path('M50 11V89C30 81 17 68 17 48V21Z', t.main) +
-      path('M44 24H56V42H72V54H56V78H44V54H28V42H44Z', '#fff6e8'),
+      path('M50 26 56 41 72 42 60 52 64 68 50 59 36 68 40 52 28 42 44 41Z', '#fff6e8'),
   },
   swords: {
     tint: 'silver',

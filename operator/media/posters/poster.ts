@@ -30,10 +30,10 @@ export function posterArt(
   const { width, height } = size;
   const palette = palettes[name];
   const isUpright = width / height < 1.2;
-  const box = isUpright ? Math.min(height * 0.5, width * 0.84) : Math.min(height * 0.94, width * (words ? 0.44 : 0.8));
+  const box = isUpright ? Math.min(height * 0.48, width * 0.84) : Math.min(height * 0.94, width * (words ? 0.44 : 0.8));
   const scale = box / 400;
   const centre = words && !isUpright ? width * 0.76 : width / 2;
-  const bottom = words && isUpright ? height * 0.57 : height * 0.98;
+  const bottom = words && isUpright ? height * 0.53 : height * 0.98;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${DISPLAY_FONT}">${words ? `<title>${escapeXml(words.title)}</title>` : ''}
 <defs><linearGradient id="ground" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${palette.deep}"/><stop offset=".6" stop-color="${palette.mid}"/><stop offset="1" stop-color="${palette.bright}"/></linearGradient>
 <linearGradient id="shade" ${isUpright ? 'x2="0" y2="1"' : 'x2="1"'}><stop offset="${isUpright ? 0.4 : 0}" stop-color="${palette.deep}" stop-opacity="${isUpright ? 0 : 0.92}"/><stop offset=".6" stop-color="${palette.deep}" stop-opacity="${isUpright ? 0.85 : 0}"/></linearGradient>

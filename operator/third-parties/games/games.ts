@@ -4,6 +4,7 @@ import { integrations } from '../../catalogue/studios';
 import { localeFrom } from '../../messages';
 import { playStep, progressOf, type PlayProblem } from '../../play/play-round';
 import { secureRandom } from '../../play/random';
+import { fieldsFrom } from '../../play/rules/fields';
 import type { Fields } from '../../play/rules/rules';
 import type { Services } from '../../services';
 import { frameScript } from './frame-script';
@@ -43,7 +44,7 @@ export function demoGames(services: Services): Router {
 }
 
 function takeMove(request: Request, response: Response, services: Services): void {
-  const fields = fieldsOf(request.body as unknown);
+  const fields = fieldsFrom(request.body as unknown);
   const { token = '' } = request.params;
   const played = playStep(services.store, token, fields.one('step') ?? '', fields, secureRandom);
   if ('problem' in played) {
@@ -76,7 +77,7 @@ function showTable(request: Request, response: Response, services: Services, ref
       .send(closedPage(locale, known, siteOrigin));
     return;
   }
-  const query = fieldsOf(request.query);
+  const query = fieldsFrom(request.query);
   const asked = store.gameRounds.find(Number(query.one('round') ?? 0) || 0);
   const isTheirs = asked?.playerId === session.playerId && asked.gameCode === session.gameCode;
   const round = store.gameRounds.findOpen(session.playerId, session.gameCode) ?? (isTheirs ? asked : null);
@@ -94,14 +95,4 @@ function showTable(request: Request, response: Response, services: Services, ref
         siteOrigin,
       }),
     );
-}
-
-/** A parsed form or query: text, several texts, or something that no form of ours sends and is left out. */
-function fieldsOf(parsed: unknown): Fields {
-  const values = new Map(Object.entries((parsed ?? {}) as Record<string, unknown>));
-  const all = (name: string) => {
-    const value = values.get(name);
-    return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
-  };
-  return { all, one: (name) => all(name)[0] ?? null };
 }
