@@ -7,8 +7,9 @@ import type { Rules } from './rules';
  * target a player likes.
  */
 export const CRASH_RETURN_PERCENT = 97;
-export const LOWEST_TARGET = 1.1;
-export const HIGHEST_TARGET = 100;
+/** In hundredths. */
+export const LOWEST_TARGET = 110;
+export const HIGHEST_TARGET = 10_000;
 
 /** One in a million is finer than the highest target needs. */
 export const CRASH_STEPS = 1_000_000;
@@ -28,7 +29,7 @@ export function crashEnd(drawn: number): number {
 export function targetFrom(text: string | null): number | null {
   if (text === null || !/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const target = Math.round(Number(text.trim().replace(',', '.')) * 100);
-  return target >= LOWEST_TARGET * 100 && target <= HIGHEST_TARGET * 100 ? target : null;
+  return target >= LOWEST_TARGET && target <= HIGHEST_TARGET ? target : null;
 }
 
 export const flight = (random: Random) => crashEnd(random(CRASH_STEPS));

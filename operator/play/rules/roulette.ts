@@ -40,7 +40,7 @@ export interface RouletteState {
 /** What one unit on the spot brings back when the ball lies in that pocket, the unit included. Null: no such spot. */
 export function rouletteReturn(spot: string, pocket: number): number | null {
   const known = outside[spot];
-  if (known) return known.covers(pocket) ? known.pays : 0;
+  if (known && Object.hasOwn(outside, spot)) return known.covers(pocket) ? known.pays : 0;
   if (!/^n([0-9]|[12][0-9]|3[0-6])$/.test(spot)) return null;
   return Number(spot.slice(1)) === pocket ? 36 : 0;
 }

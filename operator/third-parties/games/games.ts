@@ -1,6 +1,7 @@
 import express, { Router, type Request, type Response } from 'express';
 import { findGame } from '../../catalogue/catalogue';
 import { integrations } from '../../catalogue/studios';
+import { motif } from '../../media/motifs/motifs';
 import { localeFrom } from '../../messages';
 import { playStep, progressOf, type PlayProblem } from '../../play/play-round';
 import { secureRandom } from '../../play/random';
@@ -13,6 +14,8 @@ import { styleSheet } from './styles/style-sheet';
 
 /** What a player chose, carried over the redirect so that it can be played again. */
 const CHOICE_NAMES = ['stake', 'spot', 'number', 'side', 'target', 'card'];
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${motif('chip')}</svg>`;
 
 const FORM_LIMIT = '8kb';
 
@@ -33,6 +36,9 @@ export function demoGames(services: Services): Router {
       response.set('cache-control', 'public, max-age=3600').type('css').send(styleSheet(integration));
     });
   }
+  router.get('/assets/icon.svg', (_request, response) => {
+    response.set('cache-control', 'public, max-age=3600').type('image/svg+xml').send(icon);
+  });
   router.get('/assets/frame.js', (_request, response) => {
     response.set('cache-control', 'public, max-age=3600').type('js').send(frameScript);
   });

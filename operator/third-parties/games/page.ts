@@ -102,6 +102,7 @@ function shell({ locale, title, integration, siteOrigin }: Shell, body: Html): s
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark" />
         <title>${title}</title>
+        <link rel="icon" type="image/svg+xml" href="/games/assets/icon.svg" />
         <link rel="stylesheet" href="/games/assets/${integration}.css" />
         <script
           src="/games/assets/frame.js"

@@ -46,7 +46,7 @@ export const crashView: View<CrashState> = {
   },
 
   choices({ say, chosen }) {
-    const quick = ['1.5', '2', '5', '10'];
+    const offered = [LOWEST_TARGET, 150, 200, 500, 1_000, HIGHEST_TARGET];
     return html`<div class="field">
       <label for="target">${say('target')}</label>
       <input
@@ -60,9 +60,7 @@ export const crashView: View<CrashState> = {
         value="${chosen.one('target') ?? DEFAULT_TARGET}"
       />
       <p id="target-hint" class="hint">${say('targetHint')}</p>
-      <datalist id="targets">
-        ${[LOWEST_TARGET, ...quick, HIGHEST_TARGET].map((value) => html`<option value="${value}"></option>`)}
-      </datalist>
+      <datalist id="targets">${offered.map((value) => html`<option value="${value / 100}"></option>`)}</datalist>
     </div>`;
   },
 

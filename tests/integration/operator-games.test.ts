@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '~/upstream/contract/contract';
+import { games } from '../../operator/catalogue/catalogue';
+import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
+import { integrations } from '../../operator/catalogue/studios';
+import { launchCall, launchGame, SITE_ORIGIN, startDemoOperator, type DemoOperator } from '../support/demo-operator';
+
+let operator: DemoOperator;
+let token: string;
+
+beforeAll(async () => {
+  operator = await startDemoOperator();
+  token = await operator.logIn();
+});
+afterAll(() => operator.close());
+
+const gameOfKind = (kind: GameKind) => games.find((game) => game.kind === kind) as CatalogueGame;
+const choices: Record<GameKind, [string, string][]> = {
+  slot: [],
+  roulette: [
+    ['spot', 'red'],
+    ['spot', 'black'],
+  ],
+  blackjack: [],
+  baccarat: [['side', 'banker']],
+  poker: [],
+  crash: [['target', '1.5']],
+  bingo: [['card', '12']],
+  wheel: [['number', '1']],
+};
+const kinds = Object.keys(choices) as GameKind[];
+
+const stepOf = (page: string) => /name="step" value="([^"]+)"/.exec(page)?.[1] ?? '';
+const open = async (address: string) => (await fetch(address)).text();
+
+function send(address: string, fields: [string, string][]): Promise<Response> {
+  return fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+/** Follows the redirect of a move. */
+async function follow(address: string, response: Response): Promise<string> {
+  expect(response.status).toBe(303);
+  return open(new URL(response.headers.get('location') ?? '', address).href);
+}
+
+interface Movement {
+  result: number;
+  amount: number;
+  balanceAfter: number;
+  game: string;
+}
+
+async function history(owner: string, take = 100) {
+  const answer = await operator.call('casino/history', { skip: 0, take }, { token: owner });
+  const { total, items } = contract.casino.history.data.parse(answer.data);
+  const toMovement = ({ game, result, amount, balanceAfter }: (typeof items)[number]): Movement => ({
+    game,
+    result,
+    amount: Number(amount),
+    balanceAfter: Number(balanceAfter),
+  });
+  return { total, items: items.map(toMovement) };
+}
+
+describe('launching', () => {
+  it.each(integrations)('opens a game of %s for its own player, in the language asked for', async (integration) => {
+    const game = games.find(({ studio }) => studio.integration === integration) as CatalogueGame;
+    const { name, body } = launchCall(game, 'tr');
+    const answer = await operator.call(name, body, { token, locale: 'tr' });
+    expect(answer.success).toBe(true);
+    const address = await launchGame(operator, game, token);
+    expect(address.startsWith(`${operator.thirdPartyOrigin}/games/${integration}/`)).toBe(true);
+    const link = integration === 'softgamings' ? /href="([^"]+)"/.exec(String(answer.data))?.[1] : answer.data;
+    const page = await open(String(link));
+    expect(page).toContain('<html lang="tr">');
+    expect(page).toContain(game.title.replace('&', '&#38;'));
+    if (integration === 'softgamings') expect(answer.data).toContain('<script>location.replace("http');
+  });
+
+  it('refuses a game of another integration, a wrong product, a wrong system and an unknown code', async () => {
+    const [dt, em, softgamings] = (['dt', 'em', 'softgamings'] as const).map(
+      (integration) => games.find(({ studio }) => studio.integration === integration) as CatalogueGame,
+    );
+    const wrong: [string, unknown][] = [
+      ['casino/amusnetlaunchurl', { code: dt?.gameCode, isMobile: false }],
+      ['casino/emlaunchurl', { code: em?.gameCode, productId: '1' }],
+      ['casino/softgamingslaunchurl', { system: '1', pageCode: softgamings?.gameCode, isMobile: 0 }],
+      ['casino/dtlaunchurl', { code: 'constructor' }],
+    ];
+    for (const [name, body] of wrong) {
+      expect(await operator.call(name, body, { token })).toMatchObject({
+        success: false,
+        message: 'This game cannot be opened at the moment.',
+      });
+    }
+  });
+
+  it('leads back to the lobby that was named, and never off the site', async () => {
+    const game = games.find(({ studio }) => studio.integration === 'hub88') as CatalogueGame;
+    const { name, body } = launchCall(game);
+    const [own, foreign] = await Promise.all(
+      [body, { ...body, lobbyUrl: 'https://elsewhere.example/' }].map(async (sent) =>
+        open(String((await operator.call(name, sent, { token })).data)),
+      ),
+    );
+    expect(own).toContain(`href="${SITE_ORIGIN}/casino/slot?from=game"`);
+    expect(foreign).not.toContain('elsewhere');
+    expect(foreign).toContain(`href="${SITE_ORIGIN}/casino/`);
+  });
+
+  it('is for players only', async () => {
+    expect(await operator.call('casino/dtlaunchurl', { code: 'x' })).toMatchObject({ success: false });
+  });
+
+  it('may be framed by the site alone and runs nothing from elsewhere', async () => {
+    const address = await launchGame(operator, gameOfKind('slot'), token);
+    const policy = (await fetch(address)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`frame-ancestors ${SITE_ORIGIN}`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('says what to do when the session is not known', async () => {
+    const response = await fetch(`${operator.thirdPartyOrigin}/games/dt/nobody`, {
+      headers: { 'accept-language': 'tr' },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oyun oturumu kapandı');
+  });
+});
+
+describe('playing', () => {
+  it.each(kinds)('plays %s through its form and moves the ledger by what the page says', async (kind) => {
+    const game = gameOfKind(kind);
+    const address = await launchGame(operator, game, token);
+    const before = await operator.balance(token);
+    const { total } = await history(token, 1);
+    let page = await follow(
+      address,
+      await send(address, [['step', stepOf(await open(address))], ['stake', '500'], ...choices[kind]]),
+    );
+    while (page.includes('value="stand"')) {
+      page = await follow(
+        address,
+        await send(address, [
+          ['step', stepOf(page)],
+          ['move', 'stand'],
+        ]),
+      );
+    }
+    const after = await operator.balance(token);
+    const rows = await history(token);
+    const mine = rows.items.slice(0, rows.total - total);
+    const net = mine.reduce((sum, { result, amount }) => sum + (result === 1 ? amount : -amount), 0);
+    expect(mine.at(-1)).toMatchObject({ game: game.title, result: 2, amount: kind === 'roulette' ? 10 : 5 });
+    expect(after).toBeCloseTo(before + net, 6);
+    expect(mine[0]?.balanceAfter).toBeCloseTo(after, 6);
+    expect(page).toContain('role="status"');
+  });
+
+  it('moves money once for a form that is sent many times at once, and shows one result', async () => {
+    const address = await launchGame(operator, gameOfKind('slot'), token);
+    const step = stepOf(await open(address));
+    const { total } = await history(token, 1);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        send(address, [
+          ['step', step],
+          ['stake', '1000'],
+        ]),
+      ),
+    );
+    const rounds = responses.map((response) =>
+      new URL(response.headers.get('location') ?? '', address).searchParams.get('round'),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(303));
+    expect(new Set(rounds).size).toBe(1);
+    const rows = await history(token);
+    expect(rows.items.slice(0, rows.total - total).filter(({ result }) => result === 2)).toHaveLength(1);
+  });
+
+  it('refuses bad stakes, bad choices and steps that it never gave out, in the page, moving nothing', async () => {
+    const address = await launchGame(operator, gameOfKind('roulette'), token);
+    const step = stepOf(await open(address));
+    const before = await operator.balance(token);
+    const bad: [string, string][][] = [
+      [
+        ['step', step],
+        ['stake', '-500'],
+        ['spot', 'red'],
+      ],
+      [
+        ['step', step],
+        ['stake', '500.5'],
+        ['spot', 'red'],
+      ],
+      [
+        ['step', step],
+        ['stake', '500'],
+      ],
+      [
+        ['step', step],
+        ['stake', '500'],
+        ['spot', 'toString'],
+      ],
+      [
+        ['step', step],
+        ['stake', '1e3'],
+        ['spot', '<script>'],
+      ],
+      [
+        ['step', 'invented'],
+        ['stake', '500'],
+        ['spot', 'red'],
+      ],
+      [],
+    ];
+    for (const fields of bad) {
+      const response = await send(address, fields);
+      expect(response.status).toBe(422);
+      const page = await response.text();
+      expect(page).toContain('role="alert"');
+      expect(page).not.toContain('<script>');
+    }
+    expect(await operator.balance(token)).toBe(before);
+  });
+
+  it("answers a player without money in the page, and shows nobody another player's round", async () => {
+    const poor = await operator.logIn('yeni', 'yeni1234');
+    const game = gameOfKind('crash');
+    const address = await launchGame(operator, game, poor);
+    const fields: [string, string][] = [
+      ['step', stepOf(await open(address))],
+      ['stake', '500'],
+      ['target', '2'],
+    ];
+    const response = await send(address, fields);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Your balance is not enough for this bet.');
+    expect((await history(poor)).total).toBe(0);
+    for (let round = 1; round < 90; round += 30)
+      expect(await open(`${address}?round=${round}`)).toContain('Place your bet');
+  });
+
+  it('never lets parallel rounds take more than there is', async () => {
+    const richest = gameOfKind('wheel');
+    const sessions = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const address = await launchGame(operator, richest, token);
+        return { address, page: await open(address) };
+      }),
+    );
+    // Two numbers at the largest chip, 36 times: far more than the balance.
+    for (let turn = 0; turn < 6; turn += 1) {
+      await Promise.all(
+        sessions.map(async (session) => {
+          const fields: [string, string][] = [
+            ['step', stepOf(session.page)],
+            ['stake', '25000'],
+          ];
+          const response = await send(session.address, [...fields, ['number', '11'], ['number', '23']]);
+          session.page = response.status === 303 ? await follow(session.address, response) : await response.text();
+        }),
+      );
+    }
+    const { items } = await history(token);
+    for (const { balanceAfter } of items) expect(balanceAfter).toBeGreaterThanOrEqual(0);
+    expect(await operator.balance(token)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('finding games', () => {
+  const search = async (words: string, live = false, page = { skip: 0, take: 5 }) => {
+    const { data } = await operator.call('casino/games', { live, search: words, ...page });
+    return contract.casino.games.data.parse(data).map(({ name }) => name);
+  };
+
+  it('finds the only Aviator', async () => expect(await search('Aviator')).toEqual(['Aviator']));
+
+  it.each(['KIZIL TİLKİ', 'kizil tilki', 'Kızıl', 'kIzIl'])('finds Kızıl Tilki by %j', async (words) => {
+    expect(await search(words)).toContain('Kızıl Tilki');
+  });
+
+  it('keeps live games apart', async () => {
+    expect(await search('salon', true)).toContain('Salon Rulet');
+    expect(await search('Salon Rulet', false)).toEqual([]);
+  });
+
+  it('pages', async () => {
+    const all = await search('', false, { skip: 0, take: 100 });
+    expect(await search('', false, { skip: 3, take: 4 })).toEqual(all.slice(3, 7));
+  });
+
+  it('lists a category with everything a card needs, and nothing for one that is not there', async () => {
+    const { data } = await operator.call('casino/games', { systemCategory: 'live-roulette' });
+    const list = contract.casino.games.data.parse(data);
+    expect(list.length).toBeGreaterThan(2);
+    for (const game of list) expect(game).toMatchObject({ isLive: true, image: `/media/games/${game.gameCode}.svg` });
+    expect((await operator.call('casino/games', { systemCategory: 'constructor' })).data).toEqual([]);
+  });
+});
+
+describe('favourites and history', () => {
+  it('adds a favourite, takes it out and keeps players apart', async () => {
+    const owner = await operator.logIn('yeni', 'yeni1234');
+    const game = gameOfKind('bingo');
+    const body = { code: game.gameCode, providerId: game.studio.id };
+    const favourites = async () => (await operator.call('casino/favorites', {}, { token: owner })).data;
+    expect(await favourites()).toEqual([]);
+    const added = await operator.call('casino/togglefavorite', body, { token: owner });
+    expect(added).toMatchObject({ success: true, message: 'Added to favorites' });
+    expect(await favourites()).toEqual([game.gameCode]);
+    const removed = await operator.call('casino/togglefavorite', body, { token: owner });
+    expect(removed).toMatchObject({ success: true, message: 'Removed from favorites' });
+    expect(await favourites()).toEqual([]);
+    const wrong = await operator.call('casino/togglefavorite', { ...body, providerId: 999 }, { token: owner });
+    expect(wrong.success).toBe(false);
+  });
+
+  it('filters the history by result and by day', async () => {
+    const wins = await operator.call('casino/history', { result: 1, skip: 0, take: 100 }, { token });
+    const { items, total } = contract.casino.history.data.parse(wins.data);
+    expect(total).toBeGreaterThan(10);
+    expect(new Set(items.map(({ result }) => result))).toEqual(new Set([1]));
+    const day = items.at(-1)?.createdAt.slice(0, 10) ?? '';
+    const onDay = await operator.call('casino/history', { from: day, to: day, skip: 0, take: 100 }, { token });
+    const found = contract.casino.history.data.parse(onDay.data).items;
+    expect(found.length).toBeGreaterThan(0);
+    for (const { createdAt } of found) expect(createdAt.slice(0, 10)).toBe(day);
+    const never = await operator.call('casino/history', { from: '2026-99-99', skip: 0, take: 5 }, { token });
+    expect(never.success).toBe(false);
+  });
+});
