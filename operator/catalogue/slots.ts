@@ -87,7 +87,7 @@ export const slotRows: readonly SlotRow[] = [
   ['Uçan Halı', 'darbuka', 5, 'bazaar', 'carpet', 'stars', 'dusk', 'popular'],
   ['Bereketli Üzüm', 'darbuka', 3, 'orchard', 'grapes', 'hills', 'orchid', ''],
   ['Yanardağ', 'ferahava', 5, 'forge', 'volcano', 'stars', 'ember', ''],
-  ['Kızgın Boğa', 'ferahava', 5, 'wild', 'bull', 'dunes', 'rose', 'popular'],
+  ['Toros Boğası', 'ferahava', 5, 'wild', 'bull', 'dunes', 'rose', 'popular'],
   ['Kaktüs Kasabası', 'ferahava', 5, 'wild', 'cactus', 'dunes', 'meadow', ''],
   ['Palmiye Koyu', 'ferahava', 5, 'sea', 'palm', 'waves', 'rose', 'new'],
   ['Güneş Avlusu', 'ferahava', 5, 'ancient', 'sun', 'arches', 'royal', ''],

@@ -59,7 +59,7 @@ export const tableRows: readonly TableRow[] = [
   ['Üç Kart Poker', 'salonEl', 'poker', livePoker, 'poker', ['chip', 'microphone'], 'felt', 'royal', ''],
   ['Oakmere Three Card', 'oakmere', 'poker', livePoker, 'poker', ['tree', 'chip'], 'curtain', 'slate', ''],
   ['Poker Feneri', 'darbuka', 'poker', livePoker, 'poker', ['lantern', 'chip'], 'city', 'ember', 'new'],
-  ['Üç Kâğıt Şöleni', 'tuzlu', 'poker', table, 'poker', ['cupcake', 'star'], 'confetti', 'dusk', ''],
+  ['Üç Kart Şöleni', 'tuzlu', 'poker', table, 'poker', ['cupcake', 'star'], 'confetti', 'dusk', ''],
   ['Çark Şov', 'salonEl', 'wheel', liveShow, 'wheel', ['microphone', 'star'], 'curtain', 'orchid', ''],
   ['Big Barn Wheel', 'oakmere', 'wheel', liveShow, 'wheel', ['sun', 'bell'], 'hills', 'meadow', ''],
   ['Aviator', 'ferahava', 'crash', crash, 'plane', ['star', 'coin'], 'sky', 'ember', ''],

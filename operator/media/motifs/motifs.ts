@@ -7,8 +7,12 @@ import { nature } from './nature';
 import { objects } from './objects';
 import { tables } from './tables';
 import { treasure } from './treasure';
+import { voyages } from './voyages';
 
-const motifs = { ...fruit, ...treasure, ...animals, ...nature, ...objects, ...tables } satisfies Record<string, Motif>;
+const motifs = { ...fruit, ...treasure, ...animals, ...nature, ...objects, ...voyages, ...tables } satisfies Record<
+  string,
+  Motif
+>;
 
 export type MotifName = keyof typeof motifs;
 

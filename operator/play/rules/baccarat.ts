@@ -16,7 +16,7 @@ export interface BaccaratState {
   readonly winner: BaccaratSide;
 }
 
-export const baccaratValue = (card: Card) => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
+const baccaratValue = (card: Card) => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
 
 export const baccaratPoints = (cards: readonly Card[]) =>
   cards.reduce((sum, card) => sum + baccaratValue(card), 0) % 10;

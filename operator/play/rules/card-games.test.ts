@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random';
-import { baccaratReturn, baccaratSides, bankerDraws, type BaccaratSide } from './baccarat';
+import { baccaratReturn, baccaratSides, bankerDraws, dealBaccarat, type BaccaratSide } from './baccarat';
 import { blackjack, blackjackTotal, type BlackjackMove, type BlackjackState } from './blackjack';
 import { rankOf } from './cards';
 import { fieldsFrom } from './fields';
@@ -71,6 +71,17 @@ describe('baccarat', () => {
     );
     return chances;
   }
+
+  it.each([
+    ['stops at a natural', [8, 0, 12, 5], { player: 2, banker: 2, winner: 'player' }],
+    ['gives the player a third card at five', [1, 6, 2, 9, 3], { player: 3, banker: 2, winner: 'player' }],
+    ['gives the banker a third card when the player stands', [5, 1, 12, 2, 0], { player: 2, banker: 3, winner: 'tie' }],
+  ] as const)('%s', (_name, ranks, expected) => {
+    const cards = [...ranks];
+    const { player, banker, winner } = dealBaccarat(() => cards.shift() ?? NaN);
+    expect({ player: player.length, banker: banker.length, winner }).toEqual(expected);
+    expect(cards).toEqual([]);
+  });
 
   it('returns what it states on each side', () => {
     const chances = exactChances();

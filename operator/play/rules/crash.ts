@@ -6,7 +6,7 @@ import type { Rules } from './rules';
  * times the stake. A target of m is reached with a probability of 0.97 / m, so that the return is 97 %, whichever
  * target a player likes.
  */
-export const CRASH_RETURN_PERCENT = 97;
+const CRASH_RETURN_PERCENT = 97;
 /** In hundredths. */
 export const LOWEST_TARGET = 110;
 export const HIGHEST_TARGET = 10_000;

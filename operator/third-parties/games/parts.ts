@@ -14,7 +14,7 @@ export function cardFace(card: Card): Html {
   return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${rank} ${suitSigns[suit]}">
     ${trusted(
       `<rect x=".5" y=".5" width="69" height="99" rx="8" fill="#fffdf6" stroke="#d8d0bf"/>
-<text x="12" y="25" font-family="Georgia,'DejaVu Serif',serif" font-weight="700" font-size="${rank === '10' ? 19 : 23}" text-anchor="middle" fill="${colour}"${rank === '10' ? ' textLength="19"' : ''}>${rank}</text>
+<text x="12" y="25" font-family="Georgia,'DejaVu Serif',serif" font-weight="700" font-size="${rank === '10' ? 18 : 23}" text-anchor="middle" fill="${colour}">${rank}</text>
 <path d="${suitPaths[suit]}" fill="${colour}" transform="translate(12 38) scale(.55)"/>
 <path d="${suitPaths[suit]}" fill="${colour}" transform="translate(42 64) scale(1.5)"/>`,
     )}

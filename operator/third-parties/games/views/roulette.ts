@@ -3,7 +3,7 @@ import { html, type Html } from '../html';
 import { mainButton, tile } from '../parts';
 import type { TextKey } from '../texts';
 import { asksAlways, type View } from '../view';
-import { wheelPicture } from './wheels';
+import { wheelPicture } from './wheel-picture';
 
 const colourOf = (number: number) => (number === 0 ? 'zero' : RED_NUMBERS.has(number) ? 'red' : 'black');
 const fills = { zero: '#14804a', red: '#b3202e', black: '#16141d' } as const;
@@ -13,7 +13,7 @@ export const rouletteView: View<RouletteState> = {
   asksStake: asksAlways,
   returnPercent: () => 97.3,
 
-  stage({ round, say }) {
+  stage({ game, round, say }) {
     const pocket = round?.state.pocket ?? null;
     const sectors = WHEEL_ORDER.map((number) => ({
       label: String(number),
@@ -23,7 +23,7 @@ export const rouletteView: View<RouletteState> = {
     const winning = pocket === null ? null : WHEEL_ORDER.findIndex((number) => number === pocket);
     const label = pocket === null ? say('placeBet') : say('pocket', { number: pocket });
     return html`<div class="wheel-stand pocket-${pocket === null ? 'none' : colourOf(pocket)}">
-      ${wheelPicture(sectors, winning, label, pocket === null ? '' : String(pocket))}
+      ${wheelPicture({ sectors, winning, label, emblem: game.theme.companions[0] })}
     </div>`;
   },
 

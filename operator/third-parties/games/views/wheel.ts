@@ -2,7 +2,7 @@ import { wheelNumbers, wheelSegments, type WheelState } from '../../../play/rule
 import { html } from '../html';
 import { mainButton, tile } from '../parts';
 import { asksAlways, type View } from '../view';
-import { wheelPicture } from './wheels';
+import { wheelPicture } from './wheel-picture';
 
 const fills: Record<number, { colour: string; ink: string }> = {
   1: { colour: '#2b3f86', ink: '#fff' },
@@ -17,7 +17,7 @@ export const wheelView: View<WheelState> = {
   asksStake: asksAlways,
   returnPercent: () => 96,
 
-  stage({ round, say }) {
+  stage({ game, round, say }) {
     const segment = round?.state.segment ?? null;
     const number = segment === null ? null : (wheelSegments[segment] ?? null);
     const sectors = wheelSegments.map((value) => ({
@@ -26,7 +26,7 @@ export const wheelView: View<WheelState> = {
     }));
     const label = number === null ? say('placeBet') : say('wheelStopped', { number });
     return html`<div class="wheel-stand number-${number ?? 'none'}">
-      ${wheelPicture(sectors, segment, label, number === null ? '' : String(number))}
+      ${wheelPicture({ sectors, winning: segment, label, emblem: game.theme.companions[0] })}
     </div>`;
   },
 
