@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { games } from '../catalogue/catalogue';
 import type { CatalogueGame, GameKind } from '../catalogue/game';
 import { openStore, type Store } from '../store/store';
 import { playStep } from './play-round';
-import type { Random } from './random';
+import { secureRandom, type Random } from './random';
 import { fieldsFrom } from './rules/fields';
 
 let dataDir: string;
@@ -116,5 +117,27 @@ describe('playStep', () => {
     expect(playStep(store, second, stepOf(second), fieldsFrom({ stake: '500' }), dealt)).toEqual({ problem: 'choice' });
     expect(playStep(store, second, stepOf(second), fieldsFrom({ move: 'stand' }), dealt)).toHaveProperty('roundId');
     expect(store.gameRounds.findOpen(playerId, game.gameCode)).toBeNull();
+  });
+
+  it('takes whatever a form may hold without failing, overdrawing or inventing money', () => {
+    fund(1_000_000);
+    const kinds = [...new Set(games.map(({ kind }) => kind))];
+    const names = ['stake', 'spot', 'number', 'side', 'target', 'card', 'move', '__proto__'];
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('500', '25000', 'red', 'n0', '1', '11', 'tie', '2', '1e9', '-1', 'NaN', 'hit', 'double', 'stand'),
+    );
+    const form = fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.array(text, { maxLength: 4 })));
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), form, (kind, sent) => {
+        const token = sitDown(gameOf(kind));
+        playStep(store, token, stepOf(token), fieldsFrom(sent), secureRandom);
+        const [last] = store.gameRounds.listMovements(playerId, { from: 0, until: Infinity }, { skip: 0, take: 1 });
+        expect(balance()).toBeGreaterThanOrEqual(0);
+        expect(Number.isSafeInteger(balance())).toBe(true);
+        if (last) expect(last.balanceAfterMinor).toBe(balance());
+      }),
+      { numRuns: 400 },
+    );
   });
 });

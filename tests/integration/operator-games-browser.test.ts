@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -108,6 +109,21 @@ describe('without JavaScript, on a phone', () => {
     expect(sizes.scroll).toBe(sizes.width);
     expect(sizes.small).toEqual([]);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('for everyone', () => {
+  it.each(Object.keys(choose) as GameKind[])('has no accessibility faults in %s, played', async (kind) => {
+    const game = games.findLast((one) => one.kind === kind) as CatalogueGame;
+    const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(await launchGame(operator, game, token));
+    await choose[kind](page);
+    await page.getByRole('button', { name: action[kind] }).click();
+    await page.locator('summary').click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await context.close();
   });
 });

@@ -129,6 +129,22 @@ describe('launching', () => {
   });
 });
 
+describe('hostile requests', () => {
+  it.each([
+    ['GET', 'dt/%E0%A4%A', undefined, 400],
+    ['GET', 'nobody/nothing', undefined, 404],
+    ['POST', 'dt/nothing', 'step=x', 404],
+    ['POST', 'dt/nothing', `step=${'x'.repeat(20_000)}`, 413],
+  ])('answers %s %s with a page, and no stack', async (method, path, body, status) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${operator.thirdPartyOrigin}/games/${path}`, { method, headers, body: body ?? null });
+    expect(response.status).toBe(status);
+    const page = await response.text();
+    expect(page).toContain('The game session is closed');
+    expect(page).not.toContain('node_modules');
+  });
+});
+
 describe('playing', () => {
   it.each(kinds)('plays %s through its form and moves the ledger by what the page says', async (kind) => {
     const game = gameOfKind(kind);

@@ -1,4 +1,4 @@
-import express, { Router, type Request, type Response } from 'express';
+import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { findGame } from '../../catalogue/catalogue';
 import { integrations } from '../../catalogue/studios';
 import { motif } from '../../media/motifs/motifs';
@@ -46,6 +46,13 @@ export function demoGames(services: Services): Router {
   router.post('/:integration/:token', express.urlencoded({ extended: false, limit: FORM_LIMIT }), (request, response) =>
     takeMove(request, response, services),
   );
+  const refused: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    const { status } = error as { status?: unknown };
+    const isTheirFault = typeof status === 'number' && status >= 400 && status < 500;
+    if (!isTheirFault) console.error('operator: a game failed', error);
+    showClosed(request, response, services.siteOrigin, isTheirFault ? status : 500);
+  };
+  router.use(refused);
   return router;
 }
 
@@ -101,4 +108,12 @@ function showTable(request: Request, response: Response, services: Services, ref
         siteOrigin,
       }),
     );
+}
+
+function showClosed(request: Request, response: Response, siteOrigin: string, status: number): void {
+  const look = integrations.find((one) => one === request.params.integration) ?? integrations[0];
+  response
+    .status(status)
+    .type('html')
+    .send(closedPage(localeFrom(request.get('accept-language')), look, siteOrigin));
 }

@@ -59,7 +59,7 @@ const texts = {
     en: 'The first symbol is wild and stands in for all the others.',
   },
   symbol: { tr: 'Sembol', en: 'Symbol' },
-  timesLineStake: { tr: 'çizgi bahsinin katı', en: 'times the line stake' },
+  timesLineStake: { tr: 'Ödemeler, çizgi bahsinin katı olarak', en: 'Payouts, in line stakes' },
   lineWin: { tr: '{line}. çizgi: {count} aynı, {amount}', en: 'Line {line}: {count} alike, {amount}' },
   reels: { tr: 'Makaralar', en: 'Reels' },
   numbers: { tr: 'Sayılar', en: 'Numbers' },

@@ -51,6 +51,8 @@ legend{padding:0 0 6px;font-size:13px;color:var(--muted)}
 .hint{font-size:13px;color:var(--muted);padding-top:4px}
 .foot{max-width:1180px;width:100%;margin:0 auto;padding:12px;color:var(--muted);font-size:13px}
 .foot summary{min-height:44px;display:flex;align-items:center;color:var(--text);font-weight:600;cursor:pointer}
+.foot summary::before{content:'▸';padding-right:8px;color:var(--accent)}
+.foot details[open] summary::before{content:'▾'}
 .foot details p{padding:4px 0 10px}
 .pays{border-collapse:collapse;width:100%;max-width:460px;margin:6px 0 12px;font-variant-numeric:tabular-nums}
 .pays caption{text-align:left;padding-bottom:4px}

@@ -70,12 +70,12 @@ export const tableStyles = `
 @keyframes climb{from{stroke-dashoffset:1}}
 .bingo{max-width:560px;margin:0 auto}
 .bingo-card{width:100%;border-collapse:separate;border-spacing:3px;padding:6px;border-radius:var(--radius);background:#fff8ea;table-layout:fixed;box-shadow:0 8px 22px rgb(0 0 0/.45)}
-.bingo-card caption{padding-bottom:6px;color:#fff;font-weight:700;text-shadow:0 1px 3px #000}
+.bingo-card caption{margin-bottom:8px;padding:5px;border-radius:99px;background:#0b0d16;color:#fff;font-weight:700}
 .bingo-card td{height:38px;padding:0;border-radius:5px;background:#fff;border:1px solid #d8cdb8;color:#221c14;text-align:center;font-weight:700;font-size:15px;font-variant-numeric:tabular-nums}
 .bingo-card .blank{background:#e3d7bf;border-color:#e3d7bf}
 .bingo-card mark{display:grid;place-items:center;width:30px;height:30px;margin:auto;border-radius:50%;background:#b3202e;color:#fff}
 .row-complete td{background:#ffe38a}.row-complete .blank{background:#f0cf6a}
-.balls-title{padding:12px 0 6px;font-size:13px;font-weight:600;color:#fff}
+.balls-title{width:max-content;margin:12px auto 8px;padding:4px 14px;border-radius:99px;background:#0b0d16;font-size:13px;font-weight:600;color:#fff}
 .balls{list-style:none;display:flex;flex-wrap:wrap;gap:4px;justify-content:center}
 .balls li{display:grid;place-items:center;width:28px;height:28px;border-radius:50%;background:radial-gradient(circle at 50% 46%,#fffdf6 46%,var(--ball) 50%);color:#221c14;font-size:12px;font-weight:800;font-variant-numeric:tabular-nums}
 .ball-0{--ball:#d03a46}.ball-1{--ball:#2f7de0}.ball-2{--ball:#22a06b}.ball-3{--ball:#e5a52c}.ball-4{--ball:#9150e8}
