@@ -97,21 +97,16 @@ function launch(
   return gameUrl === null ? refuse(say(context.locale, 'noSuchGame')) : accept(gameUrl);
 }
 
+const foldedGames = games.map((game) => ({ game, title: foldText(game.title), studio: foldText(game.studio.name) }));
+
 /** Titles that begin with the words first, then titles that hold them, then studios that do. No words find all. */
 function searchGames(search: string, live: boolean): CatalogueGame[] {
   const words = foldText(search);
-  const rank = ({ title, studio }: CatalogueGame) => {
-    const folded = foldText(title);
-    if (folded.startsWith(words)) return 0;
-    if (folded.includes(words)) return 1;
-    return foldText(studio.name).includes(words) ? 2 : 3;
-  };
-  return games
-    .filter((game) => game.isLive === live)
-    .map((game) => ({ game, rank: rank(game) }))
-    .filter((found) => found.rank < 3)
-    .sort((left, right) => left.rank - right.rank)
-    .map(({ game }) => game);
+  const candidates = foldedGames.filter(({ game }) => game.isLive === live);
+  const begin = candidates.filter(({ title }) => title.startsWith(words));
+  const hold = candidates.filter(({ title }) => !title.startsWith(words) && title.includes(words));
+  const byStudio = candidates.filter(({ title, studio }) => !title.includes(words) && studio.includes(words));
+  return [...begin, ...hold, ...byStudio].map(({ game }) => game);
 }
 
 function toItem(game: CatalogueGame): Item {
