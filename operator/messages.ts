@@ -1,5 +1,6 @@
 import { accountMessages } from './messages/account';
 import { bonusMessages } from './messages/bonus';
+import { casinoMessages } from './messages/casino';
 import { supportMessages } from './messages/support';
 
 export type Locale = 'tr' | 'en';
@@ -10,6 +11,7 @@ const messages = {
   badRequest: { tr: 'Gönderilen bilgiler geçersiz.', en: 'The details sent are not valid.' },
   ...accountMessages,
   ...bonusMessages,
+  ...casinoMessages,
   ...supportMessages,
 } as const;
 

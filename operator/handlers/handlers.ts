@@ -2,6 +2,7 @@ import type { Contract } from '~/upstream/contract/contract';
 import type { GroupHandlers } from '../answer';
 import { authHandlers } from './auth';
 import { bonusHandlers } from './bonus';
+import { casinoHandlers } from './casino';
 import { cmsHandlers } from './cms';
 import { customerHandlers } from './customer';
 import { ticketHandlers } from './ticket';
@@ -14,5 +15,6 @@ export const handlers = {
   bonus: bonusHandlers,
   user: userHandlers,
   cms: cmsHandlers,
+  casino: casinoHandlers,
   ticket: ticketHandlers,
 } satisfies Partial<{ [Group in keyof Contract]: GroupHandlers<Group> }>;

@@ -1,5 +1,6 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
+import { casinoCategories } from '../catalogue/categories';
 import type { Locale } from '../messages';
 import { toDecimal } from '../money';
 import { trialAmountMinor } from './bonus-offers';
@@ -14,12 +15,8 @@ type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
 const pick = (locale: Locale, tr: string, en: string) => (locale === 'tr' ? tr : en);
 
 export function grouped(locale: Locale): AnswerOf<'grouped'> {
-  const t = (tr: string, en: string) => pick(locale, tr, en);
   return {
-    casinoCategoryList: [
-      { id: 1, name: t('Slot oyunları', 'Slots'), imageUrl: null, slugList: ['slot'] },
-      { id: 2, name: t('Canlı casino', 'Live casino'), imageUrl: null, slugList: ['live'] },
-    ],
+    casinoCategoryList: casinoCategories(locale),
     language: [
       { locale: 'tr', name: 'Türkçe', flag: 'tr' },
       { locale: 'en', name: 'English', flag: 'gb' },

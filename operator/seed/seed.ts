@@ -8,6 +8,7 @@ import { seedBonuses } from './demo-bonuses';
 import { seedNotifications } from './demo-notifications';
 import { seedSessions } from './demo-sessions';
 import { seedTickets } from './demo-tickets';
+import { seedPlay } from './play';
 
 /** Fills a new database with the demonstration's content and its two players. */
 export async function seedIfEmpty(store: Store): Promise<void> {
@@ -64,8 +65,6 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
   });
   const history = [
     { kind: 'deposit', amountMinor: 500_000, reference: 'seed:deposit-1', daysAgo: 60 },
-    { kind: 'bet', amountMinor: -125_050, reference: 'seed:bet-1', daysAgo: 40 },
-    { kind: 'win', amountMinor: 230_600, reference: 'seed:win-1', daysAgo: 40 },
     { kind: 'withdraw', amountMinor: -178_000, reference: 'seed:withdraw-1', daysAgo: 12 },
   ] as const;
   for (const { daysAgo, ...entry } of history) {
@@ -75,4 +74,5 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
   seedNotifications(store, demo.id, now);
   seedSessions(store, demo.id, now);
   seedTickets(store, demo.id, now);
+  seedPlay(store, demo.id, now);
 }

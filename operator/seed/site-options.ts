@@ -1,6 +1,6 @@
+import { allStudios, providerIntegrations } from '../catalogue/studios';
 import type { Locale } from '../messages';
 import { LOUNGE_VIDEO } from '../video/routes';
-import { providerIntegrations, providerLogos } from './provider-options';
 
 interface SiteOption {
   readonly key: string;
@@ -53,8 +53,10 @@ export function siteOptions(locale: Locale): SiteOption[] {
         image: `/media/payments/${slug}.svg`,
       })),
     ),
-    providerLogos: JSON.stringify(providerLogos()),
-    providerIntegrations: JSON.stringify(providerIntegrations()),
+    providerLogos: JSON.stringify(
+      allStudios.map(({ name, slug }) => ({ name, image: `/media/providers/${slug}.svg` })),
+    ),
+    providerIntegrations: JSON.stringify(providerIntegrations),
     menuVariant: 'default',
   };
   return Object.entries(facts).map(([key, value]) => ({ key, value, status: true }));

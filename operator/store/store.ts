@@ -3,6 +3,9 @@ import { callRequestsIn, type CallRequests } from './call-requests';
 import { codesIn, type Codes } from './codes';
 import { openDatabase } from './database';
 import { documentsIn, type Documents } from './documents';
+import { favouritesIn, type Favourites } from './favourites';
+import { gameRoundsIn, type GameRounds } from './game-rounds';
+import { gameSessionsIn, type GameSessions } from './game-sessions';
 import { ledgerIn, type Ledger } from './ledger';
 import { notificationsIn, type Notifications } from './notifications';
 import { outboxIn, type Outbox } from './outbox';
@@ -22,6 +25,9 @@ export interface Store {
   readonly bonuses: Bonuses;
   readonly tickets: Tickets;
   readonly callRequests: CallRequests;
+  readonly favourites: Favourites;
+  readonly gameSessions: GameSessions;
+  readonly gameRounds: GameRounds;
   /** Runs the work in one write transaction: all of it is kept, or none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -40,6 +46,9 @@ export function openStore(dataDir: string): Store {
     bonuses: bonusesIn(database),
     tickets: ticketsIn(database),
     callRequests: callRequestsIn(database),
+    favourites: favouritesIn(database),
+    gameSessions: gameSessionsIn(database),
+    gameRounds: gameRoundsIn(database),
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };

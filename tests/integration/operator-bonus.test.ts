@@ -23,7 +23,7 @@ describe('bonus', () => {
     expect(list).toMatchObject({ total: 1, items: [{ title: 'Trial bonus', amount: 100, status: 2 }] });
     const notes = (await player.call('customer/notification', { skip: 0, take: 10 })).data as object[];
     expect(notes).toMatchObject([{ type: 4, title: 'Trial bonus', isRead: false }]);
-    const again = await login(player.username, 'gizli1234');
+    const again = await login(player.username, player.password);
     expect(again.reply.data).toMatchObject({ trialBonusAmount: 0, smsVerified: true });
   });
 

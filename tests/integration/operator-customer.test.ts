@@ -62,8 +62,8 @@ describe('customer', () => {
 
   it('changes the password and ends the other sessions', async () => {
     const player = await newPlayer();
-    const other = await login(player.username, 'gizli1234');
-    const change = { oldPassword: 'gizli1234', password: 'yepyeni99', confirmPassword: 'yepyeni99' };
+    const other = await login(player.username, player.password);
+    const change = { oldPassword: player.password, password: 'yepyeni99', confirmPassword: 'yepyeni99' };
     const ask = (over: object) => player.call('customer/changepassword', { ...change, ...over });
     expect(await ask({ oldPassword: 'yanlis99' })).toMatchObject(refused('Your old password is wrong.'));
     expect(await ask({ confirmPassword: 'yepyeni98' })).toMatchObject(refused('The passwords are not the same.'));

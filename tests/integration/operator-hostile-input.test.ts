@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { envelope, type Call } from '~/upstream/contract/call';
 import { servedCalls } from '../../operator/api';
 import type { RunningOperator } from '../../operator/operator';
-import { registerPlayer, startDemoOperator } from '../support/demo-operator';
+import { startDemoOperator } from '../support/demo-operator';
+import { newPlayer } from '../support/players';
 import { hostileRequest, validRequest } from '../support/hostile-input';
 
 let operator: RunningOperator;
@@ -45,7 +46,7 @@ describe.each(servedCalls.map(({ call }) => [call.path, call] as const))('%s', (
   it(
     'answers hostile requests with the envelope',
     async () => {
-      const { token } = await registerPlayer(operator.apiUrl);
+      const { token } = await newPlayer(operator.apiUrl);
       await fc.assert(
         fc.asyncProperty(hostileRequest(call.request), fc.boolean(), async (request, asPlayer) => {
           await expectDecentAnswer(call, await send(call, request, asPlayer ? token : null));
@@ -59,7 +60,7 @@ describe.each(servedCalls.map(({ call }) => [call.path, call] as const))('%s', (
   it(
     'answers requests that the schema takes, however odd, with the envelope and sound data',
     async () => {
-      const { token } = await registerPlayer(operator.apiUrl);
+      const { token } = await newPlayer(operator.apiUrl);
       await fc.assert(
         fc.asyncProperty(validRequest(call.request), async (request) => {
           await expectDecentAnswer(call, await send(call, request, token));

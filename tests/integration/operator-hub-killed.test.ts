@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { registerPlayer } from '../support/demo-operator';
+import { newPlayer } from '../support/players';
 import { claimTrialBonus } from '../support/bonus-claim';
 import { listenToHub } from '../support/hub-client';
 
@@ -42,7 +42,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 
 it("gets Microsoft's client back after kill -9, with the session and what was promised kept", async () => {
   const first = await startProcess(randomInt(10_000, 16_000) * 2);
-  const player = await registerPlayer(first.apiUrl);
+  const player = await newPlayer(first.apiUrl);
   const listener = await listenToHub(first.hubUrl, player.token, [0, ...Array<number>(800).fill(50)]);
   await claimTrialBonus(first, player);
   const [, promised] = await listener.next();

@@ -9,7 +9,9 @@ import { WebSocket } from 'ws';
 import { writeHandshakeRequest } from '~/realtime/hub-protocol';
 import { notification as notificationSchema } from '~/upstream/contract/customer';
 import { startOperator, type OperatorOptions, type RunningOperator } from '../../operator/operator';
-import { callOperator, registerPlayer, SITE_ORIGIN, type TestPlayer } from '../support/demo-operator';
+import { SITE_ORIGIN } from '../support/demo-operator';
+import { callOperator } from '../support/operator-call';
+import { newPlayer, type TestPlayer } from '../support/players';
 import { claimTrialBonus } from '../support/bonus-claim';
 import { listenToHub } from '../support/hub-client';
 
@@ -39,7 +41,7 @@ const listen = async (token: string, reconnectDelays: number[] = []) => {
 
 describe("Microsoft's client", () => {
   it("receives the player's notifications on every connection, and nobody else's", async () => {
-    const [player, stranger] = await Promise.all([registerPlayer(operator.apiUrl), registerPlayer(operator.apiUrl)]);
+    const [player, stranger] = await Promise.all([newPlayer(operator.apiUrl), newPlayer(operator.apiUrl)]);
     const [first, second, other] = await Promise.all([
       listen(player.token),
       listen(player.token),
@@ -58,8 +60,8 @@ describe("Microsoft's client", () => {
   });
 
   it('hears each session in the language of its login', async () => {
-    const player = await registerPlayer(operator.apiUrl);
-    const login = { username: player.username, password: 'gizli1234' };
+    const player = await newPlayer(operator.apiUrl);
+    const login = { username: player.username, password: player.password };
     const { data } = await callOperator(operator.apiUrl, 'auth/login', login, { locale: 'tr' });
     const [english, turkish] = await Promise.all([listen(player.token), listen((data as { token: string }).token)]);
     await claimTrialBonus(operator, player);
@@ -71,7 +73,7 @@ describe("Microsoft's client", () => {
   });
 
   it('comes back after the operator went away, and receives again', async () => {
-    const player = await registerPlayer(operator.apiUrl);
+    const player = await newPlayer(operator.apiUrl);
     const port = Number(new URL(operator.apiUrl).port);
     const listener = await listen(player.token, [0, ...Array<number>(100).fill(50)]);
     await operator.close();
@@ -86,16 +88,16 @@ describe("Microsoft's client", () => {
     ['logs out', (player) => player.call('auth/logout')],
     [
       'changes the password elsewhere',
-      async ({ username }) => {
-        const login = { username, password: 'gizli1234' };
+      async ({ username, password }) => {
+        const login = { username, password };
         const { data } = await callOperator(operator.apiUrl, 'auth/login', login);
-        const change = { oldPassword: 'gizli1234', password: 'yepyeni99', confirmPassword: 'yepyeni99' };
+        const change = { oldPassword: password, password: 'yepyeni99', confirmPassword: 'yepyeni99' };
         const { token } = data as { token: string };
         await callOperator(operator.apiUrl, 'customer/changepassword', change, { token });
       },
     ],
   ])('stays away when the player %s', async (_case, endSession) => {
-    const player = await registerPlayer(operator.apiUrl);
+    const player = await newPlayer(operator.apiUrl);
     const listener = await listen(player.token, [0, 0, 0]);
     let reconnecting = false;
     listener.connection.onreconnecting(() => (reconnecting = true));
@@ -111,7 +113,7 @@ describe("Microsoft's client", () => {
   it('hears of jackpots when they are on', async () => {
     await operator.close();
     operator = await start({ jackpotIntervalMs: 20 });
-    const { token } = await registerPlayer(operator.apiUrl);
+    const { token } = await newPlayer(operator.apiUrl);
     const [command, message] = await (await listen(token)).next();
     expect(command).toBe('Notification');
     expect(notificationSchema.parse(message)).toMatchObject({ type: 3, title: 'A jackpot was won' });
@@ -132,7 +134,7 @@ describe('the hub', () => {
   }
 
   it('answers a token that opens nothing with 401 before the upgrade', async () => {
-    const { token } = await registerPlayer(operator.apiUrl);
+    const { token } = await newPlayer(operator.apiUrl);
     expect(await upgradeStatus(`/hubs/notify?access_token=${token}`)).toBe(101);
     expect(await upgradeStatus('/hubs/notify', { authorization: `Bearer ${token}` })).toBe(101);
     expect(await upgradeStatus('/hubs/notify?access_token=forged')).toBe(401);
@@ -143,7 +145,7 @@ describe('the hub', () => {
   });
 
   it('asks its clients to come back when the operator shuts down', async () => {
-    const { token } = await registerPlayer(operator.apiUrl);
+    const { token } = await newPlayer(operator.apiUrl);
     const socket = new WebSocket(`${operator.hubUrl}?access_token=${token}`);
     await once(socket, 'open');
     socket.send(writeHandshakeRequest());

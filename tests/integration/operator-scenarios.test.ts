@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { callOperator, registerPlayer, startDemoOperator } from '../support/demo-operator';
+import { startDemoOperator } from '../support/demo-operator';
+import { callOperator } from '../support/operator-call';
+import { newPlayer } from '../support/players';
 
 let operator: RunningOperator;
 beforeAll(async () => {
@@ -51,7 +53,7 @@ describe('a scenario', () => {
   });
 
   it('does not serve a call whose client has given up waiting', async () => {
-    const player = await registerPlayer(operator.apiUrl);
+    const player = await newPlayer(operator.apiUrl);
     await order('ticket/create', { delayMs: 100 });
     await order('auth/form', { delayMs: 200 });
     const impatient = fetch(new URL('ticket/create', operator.apiUrl), {

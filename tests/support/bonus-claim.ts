@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RunningOperator } from '../../operator/operator';
-import type { TestPlayer } from './demo-operator';
+import type { TestPlayer } from './players';
 import { lastCodeTo } from './operator-outbox';
 
 /** Verifies the player's phone and claims the trial bonus, which causes a notification. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import type { RunningOperator } from '../../operator/operator';
-import { callOperator, registerPlayer, startDemoOperator, type CallOptions, type Reply } from './demo-operator';
+import { startDemoOperator } from './demo-operator';
+import { callOperator, type CallOptions, type Reply } from './operator-call';
+import { newPlayer } from './players';
 
 export const accepted = { status: 200, success: true };
 
@@ -31,7 +33,7 @@ export function checkedOperator() {
   return {
     running: () => operator,
     call,
-    newPlayer: () => registerPlayer(operator.apiUrl),
+    newPlayer: () => newPlayer(operator.apiUrl),
     async login(username: string, password: string, locale: 'tr' | 'en' = 'en') {
       const reply = await call('auth/login', { username, password }, { locale });
       return { reply, token: String((reply.data as { token?: string } | null)?.token) };
