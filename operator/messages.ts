@@ -1,4 +1,5 @@
 export type Locale = 'tr' | 'en';
+export type Texts = Readonly<Record<Locale, string>>;
 
 /** What the operator says to players, in the language of `x-locale`. */
 const messages = {
@@ -19,7 +20,12 @@ export type MessageKey = keyof typeof messages;
 
 /** The message in that language, with `{name}`-like places filled. */
 export function say(locale: Locale, key: MessageKey, values: Record<string, string> = {}): string {
-  return messages[key][locale].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return fill(messages[key][locale], values);
+}
+
+/** The text with `{name}`-like places filled. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
 export function localeFrom(header: string | undefined): Locale {

@@ -1,6 +1,8 @@
 import { hashPassword } from '../passwords';
 import type { Store } from '../store/store';
 import { documentName } from '../handlers/cms';
+import { paymentMethods } from './payment-methods';
+import { seedPayments } from './payments';
 import { categories, contentLists, grouped, homeSlides, translations } from './cms';
 
 const DAY_MS = 86_400_000;
@@ -11,6 +13,7 @@ export async function seedIfEmpty(store: Store): Promise<void> {
   const [demoHash, newcomerHash] = await Promise.all([hashPassword('demo1234'), hashPassword('yeni1234')]);
   store.transaction(() => {
     seedContent(store);
+    for (const method of paymentMethods) store.paymentMethods.add(method);
     seedPlayers(store, demoHash, newcomerHash);
   });
 }
@@ -55,11 +58,10 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     personalNo: '10000000214',
     referral: null,
   });
+  seedPayments(store, demo.id, now);
   const history = [
-    { kind: 'deposit', amountMinor: 500_000, reference: 'seed:deposit-1', daysAgo: 60 },
     { kind: 'bet', amountMinor: -125_050, reference: 'seed:bet-1', daysAgo: 40 },
     { kind: 'win', amountMinor: 230_600, reference: 'seed:win-1', daysAgo: 40 },
-    { kind: 'withdraw', amountMinor: -178_000, reference: 'seed:withdraw-1', daysAgo: 12 },
   ] as const;
   for (const { daysAgo, ...entry } of history) {
     store.ledger.post({ ...entry, playerId: demo.id, createdAt: now - daysAgo * DAY_MS });

@@ -2,6 +2,9 @@ import { openDatabase } from './database';
 import { documentsIn, type Documents } from './documents';
 import { ledgerIn, type Ledger } from './ledger';
 import { notificationsIn, type Notifications } from './notifications';
+import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
+import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
+import { paymentsIn, type Payments } from './payments';
 import { playersIn, type Players } from './players';
 import { sessionsIn, type Sessions } from './sessions';
 
@@ -12,6 +15,9 @@ export interface Store {
   readonly ledger: Ledger;
   readonly documents: Documents;
   readonly notifications: Notifications;
+  readonly paymentMethods: PaymentMethods;
+  readonly payments: Payments;
+  readonly paymentIntents: PaymentIntents;
   /** Runs the work in one write transaction: all of it is kept, or none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -25,6 +31,9 @@ export function openStore(dataDir: string): Store {
     ledger: ledgerIn(database),
     documents: documentsIn(database),
     notifications: notificationsIn(database),
+    paymentMethods: paymentMethodsIn(database),
+    payments: paymentsIn(database),
+    paymentIntents: paymentIntentsIn(database),
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };

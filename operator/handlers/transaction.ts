@@ -1,0 +1,52 @@
+import { accept, refuse, type GroupHandlers } from '../answer';
+import { CURRENCY_SYMBOL, toDecimal } from '../money';
+import { closeAbandonedPages } from '../payments/cashier';
+import { sayPayment } from '../payments/payment-messages';
+import { topWinners, type GamePicture } from '../seed/top-winners';
+import { DAY_MS, startOfDay, toUtcTime } from '../utc-time';
+
+/** No game has a picture here until the catalogue gives it one. */
+const pictureOf: GamePicture = () => null;
+
+export const transactionHandlers: GroupHandlers<'transaction'> = {
+  topwinners: ({ isLive, count }) =>
+    accept(
+      topWinners({ isLive, count, now: Date.now() }).map(({ game, name, amountMinor }) => ({
+        image: pictureOf(game),
+        game,
+        name,
+        amount: toDecimal(amountMinor),
+        currencySymbol: CURRENCY_SYMBOL,
+      })),
+    ),
+
+  list({ kind, status, from, to, skip, take }, context) {
+    const { id: playerId } = context.requirePlayer();
+    const { store, locale } = context;
+    const [start, end] = [from, to].map((date) => (date === undefined ? undefined : startOfDay(date)));
+    if (start === null || end === null) return refuse(sayPayment(locale, 'badPeriod'));
+    closeAbandonedPages(store);
+    const filter = {
+      kind: kind === 0 ? undefined : kind === 1 ? (1 as const) : (2 as const),
+      status,
+      from: start,
+      to: end === undefined ? undefined : end + DAY_MS,
+    };
+    const titles = new Map(
+      [...store.paymentMethods.list(1), ...store.paymentMethods.list(2)].map(({ id, title }) => [id, title[locale]]),
+    );
+    return accept({
+      total: store.payments.count(playerId, filter),
+      items: store.payments.list(playerId, filter, { skip, take }).map((payment) => ({
+        id: payment.id,
+        kind: payment.kind,
+        method: titles.get(payment.methodId) ?? '',
+        amount: toDecimal(payment.amountMinor),
+        currencySymbol: CURRENCY_SYMBOL,
+        status: payment.status,
+        createdAt: toUtcTime(payment.createdAt),
+        note: payment.note?.[locale] ?? null,
+      })),
+    });
+  },
+};
