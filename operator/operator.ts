@@ -7,6 +7,7 @@ import { createNotifier } from './notifier';
 import { seedIfEmpty } from './seed/seed';
 import type { Services } from './services';
 import { openStore } from './store/store';
+import { settleInBackground } from './third-parties/sportsbook/bets';
 import { thirdParties } from './third-parties/third-parties';
 
 export interface OperatorOptions {
@@ -43,11 +44,13 @@ export async function startOperator({ port, dataDir, siteOrigin }: OperatorOptio
   app.use('/media', operatorMedia());
   apiServer.on('request', app as RequestListener);
   thirdPartyServer.on('request', thirdParties(services) as RequestListener);
+  const stopSettling = settleInBackground(services);
 
   return {
     apiUrl: `http://${HOST}:${portOf(apiServer)}/api/`,
     thirdPartyOrigin,
     async close() {
+      stopSettling();
       await Promise.all([closeServer(apiServer), closeServer(thirdPartyServer)]);
       store.close();
     },

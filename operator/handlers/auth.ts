@@ -3,6 +3,7 @@ import { say } from '../messages';
 import { toDecimal } from '../money';
 import { hashPassword, nobodysHash, passwordMatches } from '../passwords';
 import type { Player } from '../store/players';
+import { openBettingSession } from '../third-parties/sportsbook/betting-session';
 
 type AuthHandlers = GroupHandlers<'auth'>;
 
@@ -39,13 +40,16 @@ export const authHandlers: Pick<AuthHandlers, 'login' | 'register' | 'logout'> =
   },
 };
 
-function openSession(player: Player, { store, ip, userAgent }: CallContext) {
+function openSession(player: Player, context: CallContext) {
+  const { store, ip, userAgent } = context;
+  const token = store.sessions.open(player.id, { ip, device: userAgent });
   return {
-    token: store.sessions.open(player.id, { ip, device: userAgent }),
+    token,
     username: player.username,
     usercode: player.usercode,
     phone: player.phone,
     smsVerified: player.smsVerified,
     balance: toDecimal(store.ledger.balanceOf(player.id)),
+    ...openBettingSession(context, player.usercode, token),
   };
 }

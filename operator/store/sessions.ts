@@ -9,7 +9,8 @@ export interface Sessions {
   end(token: string): void;
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Tokens are kept as hashes only. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function sessionsIn(database: Database.Database): Sessions {
   const insert = database.prepare(

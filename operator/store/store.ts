@@ -1,3 +1,4 @@
+import { bettingSessionsIn, type BettingSessions } from './betting-sessions';
 import { openDatabase } from './database';
 import { documentsIn, type Documents } from './documents';
 import { ledgerIn, type Ledger } from './ledger';
@@ -7,6 +8,7 @@ import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
 import { paymentsIn, type Payments } from './payments';
 import { playersIn, type Players } from './players';
 import { sessionsIn, type Sessions } from './sessions';
+import { wagersIn, type Wagers } from './wagers';
 
 /** Everything the operator keeps. One instance per process; every method is synchronous. */
 export interface Store {
@@ -18,6 +20,8 @@ export interface Store {
   readonly paymentMethods: PaymentMethods;
   readonly payments: Payments;
   readonly paymentIntents: PaymentIntents;
+  readonly bettingSessions: BettingSessions;
+  readonly wagers: Wagers;
   /** Runs the work in one write transaction: all of it is kept, or none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -34,6 +38,8 @@ export function openStore(dataDir: string): Store {
     paymentMethods: paymentMethodsIn(database),
     payments: paymentsIn(database),
     paymentIntents: paymentIntentsIn(database),
+    bettingSessions: bettingSessionsIn(database),
+    wagers: wagersIn(database),
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };

@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { Services } from '../services';
 import { cashierDesk } from './payment-page/cashier-desk';
 import { paymentPage } from './payment-page/payment-page';
+import { sportsbook } from './sportsbook/sportsbook';
 
 /** The second origin: what games providers, a sportsbook and a payment company would host. */
 export function thirdParties(services: Services): Express {
@@ -10,5 +11,6 @@ export function thirdParties(services: Services): Express {
   app.disable('etag');
   app.use('/pay', paymentPage(services));
   app.use('/desk', cashierDesk(services));
+  app.use('/sportsbook', sportsbook(services));
   return app;
 }
