@@ -21,6 +21,8 @@ export function sendPage(response: Response, page: Page): void {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    // For the empty icon, which keeps browsers from asking for one.
+    'img-src data:',
     `form-action ${["'self'", ...formsReach].join(' ')}`,
     "base-uri 'none'",
     `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,

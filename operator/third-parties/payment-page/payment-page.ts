@@ -51,7 +51,7 @@ function showPayment(services: Services, payment: Payment | null, wayBack: strin
     body: html`<main>
       <header>
         <span class="company">${texts.company[locale]}</span>
-        <span class="badge">${texts.secure[locale]}</span>
+        <span class="badge">${texts.badge[locale]}</span>
       </header>
       <section class="card">${payment && open ? question(services, payment) : outcome(payment, wayBack)}</section>
       <p class="fineprint">${texts.fineprint[locale]}</p>

@@ -5,7 +5,7 @@ export const stylesheet = `
 body { margin: 0; min-height: 100vh; background: radial-gradient(80rem 40rem at 50% -20rem, #17362c, transparent), var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 main { width: min(30rem, 100%); margin: 0 auto; padding: 1.25rem 1rem 2.5rem; }
 header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; margin-bottom: 1.25rem; min-height: 44px; }
-.company { display: flex; align-items: center; gap: .6rem; font-weight: 700; letter-spacing: .01em; }
+.company { display: flex; align-items: center; gap: .6rem; font-weight: 700; letter-spacing: .01em; white-space: nowrap; }
 .company::before { content: ""; width: 1.1rem; height: 1.1rem; border: .28rem solid var(--accent); border-radius: 50%; border-right-color: transparent; transform: rotate(45deg); }
 .badge { padding: .2rem .65rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--soft); font-size: .8125rem; white-space: nowrap; }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; padding: 1.5rem 1.25rem; box-shadow: 0 1.5rem 3rem rgb(0 0 0 / .35); }

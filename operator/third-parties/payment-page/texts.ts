@@ -3,7 +3,7 @@ import type { Texts } from '../../messages';
 /** What the payment company says on its pages. */
 export const texts = {
   company: { tr: 'Palamar Ödeme', en: 'Palamar Pay' },
-  secure: { tr: 'Gösterim ödemesi', en: 'Demonstration payment' },
+  badge: { tr: 'Gösterim', en: 'Demonstration' },
   heading: { tr: 'Ödemeyi onaylayın', en: 'Confirm your payment' },
   amount: { tr: 'Ödenecek tutar', en: 'Amount to pay' },
   method: { tr: 'Yöntem', en: 'Method' },

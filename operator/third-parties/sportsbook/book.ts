@@ -25,7 +25,7 @@ export interface Match extends Fixture {
   readonly phase: Phase;
   readonly endsAt: number;
   readonly score: Score;
-  /** The main market first. Empty when the match is over. */
+  /** The main market first, whether open or not, then the open ones. Empty when the match is over. */
   readonly offers: readonly Offer[];
 }
 
@@ -33,7 +33,7 @@ export interface Match extends Fixture {
 const MARGIN = 0.06;
 const LONGEST_ODDS = 6_000;
 /** Beyond this the market is as good as decided and is not offered. */
-const ALMOST_CERTAIN = 0.965;
+const ALMOST_CERTAIN = 0.93;
 const HOUR_MS = 3_600_000;
 const AHEAD_MS = 6 * HOUR_MS;
 const MINUTE_MS = 60_000;
@@ -91,7 +91,7 @@ function matchOf(fixture: Fixture, now: number): Match {
 function offersOf(fixture: Fixture, now: number): Offer[] {
   const before = new Map(pricesAt(fixture, now - MINUTE_MS).map(({ id, picks }) => [id, picks]));
   return pricesAt(fixture, now)
-    .filter(({ picks }) => picks.some(({ odds }) => odds !== null))
+    .filter(({ picks }, index) => index === 0 || picks.some(({ odds }) => odds !== null))
     .map(({ id, picks }) => ({
       id,
       picks: picks.map((pick, index) => ({ ...pick, moved: movement(before.get(id)?.[index]?.odds, pick.odds) })),

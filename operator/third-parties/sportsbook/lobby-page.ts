@@ -17,34 +17,45 @@ interface Lobby {
 
 const SHOWN_PER_LEAGUE = 6;
 
-/** The list of matches of one sport in one view. */
+/** The list of matches: of one sport, or of all that are being played when the live view is asked for none. */
 export function lobbyPage({ view, sport: asked, seed, now }: Lobby, visit: Visit): Markup {
-  const counts = liveCounts(seed, now);
-  const playing = sports.find(({ id }) => (counts.get(id) ?? 0) > 0)?.id;
-  const fallback = view === 'live' ? (playing ?? 'football') : 'football';
-  const sport = view === 'esports' ? 'esports' : (sports.find(({ id }) => id === asked)?.id ?? fallback);
   const { locale, href } = visit;
-  const live = view === 'prematch' ? [] : liveMatches(sport, seed, now);
-  const upcoming = view === 'live' ? [] : upcomingMatches(sport, seed, now);
-  return html`${view !== 'esports' && sportTabs(view, sport, counts, visit)}
+  const chosen = view === 'esports' ? 'esports' : sports.find(({ id }) => id === asked)?.id;
+  const sport = chosen ?? (view === 'live' ? null : 'football');
+  const address = href('', sport === null ? { view } : { view, sport });
+  const title = sports.find(({ id }) => id === sport)?.name[locale] ?? say(locale, 'liveNow');
+  return html`${view !== 'esports' && sportTabs(view, sport, liveCounts(seed, now), visit)}
     <div class="bar">
-      <h1>${sports.find(({ id }) => id === sport)?.name[locale]}</h1>
-      <a class="refresh" href="${href('', { view, sport })}">${say(locale, 'refresh')}</a>
+      <h1>${title}</h1>
+      <a class="refresh" href="${address}">${say(locale, 'refresh')}</a>
     </div>
-    ${
-      view === 'live' &&
-      live.length === 0 &&
-      html`<p class="empty">
-        ${say(locale, 'noLive')}<br />
-        <a href="${href('', { view: 'prematch', sport })}">${say(locale, 'seePrematch')}</a>
-      </p>`
-    }
-    ${view === 'esports' && live.length > 0 && html`<h2 class="part">${say(locale, 'liveNow')}</h2>`}
-    ${byLeague(live, visit, now)} ${view === 'esports' && html`<h2 class="part">${say(locale, 'comingUp')}</h2>`}
-    ${byLeague(upcoming, visit, now)}`;
+    ${view !== 'prematch' && liveParts(view, sport, seed, now, visit)}
+    ${view === 'esports' && html`<h2 class="part">${say(locale, 'comingUp')}</h2>`}
+    ${view !== 'live' && sport && byLeague(upcomingMatches(sport, seed, now), visit, now)}`;
 }
 
-function sportTabs(view: View, here: SportId, counts: Map<SportId, number>, { locale, href }: Visit): Markup {
+function liveParts(view: View, sport: SportId | null, seed: string, now: number, visit: Visit): Markup[] {
+  const { locale, href } = visit;
+  const parts = sports
+    .filter(({ id }) => sport === null || id === sport)
+    .map(({ id, name }) => ({ name, matches: liveMatches(id, seed, now) }))
+    .filter(({ matches }) => matches.length > 0);
+  if (parts.length === 0 && view === 'live') {
+    return [
+      html`<p class="empty">
+        ${say(locale, 'noLive')}<br />
+        <a href="${href('', { view: 'prematch', ...(sport && { sport }) })}">${say(locale, 'seePrematch')}</a>
+      </p>`,
+    ];
+  }
+  return parts.map(({ name, matches }) => {
+    const heading = view === 'esports' ? say(locale, 'liveNow') : name[locale];
+    return html`${view === 'live' && sport ? null : html`<h2 class="part">${heading}</h2>`}
+    ${byLeague(matches, visit, now)}`;
+  });
+}
+
+function sportTabs(view: View, here: SportId | null, counts: Map<SportId, number>, { locale, href }: Visit): Markup {
   return html`<nav class="sports" aria-label="${say(locale, 'sports')}">
     ${sports.map(({ id, name }) => {
       const playing = counts.get(id) ?? 0;

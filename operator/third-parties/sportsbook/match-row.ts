@@ -8,17 +8,18 @@ import { clockText, marketName, matchName, oddsText, pickName, startText } from 
 /** One match in a list: when, who, how it stands, and its first markets. */
 export function matchRow(match: Match, visit: Visit, now: number): Markup {
   const [main, second] = match.offers;
+  const others = match.offers.length - 1;
   const { locale, href } = visit;
   return html`<li class="match">
     <a class="who" href="${href('/match', { event: match.id })}"> ${whenOf(match, now, locale)} ${sidesOf(match)} </a>
     ${main ? offerButtons(match, main, visit, true) : html`<div></div>`}
-    ${second && html`<div class="second">${offerButtons(match, second, visit, true)}</div>`}
+    <div class="second">${second && offerButtons(match, second, visit, true)}</div>
     <a
       class="more"
       href="${href('/match', { event: match.id })}"
       aria-label="${say(locale, 'allMarkets', { match: matchName(match) })}"
     >
-      +${Math.max(0, match.offers.length - 1)}
+      ${others > 0 ? `+${others}` : '›'}
     </a>
   </li>`;
 }

@@ -43,7 +43,7 @@ function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport):
   const pointsBy = ({ startsAt }: Fixture, now: number) => Math.max(0, Math.floor((now - startsAt) / pointMs));
 
   const model: SportModel = {
-    endsAt: (fixture) => fixture.startsAt + (whole(fixture).played + 1) * pointMs,
+    endsAt: (fixture) => fixture.startsAt + whole(fixture).played * pointMs,
 
     scoreAt: (fixture, now) => play(fixture, pointsBy(fixture, now)).score,
 

@@ -16,7 +16,7 @@ h1, h2 { margin: 0; line-height: 1.25; }
 .balance { display: flex; align-items: baseline; gap: 8px; padding: 6px 12px; border-radius: 99px; background: var(--panel); white-space: nowrap; }
 .balance span { color: var(--soft); font-size: 13px; }
 .views { display: flex; gap: 4px; overflow-x: auto; border-bottom: 1px solid var(--line); scrollbar-width: none; }
-.views a { display: inline-flex; align-items: center; justify-content: center; gap: 6px; flex: 1 0 auto; min-height: 46px; padding: 0 8px; color: var(--soft); font-weight: 600; white-space: nowrap; border-bottom: 3px solid transparent; }
+.views a { display: inline-flex; align-items: center; justify-content: center; gap: 6px; flex: 1 0 auto; min-height: 46px; padding: 0 3px; color: var(--soft); font-size: 14px; font-weight: 600; white-space: nowrap; border-bottom: 3px solid transparent; }
 .views a:hover { color: var(--ink); }
 .views a[aria-current] { color: var(--ink); border-color: var(--accent); }
 .pulse { width: 8px; height: 8px; border-radius: 50%; background: var(--live); }
@@ -24,10 +24,11 @@ h1, h2 { margin: 0; line-height: 1.25; }
 .views .count { background: var(--accent); color: var(--accent-ink); }
 .guest { margin-top: 10px; color: var(--soft); font-size: 14px; }
 main { padding-bottom: 40px; }
-.sports { display: flex; gap: 8px; overflow-x: auto; margin-inline: -12px; padding: 12px; scrollbar-width: none; }
-.sports a { display: inline-flex; align-items: center; gap: 7px; flex: none; min-height: 44px; padding: 0 14px; border: 1px solid var(--line); border-radius: 99px; background: var(--panel); color: var(--soft); font-weight: 600; }
+.sports { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 6px; padding-block: 12px 4px; }
+.sports a { position: relative; display: grid; place-items: center; align-content: center; gap: 2px; min-height: 58px; border: 1px solid var(--line); border-radius: 12px; background: var(--panel); color: var(--soft); font-size: 11.5px; font-weight: 600; }
 .sports a:hover { color: var(--ink); border-color: var(--soft); }
 .sports a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
+.sports .count { position: absolute; top: 4px; right: 4px; min-width: 18px; font-size: 11px; line-height: 18px; }
 .sports a[aria-current] .count { background: rgb(0 0 0 / .2); color: inherit; }
 .bar { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 52px; }
 .bar h1 { font-size: 20px; }
@@ -55,14 +56,14 @@ main { padding-bottom: 40px; }
 .points b { min-width: 30px; color: var(--accent); text-align: right; }
 .odds-row { display: grid; gap: 6px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .picks-3 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-.odds { display: flex; align-items: center; justify-content: space-between; gap: 6px; min-height: 44px; padding: 4px 12px; border-radius: 8px; background: var(--raised); }
+.odds { display: flex; align-items: center; justify-content: space-between; gap: 6px; position: relative; min-height: 44px; padding: 4px 11px; border-radius: 8px; background: var(--raised); }
 .odds:hover { background: #2a3859; }
 .odds span { overflow: hidden; color: var(--soft); font-size: 13px; text-overflow: ellipsis; white-space: nowrap; }
-.odds b { font-size: 15px; }
+.odds b { font-size: 15px; white-space: nowrap; }
 .odds.up b { color: var(--up); }
 .odds.down b { color: var(--down); }
-.odds.up b::after { content: " ▲"; font-size: 9px; vertical-align: 2px; }
-.odds.down b::after { content: " ▼"; font-size: 9px; vertical-align: 2px; }
+.odds.up::after, .odds.down::after { content: ""; position: absolute; top: 5px; right: 5px; border: 4px solid transparent; border-top-width: 0; border-bottom: 6px solid var(--up); }
+.odds.down::after { border-bottom: 0; border-top: 6px solid var(--down); top: auto; bottom: 5px; }
 .odds.shut { background: transparent; box-shadow: inset 0 0 0 1px var(--line); }
 .second { display: none; }
 .more { display: grid; place-items: center; min-width: 44px; min-height: 44px; border-radius: 8px; color: var(--soft); font-weight: 600; box-shadow: inset 0 0 0 1px var(--line); }
@@ -116,8 +117,11 @@ button:hover, .button:hover { background: #ffc763; }
 .tick { display: grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: #12382a; color: var(--up); font-size: 17px; }
 .ways { display: grid; gap: 10px; margin-top: 16px; }
 @media (min-width: 46rem) {
-  .views a { flex: none; padding: 0 18px; }
-  .match { grid-template-columns: minmax(0, 1fr) 19rem 15rem auto; align-items: center; gap: 12px; padding: 8px 12px; }
+  .views a { flex: none; padding: 0 18px; font-size: 15px; }
+  .sports { display: flex; gap: 8px; }
+  .sports a { display: inline-flex; gap: 8px; min-height: 46px; padding: 0 16px; border-radius: 99px; font-size: 15px; }
+  .sports .count { position: static; }
+  .match { grid-template-columns: minmax(0, 1fr) 19rem 16rem auto; align-items: center; gap: 12px; padding: 8px 12px; }
   .who { grid-column: auto; grid-template-columns: 76px 1fr; }
   .second { display: block; }
   .markets { grid-template-columns: 1fr 1fr; align-items: start; }

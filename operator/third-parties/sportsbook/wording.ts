@@ -16,9 +16,9 @@ const isEsports = ({ league }: Fixture) => league.sport === 'esports';
 export function marketName(fixture: Fixture, marketId: string, locale: Locale): string {
   const [kind = '', line = ''] = marketId.split(':');
   const values = { line: lineText(line, locale) };
-  if (kind === 'result' || kind === 'winner' || kind === 'both' || kind === 'total') {
-    return say(locale, `market.${kind}`, values);
-  }
+  if (kind === 'result' || kind === 'winner' || kind === 'both') return say(locale, `market.${kind}`);
+  if (kind === 'total')
+    return say(locale, fixture.league.sport === 'football' ? 'market.goals' : 'market.points', values);
   if (kind === 'sets') return say(locale, isEsports(fixture) ? 'market.maps' : 'market.sets', values);
   return say(locale, isEsports(fixture) ? 'market.map' : 'market.set', values);
 }
