@@ -7,6 +7,11 @@ export interface Market {
   readonly picks: readonly { readonly id: string; readonly probability: number }[];
 }
 
+/** Whether these could name a market and a pick of it, offered now or not. */
+export const isBetForm = (marketId: string, pickId: string) =>
+  /^(result|winner|both|total:\d{1,3}\.5|sets:\d\.5|set:\d)$/.test(marketId) &&
+  /^(1|X|2|over|under|yes|no)$/.test(pickId);
+
 export interface Score {
   readonly home: number;
   readonly away: number;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import express, { Router } from 'express';
+import express, { Router, type Request, type Response } from 'express';
 import type { Services } from '../../services';
 import { sendStylesheet } from '../page';
 import { sameOriginOnly } from '../same-origin';
@@ -9,12 +9,12 @@ import { findMatch, type Match } from './book';
 import { sendBook, type View } from './layout';
 import { lobbyPage } from './lobby-page';
 import { matchPage } from './match-page';
+import { isBetForm } from './model';
 import { slipPage } from './slip-page';
 import { stylesheet } from './stylesheet';
 import { say } from './texts';
 import { text, visitOf, type Visit } from './visit';
 import { matchName } from './wording';
-import type { Request, Response } from 'express';
 
 const LISTED_BETS = 50;
 
@@ -94,7 +94,7 @@ export function sportsbook(services: Services): Router {
   type Form = Parameters<typeof placeBet>[2];
   function sendSlip(response: Response, visit: Visit, form: Form, refusal: Refusal | null): void {
     const match = findMatch(form.event, seed, Date.now());
-    if (!match) return lost(response, visit);
+    if (!match || !isBetForm(form.market, form.pick)) return lost(response, visit);
     const offer = match.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);
     const slip = {
       match,

@@ -121,9 +121,10 @@ button:hover, .button:hover { background: #ffc763; }
   .sports { display: flex; gap: 8px; }
   .sports a { display: inline-flex; gap: 8px; min-height: 46px; padding: 0 16px; border-radius: 99px; font-size: 15px; }
   .sports .count { position: static; }
-  .match { grid-template-columns: minmax(0, 1fr) 19rem 16rem auto; align-items: center; gap: 12px; padding: 8px 12px; }
+  .match { grid-template-columns: minmax(0, 1fr) 19rem 17rem auto; align-items: center; gap: 12px; padding: 8px 12px; }
   .who { grid-column: auto; grid-template-columns: 76px 1fr; }
   .second { display: block; }
+  .second .odds { padding-inline: 9px; }
   .markets { grid-template-columns: 1fr 1fr; align-items: start; }
   .ways { grid-template-columns: 1fr 1fr; }
 }
