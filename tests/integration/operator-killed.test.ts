@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { TransactionStatus } from '~/upstream/contract/values';
-import { callOperator, registerPlayer, SITE_ORIGIN } from '../support/demo-operator';
+import { callOperator, registerPlayer, SITE_ORIGIN } from '../support/paying-player';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-killed-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { TransactionStatus } from '~/upstream/contract/values';
 import type { RunningOperator } from '../../operator/operator';
-import { fund, registerPlayer, SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { fund, registerPlayer, SITE_ORIGIN, startDemoOperator } from '../support/paying-player';
 
 let operator: RunningOperator;
 beforeAll(async () => void (operator = await startDemoOperator()));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { fund, registerPlayer, SITE_ORIGIN, startDemoOperator, type TestPlayer } from '../support/demo-operator';
+import { fund, registerPlayer, SITE_ORIGIN, startDemoOperator, type TestPlayer } from '../support/paying-player';
 
 let operator: RunningOperator;
 beforeAll(async () => void (operator = await startDemoOperator()));

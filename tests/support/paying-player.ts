@@ -41,9 +41,11 @@ export async function callOperator(
 }
 
 /** Starts an operator on free ports over a new directory, which goes away with it. */
-export async function startDemoOperator(): Promise<RunningOperator & { readonly dataDir: string }> {
+export async function startDemoOperator(
+  siteOrigin = SITE_ORIGIN,
+): Promise<RunningOperator & { readonly dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-'));
-  const operator = await startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN });
+  const operator = await startOperator({ port: 0, dataDir, siteOrigin });
   return {
     ...operator,
     dataDir,
