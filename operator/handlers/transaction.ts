@@ -32,15 +32,12 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
       from: start,
       to: end === undefined ? undefined : end + DAY_MS,
     };
-    const titles = new Map(
-      [...store.paymentMethods.list(1), ...store.paymentMethods.list(2)].map(({ id, title }) => [id, title[locale]]),
-    );
     return accept({
       total: store.payments.count(playerId, filter),
       items: store.payments.list(playerId, filter, { skip, take }).map((payment) => ({
         id: payment.id,
         kind: payment.kind,
-        method: titles.get(payment.methodId) ?? '',
+        method: store.paymentMethods.find(payment.methodId)?.title[locale] ?? '',
         amount: toDecimal(payment.amountMinor),
         currencySymbol: CURRENCY_SYMBOL,
         status: payment.status,

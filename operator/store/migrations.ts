@@ -84,7 +84,8 @@ export const migrations: readonly string[] = [
     created_at INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX payment_of_player ON payment(player_id, created_at DESC);
-  CREATE INDEX payment_unfinished ON payment(status, created_at) WHERE status IN (2, 6);
+  CREATE INDEX payment_pending ON payment(created_at, id) WHERE status = 2;
+  CREATE INDEX payment_on_page ON payment(created_at) WHERE status = 6;
   CREATE TABLE payment_intent (
     player_id INTEGER NOT NULL REFERENCES player(id),
     key TEXT NOT NULL,

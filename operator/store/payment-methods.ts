@@ -20,6 +20,7 @@ export interface PaymentMethod {
   readonly fields: readonly PaymentField[];
 }
 
+/** Kept in memory too: they change only when a database is seeded, and every list of payments names them. */
 export interface PaymentMethods {
   add(method: PaymentMethod): void;
   list(kind: 1 | 2): PaymentMethod[];
@@ -46,17 +47,16 @@ export function paymentMethodsIn(database: Database.Database): PaymentMethods {
     `INSERT INTO payment_method (id, kind, type, slug, title, min_minor, max_minor, settlement, instruction, fields)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const ofKind = database.prepare(`SELECT ${COLUMNS} FROM payment_method WHERE kind = ? ORDER BY id`);
-  const byId = database.prepare(`SELECT ${COLUMNS} FROM payment_method WHERE id = ?`);
+  const select = database.prepare(`SELECT ${COLUMNS} FROM payment_method ORDER BY id`);
+  let known: readonly PaymentMethod[] | null = null;
+  const all = () => (known ??= (select.all() as Row[]).map(read));
   return {
     add({ id, kind, type, slug, title, minMinor, maxMinor, settlement, instruction, fields }) {
       const texts = [title, instruction, fields].map((value) => value && JSON.stringify(value));
       insert.run(id, kind, type, slug, texts[0], minMinor, maxMinor, settlement, texts[1], texts[2]);
+      known = null;
     },
-    list: (kind) => (ofKind.all(kind) as Row[]).map(read),
-    find(id) {
-      const row = byId.get(id) as Row | undefined;
-      return row ? read(row) : null;
-    },
+    list: (kind) => all().filter((method) => method.kind === kind),
+    find: (id) => all().find((method) => method.id === id) ?? null,
   };
 }

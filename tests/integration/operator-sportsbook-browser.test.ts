@@ -128,29 +128,43 @@ describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
 });
 
 /** A page of its own origin that frames that address. A real server: a browser lets no made-up page frame loopback. */
-async function serveFrame(address: () => string): Promise<{ origin: string; close: () => void }> {
+async function serveFrame(address: () => string, sandbox: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(`<iframe src="${address()}"></iframe>`);
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${address()}" sandbox="${sandbox}"></iframe>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
 describe('inside a frame', () => {
-  it('of the site the book loads, of another page it does not', async () => {
-    let address = '';
-    const [site, other] = await Promise.all([serveFrame(() => address), serveFrame(() => address)]);
-    const framed = await startDemoOperator(site.origin);
-    address = `${framed.thirdPartyOrigin}/sportsbook?lang=en`;
-    const { page } = await openPage({ width: 360, height: 740 });
-    await page.goto(site.origin);
-    await page.frameLocator('iframe').getByRole('link', { name: 'Pre-match' }).waitFor();
-    const refused = page.waitForEvent('requestfailed', (request) => request.url() === address);
-    await page.goto(other.origin);
-    expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE');
-    await page.context().close();
-    site.close();
-    other.close();
-    await framed.close();
-  });
+  it.each(['allow-forms allow-same-origin', 'allow-forms'])(
+    'of the site with sandbox="%s" a bet is placed, and another site cannot frame the book',
+    async (sandbox) => {
+      let address = '';
+      const [site, other] = await Promise.all([serveFrame(() => address, sandbox), serveFrame(() => address, sandbox)]);
+      const framed = await startDemoOperator(site.origin);
+      const player = await registerPlayer(framed.apiUrl);
+      await fund(player, 500);
+      address = `${framed.thirdPartyOrigin}/sportsbook?lang=en&token=${String(player.facts['betsyToken'])}`;
+      const { page } = await openPage({ width: 360, height: 740 });
+      await page.goto(site.origin);
+      const frame = page.frameLocator('iframe');
+      await frame.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
+      await frame.getByLabel('Stake').fill('40');
+      await frame.getByRole('button').click();
+      const placed = frame.getByRole('heading', { name: 'Your bet is placed' });
+      const moved = frame.getByRole('button', { name: 'Place at the new odds' });
+      await placed.or(moved).waitFor();
+      while (await moved.isVisible()) await moved.click();
+      await placed.waitFor();
+      expect(await player.balance()).toBe(460);
+      const refused = page.waitForEvent('requestfailed', (request) => request.url() === address);
+      await page.goto(other.origin);
+      expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE');
+      await page.context().close();
+      site.close();
+      other.close();
+      await framed.close();
+    },
+  );
 });

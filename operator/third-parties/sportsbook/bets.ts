@@ -127,7 +127,14 @@ const SETTLE_EVERY_MS = 5_000;
 
 /** Settles on a timer, for players who are not looking. Returns the way to stop. */
 export function settleInBackground(services: Pick<Services, 'store' | 'notifier'>): () => void {
-  const timer = setInterval(() => settleDueBets(services), SETTLE_EVERY_MS);
+  const timer = setInterval(() => {
+    try {
+      settleDueBets(services);
+    } catch (error) {
+      // The bets stay open and are tried again; players who read theirs meanwhile settle them too.
+      console.error('operator: bets were not settled', error);
+    }
+  }, SETTLE_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
