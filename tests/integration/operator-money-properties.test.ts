@@ -94,7 +94,7 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
       if (asked) payments.push(asked);
       if (asked) expected -= one.amountMinor;
     } else if (one.do === 'bet') {
-      const match = upcomingMatches('football', store.wagers.seed, now)[one.match];
+      const match = upcomingMatches('football', store.wagers.seed, now, 20)[one.match];
       const odds = match?.offers[0]?.picks[0]?.odds;
       if (!match || !odds) continue;
       const slip = `slip-${one.slip}`;
@@ -155,7 +155,7 @@ describe('whatever players do', () => {
     const now = Date.parse('2026-06-01T10:00:00Z');
     const playerId = newPlayerId();
     store.ledger.post({ playerId, kind: 'deposit', amountMinor: 100_000_00, reference: `test:${playerId}` });
-    const matches = upcomingMatches('tennis', store.wagers.seed, now).slice(0, 40);
+    const matches = upcomingMatches('tennis', store.wagers.seed, now, 20).slice(0, 40);
     for (const match of matches) {
       const odds = match.offers[0]?.picks[0]?.odds ?? 0;
       const form = { slip: match.id, event: match.id, market: 'winner', pick: '1', odds, stake: '100' };

@@ -65,7 +65,7 @@ describe('the odds compiler', () => {
 describe('the book', () => {
   it('keeps a margin on every open market', () => {
     for (const sport of sportIds) {
-      for (const { offers } of upcomingMatches(sport, 'margin', noon)) {
+      for (const { offers } of upcomingMatches(sport, 'margin', noon, 20)) {
         for (const { picks } of offers) {
           const sum = picks.reduce((total, { odds }) => total + 100 / (odds ?? NaN), 0);
           expect(sum).toBeGreaterThan(1.04);
@@ -76,7 +76,7 @@ describe('the book', () => {
   });
 
   it('says the same of a match whenever it is asked, and moves its odds with time', () => {
-    const [match] = upcomingMatches('football', 'again', noon);
+    const [match] = upcomingMatches('football', 'again', noon, 20);
     const again = findMatch(match?.id ?? '', 'again', noon);
     expect(again).toEqual(match);
     const later = findMatch(match?.id ?? '', 'again', noon + 240_000);
@@ -92,7 +92,7 @@ describe('the book', () => {
         const now = noon + minutes * 60_000;
         const live = sportIds.filter((sport) => liveMatches(sport, 'busy', now).length > 0);
         expect(live.length).toBeGreaterThanOrEqual(3);
-        for (const sport of sportIds) expect(upcomingMatches(sport, 'busy', now).length).toBeGreaterThan(10);
+        for (const sport of sportIds) expect(upcomingMatches(sport, 'busy', now, 20).length).toBeGreaterThan(10);
       }),
       { numRuns: 15 },
     );

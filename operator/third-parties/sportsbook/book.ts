@@ -1,6 +1,6 @@
 import { basketball } from './basketball';
 import { wander } from './chance';
-import { sports, type SportId } from './catalogue';
+import { sports, type League, type SportId } from './catalogue';
 import { findFixture, fixturesBetween, type Fixture } from './fixtures';
 import { football } from './football';
 import type { Score, SportModel } from './model';
@@ -55,9 +55,16 @@ export function liveMatches(sport: SportId, seed: string, now: number): Match[] 
     .filter(({ phase }) => phase === 'live');
 }
 
-/** Matches of a sport that start within the next hours, soonest first. */
-export function upcomingMatches(sport: SportId, seed: string, now: number): Match[] {
-  return fixturesBetween(sport, now + 1, now + AHEAD_MS, seed).map((fixture) => matchOf(fixture, now));
+/** The first matches of each league of a sport that start within the next hours, soonest first. */
+export function upcomingMatches(sport: SportId, seed: string, now: number, perLeague: number): Match[] {
+  const counts = new Map<League, number>();
+  return fixturesBetween(sport, now + 1, now + AHEAD_MS, seed)
+    .filter(({ league }) => {
+      const count = (counts.get(league) ?? 0) + 1;
+      counts.set(league, count);
+      return count <= perLeague;
+    })
+    .map((fixture) => matchOf(fixture, now));
 }
 
 /** How many matches of each sport are being played. */

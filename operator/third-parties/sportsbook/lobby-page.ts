@@ -31,7 +31,7 @@ export function lobbyPage({ view, sport: asked, seed, now }: Lobby, visit: Visit
     </div>
     ${view !== 'prematch' && liveParts(view, sport, seed, now, visit)}
     ${view === 'esports' && html`<h2 class="part">${say(locale, 'comingUp')}</h2>`}
-    ${view !== 'live' && sport && byLeague(upcomingMatches(sport, seed, now), visit, now)}`;
+    ${view !== 'live' && sport && byLeague(upcomingMatches(sport, seed, now, SHOWN_PER_LEAGUE), visit, now)}`;
 }
 
 function liveParts(view: View, sport: SportId | null, seed: string, now: number, visit: Visit): Markup[] {
@@ -69,7 +69,7 @@ function sportTabs(view: View, here: SportId | null, counts: Map<SportId, number
 function byLeague(matches: Match[], visit: Visit, now: number): Markup[] {
   const leagues = [...new Set(matches.map(({ league }) => league))];
   return leagues.map((league) => {
-    const own = matches.filter((match) => match.league === league).slice(0, SHOWN_PER_LEAGUE);
+    const own = matches.filter((match) => match.league === league);
     return html`<section class="league">
       <h2>${league.name[visit.locale]}</h2>
       <ul>

@@ -53,10 +53,11 @@ function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport):
       const p = homeChance(fixture, lean);
       const current = score.home + score.away + 1;
       const [points, otherPoints] = score.sets?.at(-1) ?? [0, 0];
-      const chances = Array.from({ length: mostSets + 1 }, (_, set) =>
-        set === current ? setChance(points, otherPoints, p, rulesOf(set)) : setChance(0, 0, p, rulesOf(set)),
-      );
-      const ends = matchEnds({ ...score, needed: setsToWin }, (set) => chances[set] as number);
+      const ofThis = setChance(points, otherPoints, p, rulesOf(current));
+      const fresh = setChance(0, 0, p, rules);
+      const last = decider ? setChance(0, 0, p, decider) : fresh;
+      const chanceOf = (set: number) => (set === current ? ofThis : set === mostSets ? last : fresh);
+      const ends = matchEnds({ ...score, needed: setsToWin }, chanceOf);
       const sumOf = (holds: (end: { home: number; away: number }) => boolean) =>
         ends.reduce((sum, end) => (holds(end) ? sum + end.chance : sum), 0);
       const line = mostSets - 0.5;
@@ -71,7 +72,7 @@ function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport):
           ['over', 'under'],
           sumOf(({ home, away }) => home + away > line),
         ),
-        twoWay(`set:${current}`, ['1', '2'], chances[current] as number),
+        twoWay(`set:${current}`, ['1', '2'], ofThis),
       ];
     },
 
