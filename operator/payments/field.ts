@@ -1,7 +1,7 @@
 import type { Texts } from '../messages';
 
 /** The spec's dynamic form field types. */
-export type FieldType = 'String' | 'Int' | 'Long' | 'Decimal' | 'Bool' | 'DateTime' | 'Dropdown';
+type FieldType = 'String' | 'Int' | 'Long' | 'Decimal' | 'Bool' | 'DateTime' | 'Dropdown';
 
 /** One field of a payment method's form, as it is kept. */
 export interface PaymentField {

@@ -99,7 +99,7 @@ export const mobilePhone: PaymentField = {
 };
 
 /** A yes or no that the form asks for. */
-export const yesOrNo = (key: string, label: Texts): PaymentField => ({ key, label, objectType: 'Bool' });
+const yesOrNo = (key: string, label: Texts): PaymentField => ({ key, label, objectType: 'Bool' });
 
 export const saveCard = yesOrNo('SaveCard', { tr: 'Kartı kaydet', en: 'Save this card' });
 export const ownAccount = yesOrNo('IsOwnAccount', { tr: 'Hesap bana ait', en: 'The account is mine' });

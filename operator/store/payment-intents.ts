@@ -1,7 +1,7 @@
 import type { Database } from './database';
 
 /** What a player's idempotency key stands for: the request it came with and the answer that was given. */
-export interface PaymentIntent {
+interface PaymentIntent {
   readonly requestHash: string;
   readonly answer: string;
 }

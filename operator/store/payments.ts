@@ -21,9 +21,9 @@ export interface Payment {
   readonly createdAt: number;
 }
 
-export type NewPayment = Omit<Payment, 'id' | 'createdAt'> & { readonly createdAt?: number };
+type NewPayment = Omit<Payment, 'id' | 'createdAt'> & { readonly createdAt?: number };
 
-export interface PaymentFilter {
+interface PaymentFilter {
   readonly kind?: 1 | 2 | undefined;
   readonly status?: number | undefined;
   /** Epoch milliseconds, inclusive. */

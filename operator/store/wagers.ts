@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-export type WagerStatus = 'open' | 'won' | 'lost' | 'void';
+type WagerStatus = 'open' | 'won' | 'lost' | 'void';
 
 /** One single bet. */
 export interface Wager {
@@ -21,7 +21,7 @@ export interface Wager {
   readonly settledAt: number | null;
 }
 
-export type NewWager = Omit<Wager, 'id' | 'payoutMinor' | 'status' | 'settledAt'>;
+type NewWager = Omit<Wager, 'id' | 'payoutMinor' | 'status' | 'settledAt'>;
 
 export interface Wagers {
   /** @throws when the player's slip was used before */

@@ -8,7 +8,7 @@ import { esports, tennis, volleyball } from './sets';
 
 const models: Record<SportId, SportModel> = { football, basketball, tennis, volleyball, esports };
 
-export type Phase = 'upcoming' | 'live' | 'ended';
+type Phase = 'upcoming' | 'live' | 'ended';
 
 export interface Offer {
   readonly id: string;

@@ -3,12 +3,19 @@ import { formatMoney } from '../../money';
 import type { Services } from '../../services';
 import { html, type Markup } from '../markup';
 import { sendPage } from '../page';
+import type { Match } from './book';
 import { say } from './texts';
 import type { Visit } from './visit';
 
-export const STYLESHEET = '/sportsbook/kerteriz.css';
+const STYLESHEET = '/sportsbook/kerteriz.css';
 
 export type View = 'prematch' | 'live' | 'esports';
+
+/** The tab that a match belongs to. */
+export function viewOfMatch({ phase, league }: Match): View {
+  if (league.sport === 'esports') return 'esports';
+  return phase === 'live' ? 'live' : 'prematch';
+}
 
 interface Content {
   readonly title: string;

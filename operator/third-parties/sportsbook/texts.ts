@@ -81,7 +81,7 @@ const texts = {
   },
 } satisfies Record<string, Texts>;
 
-export type TextKey = keyof typeof texts;
+type TextKey = keyof typeof texts;
 
 /** What the sportsbook says, in that language, with `{name}`-like places filled. */
 export function say(locale: Locale, key: TextKey, values: Record<string, string> = {}): string {
