@@ -41,14 +41,14 @@ export const leagues: readonly League[] = [
     'football',
     { tr: 'Liman Kupası', en: 'Harbour Cup' },
     10,
-    'Port Alder, Saltmere United, Grey Quay, Tarnwick Rovers, Ostrava Bay, Kelpford, Brackwater Town, Halden Pier, Lowmoor City, Pellinor, Sandgate Vale, Westerholm',
+    'Port Alder, Saltmere United, Grey Quay, Tarnwick Rovers, Ostrel Bay, Kelpford, Brackwater Town, Halden Pier, Lowmoor City, Pellinor, Sandgate Vale, Westerholm',
   ),
   league(
     'fw',
     'football',
     { tr: 'Kıyı Kadınlar Ligi', en: 'Coast Women’s League' },
     20,
-    'Denizyıldızı KSK, Martı Gücü, Yakamoz, İncirlik Bahçe, Sahilkent KSK, Fenerburnu, Poyrazköy KSK, Zeytindağ, Adaçayı, Kumsal Spor, Menekşe KSK, Turna',
+    'Denizyıldızı KSK, Martı Gücü, Yakamoz, Nergis Bahçe, Sahilkent KSK, Denizfeneri, Kumtepe KSK, Zeytindağ, Adaçayı, Kumsal Spor, Menekşe KSK, Turna',
   ),
   league(
     'bm',
@@ -76,7 +76,7 @@ export const leagues: readonly League[] = [
     'tennis',
     { tr: 'Lagün Açık · Kadınlar', en: 'Lagoon Open · Women' },
     15,
-    'İ. Sarmaşık, C. Bellweather, A. Novarin, Z. Tunalıer, M. Ferrandi, L. Quistgard, B. Ertuna, H. Lindqvar, S. Marlowe, D. Özgençay, V. Petrescan, E. Rosewall',
+    'İ. Sarmaşık, C. Bellweather, A. Novarin, Z. Tunalıer, M. Ferrandi, L. Quistgard, B. Ertuna, H. Lindqvar, S. Marlowe, D. Özgençay, V. Petrescan, E. Rosemere',
   ),
   league(
     'vf',

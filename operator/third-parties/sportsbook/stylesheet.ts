@@ -25,7 +25,7 @@ h1, h2 { margin: 0; line-height: 1.25; }
 .guest { margin-top: 10px; color: var(--soft); font-size: 14px; }
 main { padding-bottom: 40px; }
 .sports { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 6px; padding-block: 12px 4px; }
-.sports a { position: relative; display: grid; place-items: center; align-content: center; gap: 2px; min-height: 58px; border: 1px solid var(--line); border-radius: 12px; background: var(--panel); color: var(--soft); font-size: 11.5px; font-weight: 600; }
+.sports a { position: relative; display: grid; place-items: center; align-content: center; gap: 2px; min-height: 58px; border: 1px solid var(--line); border-radius: 12px; background: var(--panel); color: var(--soft); font-size: 10.5px; font-weight: 600; }
 .sports a:hover { color: var(--ink); border-color: var(--soft); }
 .sports a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
 .sports .count { position: absolute; top: 4px; right: 4px; min-width: 18px; font-size: 11px; line-height: 18px; }
@@ -83,6 +83,7 @@ main { padding-bottom: 40px; }
 .slip h1 { font-size: 19px; }
 .tag, .status { padding: 2px 10px; border-radius: 99px; background: var(--raised); color: var(--soft); font-size: 13px; font-weight: 600; }
 .chosen { display: grid; grid-template-columns: 64px 1fr; gap: 10px; align-items: center; padding: 8px 0 12px; }
+.chosen .name { white-space: normal; overflow-wrap: anywhere; }
 .pick { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 12px; border-radius: 10px; background: var(--raised); }
 .pick p { display: grid; min-width: 0; }
 .pick p span { color: var(--soft); font-size: 13px; }
