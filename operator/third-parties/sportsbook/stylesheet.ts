@@ -82,8 +82,10 @@ main { padding-bottom: 40px; }
 .slip > header, .bet > header { display: flex; align-items: center; justify-content: space-between; margin-bottom: 12px; }
 .slip h1 { font-size: 19px; }
 .tag, .status { padding: 2px 10px; border-radius: 99px; background: var(--raised); color: var(--soft); font-size: 13px; font-weight: 600; }
-.chosen { display: grid; grid-template-columns: 64px 1fr; gap: 10px; align-items: center; padding: 8px 0 12px; }
-.chosen .name { white-space: normal; overflow-wrap: anywhere; }
+.chosen { display: grid; grid-template-columns: 60px 1fr; gap: 10px; align-items: center; padding: 8px 0 12px; }
+.chosen .name { white-space: normal; }
+.chosen .points small { width: 21px; }
+.chosen .side { gap: 4px; }
 .pick { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 12px; border-radius: 10px; background: var(--raised); }
 .pick p { display: grid; min-width: 0; }
 .pick p span { color: var(--soft); font-size: 13px; }
@@ -108,7 +110,7 @@ button:hover, .button:hover { background: #ffc763; }
 .bet > header { margin-bottom: 8px; color: var(--soft); font-size: 13px; }
 .bet.open .status { background: #33270f; color: var(--accent); }
 .bet.won .status { background: #12382a; color: var(--up); }
-.bet.won dd { color: var(--up); }
+.bet.won dl div:last-child dd { color: var(--up); }
 .bet dl { display: flex; justify-content: space-between; gap: 12px; margin: 14px 0 0; }
 .bet dt { color: var(--soft); font-size: 13px; }
 .bet dd { margin: 0; font-weight: 700; font-size: 17px; }
