@@ -13,7 +13,7 @@ import { Pool } from 'undici';
  */
 
 const CLIENTS = 50;
-const SECONDS_PER_READ = 2;
+const SECONDS_PER_READ = 1.5;
 const WARM_UP_SECONDS = 1;
 /** A client that is not a benchmark reads, then waits. */
 const PACE_MS = 50;
