@@ -13,6 +13,7 @@ import { seedIfEmpty } from './seed/seed';
 import type { Services } from './services';
 import { createSessionEndings } from './session-endings';
 import { openStore } from './store/store';
+import { settleInBackground } from './third-parties/sportsbook/bets';
 import { thirdParties } from './third-parties/third-parties';
 import { operatorVideo } from './video/routes';
 
@@ -62,6 +63,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
     : () => undefined;
   apiServer.on('request', apiOrigin(services, options) as RequestListener);
   thirdPartyServer.on('request', thirdParties(services) as RequestListener);
+  const stopSettling = settleInBackground(services);
 
   const origin = `http://${HOST}:${portOf(apiServer)}`;
   return {
@@ -71,6 +73,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
     thirdPartyOrigin: services.thirdPartyOrigin,
     async close() {
       stopJackpots();
+      stopSettling();
       await Promise.all([hub.close(), closeServer(apiServer), closeServer(thirdPartyServer)]);
       store.close();
     },

@@ -6,6 +6,7 @@ import { codeIsRight, sendCode, useCode } from '../outbox/codes';
 import { hashPassword, nobodysHash, passwordMatches } from '../passwords';
 import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
+import { openBettingSession } from '../third-parties/sportsbook/betting-session';
 import { trialBonusAmount } from './bonus-claim';
 import { ADULT_AGE, registrationFault } from './registration-rules';
 
@@ -88,5 +89,6 @@ function openSession(player: Player, context: CallContext) {
     smsVerified: player.smsVerified,
     balance: toDecimal(store.ledger.balanceOf(player.id)),
     trialBonusAmount: trialBonusAmount(player.id, store),
+    ...openBettingSession(context, player.usercode, token),
   };
 }

@@ -8,6 +8,8 @@ import { seedBonuses } from './demo-bonuses';
 import { seedNotifications } from './demo-notifications';
 import { seedSessions } from './demo-sessions';
 import { seedTickets } from './demo-tickets';
+import { paymentMethods } from './payment-methods';
+import { seedPayments } from './payments';
 import { seedPlay } from './play';
 
 /** Fills a new database with the demonstration's content and its two players. */
@@ -17,6 +19,7 @@ export async function seedIfEmpty(store: Store): Promise<void> {
   store.transaction(() => {
     seedContent(store);
     for (const offer of bonusOffers) store.bonuses.addOffer(offer);
+    for (const method of paymentMethods) store.paymentMethods.add(method);
     seedPlayers(store, demoHash, newcomerHash);
   });
 }
@@ -63,16 +66,11 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     personalNo: '10000000214',
     referral: null,
   });
-  const history = [
-    { kind: 'deposit', amountMinor: 500_000, reference: 'seed:deposit-1', daysAgo: 60 },
-    { kind: 'withdraw', amountMinor: -178_000, reference: 'seed:withdraw-1', daysAgo: 12 },
-  ] as const;
-  for (const { daysAgo, ...entry } of history) {
-    store.ledger.post({ ...entry, playerId: demo.id, createdAt: now - daysAgo * DAY_MS });
-  }
+  seedPayments(store, demo.id, now);
   seedBonuses(store, demo.id, now);
   seedNotifications(store, demo.id, now);
   seedSessions(store, demo.id, now);
   seedTickets(store, demo.id, now);
+  // Last, because each round is held against the balance of its moment.
   seedPlay(store, demo.id, now);
 }

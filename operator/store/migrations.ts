@@ -171,4 +171,68 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX game_movement_of_player ON game_movement(player_id, created_at DESC, id DESC);
   `,
+  `
+  CREATE TABLE payment_method (
+    id INTEGER PRIMARY KEY,
+    kind INTEGER NOT NULL,
+    type INTEGER NOT NULL,
+    slug TEXT NOT NULL,
+    title TEXT NOT NULL,
+    min_minor INTEGER NOT NULL,
+    max_minor INTEGER NOT NULL,
+    settlement TEXT NOT NULL CHECK (settlement IN ('page', 'desk')),
+    instruction TEXT,
+    fields TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE payment (
+    id INTEGER PRIMARY KEY,
+    player_id INTEGER NOT NULL REFERENCES player(id),
+    method_id INTEGER NOT NULL REFERENCES payment_method(id),
+    kind INTEGER NOT NULL,
+    amount_minor INTEGER NOT NULL CHECK (amount_minor > 0),
+    status INTEGER NOT NULL,
+    page_token TEXT UNIQUE,
+    locale TEXT NOT NULL,
+    note TEXT,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX payment_of_player ON payment(player_id, created_at DESC);
+  CREATE INDEX payment_pending ON payment(created_at, id) WHERE status = 2;
+  CREATE INDEX payment_on_page ON payment(created_at) WHERE status = 6;
+  CREATE TABLE payment_intent (
+    player_id INTEGER NOT NULL REFERENCES player(id),
+    key TEXT NOT NULL,
+    request_hash TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    PRIMARY KEY (player_id, key)
+  ) STRICT;
+  CREATE UNIQUE INDEX ledger_payment_once ON ledger(reference) WHERE reference GLOB 'payment:*';
+  `,
+  `
+  CREATE TABLE betting_session (
+    token_hash TEXT PRIMARY KEY,
+    session_id INTEGER NOT NULL REFERENCES session(id)
+  ) STRICT;
+  CREATE TABLE wager (
+    id INTEGER PRIMARY KEY,
+    player_id INTEGER NOT NULL REFERENCES player(id),
+    slip TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    market TEXT NOT NULL,
+    pick TEXT NOT NULL,
+    odds_hundredths INTEGER NOT NULL CHECK (odds_hundredths > 100),
+    stake_minor INTEGER NOT NULL CHECK (stake_minor > 0),
+    payout_minor INTEGER NOT NULL DEFAULT 0,
+    status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'won', 'lost', 'void')),
+    ends_at INTEGER NOT NULL,
+    placed_at INTEGER NOT NULL,
+    settled_at INTEGER,
+    UNIQUE (player_id, slip)
+  ) STRICT;
+  CREATE INDEX wager_of_player ON wager(player_id, id DESC);
+  CREATE INDEX wager_open ON wager(ends_at) WHERE status = 'open';
+  CREATE TABLE sportsbook (seed TEXT NOT NULL) STRICT;
+  INSERT INTO sportsbook (seed) VALUES (lower(hex(randomblob(16))));
+  CREATE UNIQUE INDEX ledger_wager_once ON ledger(reference) WHERE reference GLOB 'wager:*';
+  `,
 ];

@@ -1,3 +1,4 @@
+import { bettingSessionsIn, type BettingSessions } from './betting-sessions';
 import { bonusesIn, type Bonuses } from './bonuses';
 import { callRequestsIn, type CallRequests } from './call-requests';
 import { codesIn, type Codes } from './codes';
@@ -9,9 +10,13 @@ import { gameSessionsIn, type GameSessions } from './game-sessions';
 import { ledgerIn, type Ledger } from './ledger';
 import { notificationsIn, type Notifications } from './notifications';
 import { outboxIn, type Outbox } from './outbox';
+import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
+import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
+import { paymentsIn, type Payments } from './payments';
 import { playersIn, type Players } from './players';
 import { sessionsIn, type Sessions } from './sessions';
 import { ticketsIn, type Tickets } from './tickets';
+import { wagersIn, type Wagers } from './wagers';
 
 /** Everything the operator keeps. One instance per process; every method is synchronous. */
 export interface Store {
@@ -28,6 +33,11 @@ export interface Store {
   readonly favourites: Favourites;
   readonly gameSessions: GameSessions;
   readonly gameRounds: GameRounds;
+  readonly paymentMethods: PaymentMethods;
+  readonly payments: Payments;
+  readonly paymentIntents: PaymentIntents;
+  readonly bettingSessions: BettingSessions;
+  readonly wagers: Wagers;
   /** Runs the work in one write transaction: all of it is kept, or none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -49,6 +59,11 @@ export function openStore(dataDir: string): Store {
     favourites: favouritesIn(database),
     gameSessions: gameSessionsIn(database),
     gameRounds: gameRoundsIn(database),
+    paymentMethods: paymentMethodsIn(database),
+    payments: paymentsIn(database),
+    paymentIntents: paymentIntentsIn(database),
+    bettingSessions: bettingSessionsIn(database),
+    wagers: wagersIn(database),
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };
