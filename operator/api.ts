@@ -14,8 +14,7 @@ const BODY_LIMIT = '64kb';
 const IP_LENGTH = 45;
 const USER_AGENT_LENGTH = 200;
 
-/** The calls of the contract that this operator serves. */
-export const servedCalls: readonly { call: Call; handler: AnyHandler }[] = Object.entries(handlers).flatMap(
+const servedCalls: readonly { call: Call; handler: AnyHandler }[] = Object.entries(handlers).flatMap(
   ([group, groupHandlers]) => {
     const calls = contract[group as keyof typeof handlers] as Record<string, Call>;
     return Object.entries(groupHandlers).map(([name, handler]) => {

@@ -1,6 +1,4 @@
-import { startOperator } from './operator';
-
-const JACKPOT_INTERVAL_MS = 10 * 60_000;
+import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
 
 /** The demonstration operator on its own, for a staging site that reaches it through OPERATOR_API_URL. */
 const operator = await startOperator({

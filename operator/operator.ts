@@ -41,6 +41,9 @@ export interface RunningOperator {
   close(): Promise<void>;
 }
 
+/** How often the players who listen hear of a jackpot, outside tests. */
+export const JACKPOT_INTERVAL_MS = 10 * 60_000;
+
 /** Loopback only: a demonstration is not for the network. */
 const HOST = '127.0.0.1';
 

@@ -27,6 +27,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('.data'),
     TRUST_PROXY: list.optional(),
     OPERATOR_PORT: port.default(3001),
+    OPERATOR_SCENARIOS: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
@@ -48,6 +49,8 @@ export interface Config {
   /** Addresses whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly operatorPort: number;
+  /** The embedded operator takes orders for faults and counts its calls, for tests and staging. */
+  readonly operatorScenarios: boolean;
   readonly logLevel: string;
 }
 
@@ -74,6 +77,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
+    operatorScenarios: env.OPERATOR_SCENARIOS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -23,6 +23,20 @@ describe('every call for players', () => {
     ['ticket/create', { subject: 'Kupon', message: 'Kuponum nerede?' }],
     ['ticket/reply', { id: 1, message: 'x' }],
     ['ticket/close', { id: 1 }],
+    ['payment/methods', { type: 1 }],
+    ['payment/detail', { id: 6, type: 1 }],
+    ['payment/deposit', { id: 6, target: 'pay', detail: { Amount: 500, Network: 1 } }],
+    ['payment/withdraw', { id: 101, target: 'pay', detail: { Amount: 500 } }],
+    ['transaction/list', { kind: 0, ...page }],
+    ['casino/togglefavorite', { code: 'ferahava-aviator', providerId: 52 }],
+    ['casino/favorites', {}],
+    ['casino/history', page],
+    ['casino/dtlaunchurl', { code: 'x' }],
+    ['casino/emlaunchurl', { code: 'x', productId: '1' }],
+    ['casino/amusnetlaunchurl', { code: 'x', isMobile: true }],
+    ['casino/egtlaunchurl', { platform: 1, gameCode: 'x', language: 'tr', lobbyUrl: 'https://site.example/' }],
+    ['casino/hub88launchurl', { platform: 1, gameCode: 'x', language: 'tr', lobbyUrl: 'https://site.example/' }],
+    ['casino/softgamingslaunchurl', { system: '1', pageCode: 'x', isMobile: 0 }],
   ])('answers 401 to a guest and to a token that opens nothing: %s', async (path, body) => {
     expect(await call(path, body)).toMatchObject({ status: 401, success: false, data: null });
     expect(await call(path, body, { token: 'forged' })).toMatchObject({ status: 401, success: false, data: null });

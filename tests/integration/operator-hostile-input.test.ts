@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope, type Call } from '~/upstream/contract/call';
-import { servedCalls } from '../../operator/api';
+import { allCalls, contract } from '~/upstream/contract/contract';
 import type { RunningOperator } from '../../operator/operator';
 import { startDemoOperator } from '../support/demo-operator';
 import { newPlayer } from '../support/players';
@@ -42,7 +42,7 @@ async function expectDecentAnswer(call: Call, response: Response): Promise<void>
   else expect(answer.message).toEqual(expect.stringMatching(/./));
 }
 
-describe.each(servedCalls.map(({ call }) => [call.path, call] as const))('%s', (_path, call) => {
+describe.each(allCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   it(
     'answers hostile requests with the envelope',
     async () => {
@@ -73,7 +73,7 @@ describe.each(servedCalls.map(({ call }) => [call.path, call] as const))('%s', (
 });
 
 describe('any call', () => {
-  const login = servedCalls.find(({ call }) => call.path === 'auth/login')?.call as Call;
+  const { login } = contract.auth;
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(new URL(login.path, operator.apiUrl), {
       method: 'POST',

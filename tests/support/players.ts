@@ -15,26 +15,28 @@ export interface TestPlayer {
   balance(): Promise<number>;
 }
 
-/** Registers a player of its own with the operator, with an empty balance: tests share none. */
-export async function newPlayer(operatorUrl: string): Promise<TestPlayer> {
+/** What somebody sends to register, with a name and a national id of their own. */
+export function registrationOf() {
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  const password = 'sifre1234';
-  const email = `${username}@deneme.example`;
-  const registration = {
+  return {
     name: 'Ayşe',
     surname: 'Deneme',
     username,
-    email,
+    email: `${username}@deneme.example`,
     phone: `90555${randomInt(1_000_000, 9_999_999)}`,
     country: 1,
     currencyId: 1,
     birthDate: '1991-02-03',
     PersonalNo: nationalId(),
-    password,
-    password2: password,
+    password: 'sifre1234',
+    password2: 'sifre1234',
   };
-  const reply = await callOperator(operatorUrl, 'auth/register', registration);
-  return playerOf(operatorUrl, reply, { username, password, email, name: registration.name });
+}
+
+/** Registers a player of its own with the operator, with an empty balance: tests share none. */
+export async function newPlayer(operatorUrl: string): Promise<TestPlayer> {
+  const registration = registrationOf();
+  return playerOf(operatorUrl, await callOperator(operatorUrl, 'auth/register', registration), registration);
 }
 
 /** A player whom the seed has made: the one with a history unless told otherwise. */
@@ -48,7 +50,7 @@ export async function seededPlayer(operatorUrl: string, username: 'demo' | 'yeni
 function playerOf(
   operatorUrl: string,
   reply: Reply,
-  identity: Pick<TestPlayer, 'username' | 'password' | 'email' | 'name'>,
+  { username, password, email, name }: Pick<TestPlayer, 'username' | 'password' | 'email' | 'name'>,
 ): TestPlayer {
   if (!reply.success) throw new Error(`The operator let no player in: ${reply.message}`);
   const facts = reply.data as Record<string, unknown>;
@@ -56,7 +58,10 @@ function playerOf(
   const call: TestPlayer['call'] = (name, body, options) =>
     callOperator(operatorUrl, name, body, { ...options, token });
   return {
-    ...identity,
+    username,
+    password,
+    email,
+    name,
     token,
     facts,
     call,
