@@ -85,11 +85,11 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
 };
 
 function launch(
-  request: Omit<LaunchRequest, 'playerId' | 'locale'> & Partial<Pick<LaunchRequest, 'locale'>>,
+  request: Omit<LaunchRequest, 'sessionId' | 'locale'> & Partial<Pick<LaunchRequest, 'locale'>>,
   context: CallContext,
 ) {
-  const { id: playerId } = context.requirePlayer();
-  const gameUrl = openGame({ locale: context.locale, ...request, playerId }, context);
+  const { id: sessionId } = context.requireSession();
+  const gameUrl = openGame({ locale: context.locale, ...request, sessionId }, context);
   return gameUrl === null ? refuse(say(context.locale, 'noSuchGame')) : accept(gameUrl);
 }
 

@@ -7,7 +7,8 @@ import type { Services } from '../services';
 export interface LaunchRequest {
   readonly integration: Integration;
   readonly gameCode: string;
-  readonly playerId: number;
+  /** The player's session, with which the game's ends. */
+  readonly sessionId: number;
   readonly locale: Locale;
   /** Where the way back to the site leads; the site's own lobby when the call names none. */
   readonly lobbyUrl?: string;
@@ -17,12 +18,12 @@ export interface LaunchRequest {
 
 /** Opens a game session for one player. Answers where it is played, null when the integration has no such game. */
 export function openGame(request: LaunchRequest, { store, thirdPartyOrigin, siteOrigin }: Services): string | null {
-  const { integration, gameCode, playerId, locale, matches, lobbyUrl = '' } = request;
+  const { integration, gameCode, sessionId, locale, matches, lobbyUrl = '' } = request;
   const game = findGame(gameCode);
   if (game?.studio.integration !== integration || matches?.(game) === false) return null;
   const ownLobby = `${siteOrigin}/casino/${game.isLive ? 'live' : 'slot'}`;
   const token = store.gameSessions.open({
-    playerId,
+    sessionId,
     gameCode,
     locale,
     lobbyUrl: isOnSite(lobbyUrl, siteOrigin) ? lobbyUrl : ownLobby,

@@ -13,6 +13,7 @@ import { fieldsFrom } from './rules/fields';
 let dataDir: string;
 let store: Store;
 let playerId: number;
+let sessionId: number;
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'play-'));
@@ -26,6 +27,8 @@ beforeEach(() => {
     personalNo: '10000000146',
     referral: null,
   }).id;
+  const token = store.sessions.open(playerId, { ip: '192.0.2.1', device: 'test', locale: 'tr' });
+  sessionId = store.sessions.find(token)?.id ?? 0;
 });
 afterEach(() => {
   store.close();
@@ -34,7 +37,7 @@ afterEach(() => {
 
 const gameOf = (kind: GameKind) => games.find((game) => game.kind === kind) as CatalogueGame;
 const sitDown = ({ gameCode }: CatalogueGame) =>
-  store.gameSessions.open({ playerId, gameCode, locale: 'tr', lobbyUrl: 'http://localhost:3000/' });
+  store.gameSessions.open({ sessionId, gameCode, locale: 'tr', lobbyUrl: 'http://localhost:3000/' });
 const stepOf = (token: string) => store.gameSessions.find(token)?.nextStep ?? '';
 const fund = (amountMinor: number) => store.ledger.post({ playerId, kind: 'deposit', amountMinor, reference: 'test' });
 const balance = () => store.ledger.balanceOf(playerId);
@@ -54,6 +57,15 @@ describe('playStep', () => {
     expect(store.gameRounds.listMovements(playerId, all, { skip: 0, take: 10 })).toMatchObject([
       { result: 2, amountMinor: 1_000, balanceAfterMinor: 1_500 },
     ]);
+  });
+
+  it("plays no more once the player's session is over", () => {
+    fund(2_500);
+    const token = sitDown(gameOf('roulette'));
+    const step = stepOf(token);
+    store.sessions.end(sessionId);
+    expect(playStep(store, token, step, red, lowest)).toEqual({ problem: 'stale' });
+    expect(balance()).toBe(2_500);
   });
 
   it('pays a win in the same step', () => {

@@ -11,7 +11,10 @@ export interface CodeOwner {
 }
 
 export interface Codes {
-  /** Keeps the code's hash until `expiresAt` (ms). The player's earlier code for the same purpose is void. */
+  /**
+   * Keeps the code's hash until `expiresAt` (ms). The player's earlier code for the same purpose is void; everybody's
+   * expired ones are forgotten.
+   */
   put(owner: CodeOwner, code: string, expiresAt: number): void;
   /** Whether this is the code, alive at `now` (ms). A wrong one counts against it. */
   matches(owner: CodeOwner, code: string, now: number): boolean;
@@ -27,6 +30,7 @@ export function codesIn(database: Database.Database): Codes {
     `INSERT OR REPLACE INTO code (player_id, purpose, target, code_hash, wrong_tries, expires_at)
      VALUES (?, ?, ?, ?, 0, ?)`,
   );
+  const forgetExpired = database.prepare('DELETE FROM code WHERE expires_at <= ?');
   const find = database.prepare(
     `SELECT code_hash AS codeHash FROM code
      WHERE player_id = ? AND purpose = ? AND target = ? AND expires_at > ? AND wrong_tries < ${WRONG_TRIES_ALLOWED}`,
@@ -37,6 +41,7 @@ export function codesIn(database: Database.Database): Codes {
   const remove = database.prepare('DELETE FROM code WHERE player_id = ? AND purpose = ?');
   return {
     put(owner, code, expiresAt) {
+      forgetExpired.run(Date.now());
       upsert.run(owner.playerId, owner.purpose, owner.target, hash(owner, code), expiresAt);
     },
     matches(owner, code, now) {

@@ -1,8 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Locale } from '../messages';
 import type { Database } from './database';
+import { hashToken } from './sessions';
 
-/** One player at one game, opened by a launch call. Its token is all the game has to show. */
+/**
+ * One player at one game, opened by a launch call. Its token is all the game has to show. It ends with the player's
+ * session, and twelve hours after the launch at the latest.
+ */
 export interface GameSession {
   readonly id: number;
   readonly playerId: number;
@@ -16,8 +20,8 @@ export interface GameSession {
 
 export interface GameSessions {
   /** Opens a session and returns its token. Only the token's hash is kept. */
-  open(session: Omit<GameSession, 'id' | 'nextStep'>): string;
-  /** Null when the token opens none, or opened one that has expired. */
+  open(game: Omit<GameSession, 'id' | 'playerId' | 'nextStep'> & { readonly sessionId: number }): string;
+  /** Null when the token opens none, or opened one that is over. */
   find(token: string): GameSession | null;
   /** Marks the session's step as taken by that round and hands out the next one. */
   takeStep(session: GameSession, roundId: number): void;
@@ -27,25 +31,35 @@ export interface GameSessions {
 
 const SESSION_MS = 12 * 3_600_000;
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const newToken = () => randomBytes(24).toString('base64url');
 
 export function gameSessionsIn(database: Database.Database): GameSessions {
   const insert = database.prepare(
-    `INSERT INTO game_session (token_hash, player_id, game_code, locale, lobby_url, next_step, expires_at)
+    `INSERT INTO game_session (token_hash, session_id, game_code, locale, lobby_url, next_step, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const select = database.prepare(
-    `SELECT id, player_id AS playerId, game_code AS gameCode, locale, lobby_url AS lobbyUrl, next_step AS nextStep
-     FROM game_session WHERE token_hash = ? AND expires_at > ?`,
+    `SELECT game.id, player_id AS playerId, game_code AS gameCode, game.locale, lobby_url AS lobbyUrl,
+       next_step AS nextStep
+     FROM game_session game JOIN session ON session.id = session_id
+     WHERE game.token_hash = ? AND expires_at > ? AND ended_at IS NULL`,
   );
   const recordStep = database.prepare('INSERT INTO game_step (token, session_id, round_id) VALUES (?, ?, ?)');
   const renewStep = database.prepare('UPDATE game_session SET next_step = ? WHERE id = ?');
   const roundOfStep = database.prepare('SELECT round_id AS roundId FROM game_step WHERE session_id = ? AND token = ?');
+  const expired = 'SELECT id FROM game_session WHERE expires_at <= ?';
+  const forgetSteps = database.prepare(`DELETE FROM game_step WHERE session_id IN (${expired})`);
+  const forgetSessions = database.prepare('DELETE FROM game_session WHERE expires_at <= ?');
+  const forgetExpired = database.transaction((now: number) => {
+    forgetSteps.run(now);
+    forgetSessions.run(now);
+  });
   return {
-    open({ playerId, gameCode, locale, lobbyUrl }) {
+    open({ sessionId, gameCode, locale, lobbyUrl }) {
+      const now = Date.now();
+      forgetExpired.immediate(now);
       const token = newToken();
-      insert.run(hashToken(token), playerId, gameCode, locale, lobbyUrl, newToken(), Date.now() + SESSION_MS);
+      insert.run(hashToken(token), sessionId, gameCode, locale, lobbyUrl, newToken(), now + SESSION_MS);
       return token;
     },
     find: (token) => (select.get(hashToken(token), Date.now()) as GameSession | undefined) ?? null,

@@ -136,7 +136,7 @@ export const migrations: readonly string[] = [
   CREATE TABLE game_session (
     id INTEGER PRIMARY KEY,
     token_hash TEXT NOT NULL UNIQUE,
-    player_id INTEGER NOT NULL REFERENCES player(id),
+    session_id INTEGER NOT NULL REFERENCES session(id),
     game_code TEXT NOT NULL,
     locale TEXT NOT NULL,
     lobby_url TEXT NOT NULL,
@@ -159,6 +159,8 @@ export const migrations: readonly string[] = [
     session_id INTEGER NOT NULL REFERENCES game_session(id),
     round_id INTEGER NOT NULL REFERENCES game_round(id)
   ) STRICT;
+  CREATE INDEX game_session_expiry ON game_session(expires_at);
+  CREATE INDEX step_of_game_session ON game_step(session_id);
   CREATE TABLE game_movement (
     id INTEGER PRIMARY KEY,
     round_id INTEGER NOT NULL REFERENCES game_round(id),
