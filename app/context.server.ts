@@ -40,7 +40,13 @@ export interface RequestContext {
     /** The player's balance as decimal text, null for guests and when it is not known. */
     findBalance(): Promise<string | null>;
   };
-  readonly content: { find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null> };
+  /** What all players see alike, cached, in the language of the page. */
+  readonly content: {
+    /** Null when there is none, for pages that do without. */
+    find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null>;
+    /** For a page that is nothing without it: throws an error page otherwise, 404 when the operator has no such thing. */
+    read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
+  };
   readonly toasts: Toasts;
   readonly limits: Site['limits'];
   readonly log: Logger;
@@ -64,11 +70,22 @@ export async function createRequestContext(
     site.translator.detect(jar.get(LANGUAGE_COOKIE)),
   ]);
   const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
-  const overlay = await site.content.find(cms.translationlist, {}, locale, signal);
+  const answerHeaders = new Headers();
+  const content: RequestContext['content'] = {
+    async find(call, body) {
+      const outcome = await site.content.ask(call, body, locale, signal);
+      return outcome.kind === 'success' ? outcome.data : null;
+    },
+    async read(call, body) {
+      const outcome = await site.content.ask(call, body, locale, signal);
+      if (outcome.kind === 'refused') throw new Response(null, { status: 404 });
+      return dataOrErrorPage(outcome, answerHeaders);
+    },
+  };
+  const overlay = await content.find(cms.translationlist, {});
   const translation = site.translator.translation(locale, overlay);
   const device = deviceId(jar);
   const address = request.ip ?? '';
-  const answerHeaders = new Headers();
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
     fingerprint: device,
@@ -93,13 +110,7 @@ export async function createRequestContext(
       const outcome = await site.client.ask(call, body, caller());
       return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
     },
-    async read(call, body) {
-      const outcome = await operator.ask(call, body);
-      if (outcome.kind === 'success') return outcome.data;
-      if (outcome.kind === 'unavailable' || outcome.kind === 'faulty')
-        answerHeaders.set('retry-after', RETRY_AFTER_SECONDS);
-      throw failurePage(outcome.kind, outcome.kind === 'refused' ? outcome.message : null);
-    },
+    read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), answerHeaders),
     async findBalance() {
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());
@@ -123,7 +134,7 @@ export async function createRequestContext(
     },
     address,
     operator,
-    content: { find: (call, body) => site.content.find(call, body, locale, signal) },
+    content,
     toasts: site.toasts,
     limits: site.limits,
     log: site.log,
@@ -132,8 +143,8 @@ export async function createRequestContext(
 }
 
 /** Whether a form's token was made for whoever sends this request. */
-export function tokenIsOurs(site: Site, { session, jar }: RequestContext, token: string): boolean {
-  return csrfTokenMatches(site.keys, session.player?.id ?? deviceId(jar), token);
+export function tokenIsOurs(site: Site, { session, jar }: RequestContext, token: FormDataEntryValue | null): boolean {
+  return typeof token === 'string' && csrfTokenMatches(site.keys, session.player?.id ?? deviceId(jar), token);
 }
 
 /** The page that a request belongs to: its path and query, without Remix's own parameters. */
@@ -154,6 +165,11 @@ const FAILURE_STATUS: Record<FailureKind, number> = {
 
 const RETRY_AFTER_SECONDS = '5';
 
-function failurePage(kind: FailureKind, message: string | null): Response {
-  return json({ kind, message } satisfies FailureData, { status: FAILURE_STATUS[kind] });
+/** The data of a successful outcome; for any other, throws what the error boundary shows. */
+function dataOrErrorPage<Data>(outcome: Outcome<Data>, answerHeaders: Headers): Data {
+  if (outcome.kind === 'success') return outcome.data;
+  if (outcome.kind === 'unavailable' || outcome.kind === 'faulty')
+    answerHeaders.set('retry-after', RETRY_AFTER_SECONDS);
+  const failure: FailureData = { kind: outcome.kind, message: outcome.kind === 'refused' ? outcome.message : null };
+  throw json(failure, { status: FAILURE_STATUS[outcome.kind] });
 }

@@ -64,7 +64,7 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
   app.use(
     guardWrites({
       publicOrigin: site.origin,
-      tokenMatches: (form, response) => tokenIsOurs(site, contextOf(response), String(form.get(CSRF_FIELD) ?? '')),
+      tokenMatches: (form, response) => tokenIsOurs(site, contextOf(response), form.get(CSRF_FIELD)),
       reject: (request, response, status) => remix(request, response, contextOf(response), status),
     }),
   );

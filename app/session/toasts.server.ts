@@ -1,4 +1,4 @@
-import { createCookieSessionStorage } from '@remix-run/node';
+import { createCookieSessionStorage, type TypedResponse } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import type { Keys } from './keys.server';
 
@@ -9,7 +9,7 @@ export interface Toast {
 
 /** Messages for the next page, in a signed flash cookie: they show with and without JavaScript. */
 export interface Toasts {
-  redirect(url: string, toast: Toast, headers?: HeadersInit): Promise<Response>;
+  redirect(url: string, toast: Toast, headers?: HeadersInit): Promise<TypedResponse<never>>;
   /** The toast that the request brought, and the header that takes it away. Both null without one. */
   take(request: Request): Promise<{ toast: Toast; cookie: string } | null>;
 }
@@ -34,7 +34,7 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
       if (!toast) return null;
       // Its own header would leave an empty session behind.
       const cookie = await storage.destroySession(await storage.getSession());
-      return { toast: { type: toast.type as Toast['type'], message: toast.message }, cookie };
+      return { toast: { type: toast.type, message: toast.message }, cookie };
     },
   };
 }

@@ -67,4 +67,5 @@ function textsForStatus(status: number, copy: Copy<'errors'>): Texts | undefined
   return byStatus[status];
 }
 
-const isWorthRetrying = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500;
+const isWorthRetrying = (error: unknown) =>
+  !isRouteErrorResponse(error) || (error.status >= 500 && error.status !== 501);

@@ -12,6 +12,7 @@ export function Footer({ data }: { data: ShellData }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.groups}>
+          <PageLinks title={copy.footerAbout} links={footer.pages} />
           <Links title={copy.footerSocial} links={footer.socials} />
           <Links title={copy.footerContact} links={footer.contacts} />
           <LiteSwitch data={data} />
@@ -26,6 +27,22 @@ export function Footer({ data }: { data: ShellData }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+function PageLinks({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -53,7 +70,7 @@ function LiteSwitch({ data }: { data: ShellData }) {
   const copy = data.copy.shell;
   return (
     <section className={styles.group}>
-      <h2>{copy.footerAbout}</h2>
+      <h2>{copy.footerView}</h2>
       <form method="post" action="/preferences">
         <CsrfField />
         <input type="hidden" name="redirectTo" defaultValue={`${pathname}${search}`} />

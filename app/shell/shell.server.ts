@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import type { Toast } from '~/session/toasts.server';
+import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
 
@@ -22,8 +23,9 @@ const CONTACTS = [
  */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const { translation, session, toasts } = context;
-  const [bootstrap, balance, flash] = await Promise.all([
+  const [bootstrap, categories, balance, flash] = await Promise.all([
     context.content.find(cms.grouped, {}),
+    context.content.find(cms.categorylist, {}),
     context.operator.findBalance(),
     toasts.take(request),
   ]);
@@ -42,6 +44,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       balance: balance === null ? null : formatMoney(balance, translation.locale),
     },
     footer: {
+      pages: pagesIn(categories ?? []),
       socials: SOCIALS.flatMap((name) => linkTo(name, options.get(`social${name}`))),
       contacts: CONTACTS.flatMap(([key, label]) => linkTo(label, options.get(key))),
       licenceText: options.get('licenceText') ?? null,
@@ -56,6 +59,13 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     ],
   };
   return json(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
+}
+
+/** The operator's pages of all categories, each once. */
+function pagesIn(categories: CallData<typeof cms.categorylist>): { label: string; href: string }[] {
+  const pages = categories.flatMap(({ content }) => content);
+  const byId = new Map(pages.map(({ id, title }) => [String(id), title]));
+  return [...byId].map(([id, label]) => ({ label, href: `/pages/${encodeURIComponent(id)}` }));
 }
 
 function linkTo(label: string, address: string | undefined): { label: string; href: string }[] {

@@ -6,5 +6,5 @@ export type ShellData = SerializeFrom<typeof loadShell>;
 
 /** The frame's data; undefined only when the root loader itself failed. */
 export function useShell(): ShellData | undefined {
-  return useRouteLoaderData('root') as ShellData | undefined;
+  return useRouteLoaderData<typeof loadShell>('root');
 }

@@ -20,7 +20,12 @@ export function Button({ look, wide, ...props }: Looks & ButtonHTMLAttributes<HT
 export function ButtonLink({
   look,
   wide,
+  children,
   ...props
 }: Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
-  return <a {...props} className={classFor({ ...(look && { look }), ...(wide && { wide }) })} />;
+  return (
+    <a {...props} className={classFor({ ...(look && { look }), ...(wide && { wide }) })}>
+      {children}
+    </a>
+  );
 }

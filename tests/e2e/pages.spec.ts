@@ -6,7 +6,7 @@ for (const language of ['tr', 'en'] as const) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
 
-    for (const path of ['/', '/login', '/nowhere']) {
+    for (const path of ['/', '/login', '/pages/1', '/nowhere']) {
       test(`${path} has nothing that axe objects to`, async ({
         page,
         expectAccessible,
@@ -62,6 +62,16 @@ test('home does not shift while it loads', async ({ page, javaScriptEnabled }) =
   await page.goto('/', { waitUntil: 'networkidle' });
   await hydrated(page, javaScriptEnabled);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the footer leads to the terms, and every page of the operator is there', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).toContain('/pages/1');
+  for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
+  await links.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a page that is not there says so, with a way home', async ({ page, expectedErrors }) => {

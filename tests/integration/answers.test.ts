@@ -146,7 +146,7 @@ describe('odd requests', () => {
 describe('files', () => {
   it('with a hash in their name never change, and come compressed', async () => {
     const page = await (await visit().get('/')).text();
-    const script = /\/assets\/components-[\w-]+\.js/.exec(page)?.[0] ?? '';
+    const script = /\/assets\/framework-[\w-]+\.js/.exec(page)?.[0] ?? '';
     const answer = await visit().get(script, { 'accept-encoding': 'br' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');

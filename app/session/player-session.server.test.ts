@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCookieJar } from './cookie-jar.server';
+import { deriveKeys } from './keys.server';
+import { openSession } from './player-session.server';
+import { createSeal } from './seal.server';
+
+const seal = createSeal(deriveKeys(['a-secret-that-is-longer-than-32-characters']));
+const facts = { token: 't', username: 'demo', usercode: '1' };
+const HOUR = 3_600_000;
+
+/** What the browser would send back after the answer: the cookies that were set and not taken away. */
+function cookieHeader(setCookies: readonly string[], before = ''): string {
+  const cookies = new Map(
+    before.split('; ').flatMap((pair) => (pair ? [pair.split(/=(.*)/s, 2) as [string, string]] : [])),
+  );
+  for (const header of setCookies) {
+    const [pair = ''] = header.split(';');
+    const [name = '', value = ''] = pair.split(/=(.*)/s, 2);
+    if (/max-age=0/i.test(header)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+async function startAt(time: number, of: Parameters<Awaited<ReturnType<typeof openSession>>['start']>[0] = facts) {
+  const jar = createCookieJar(undefined, false);
+  const session = await openSession(jar, seal, () => time);
+  await session.start(of);
+  return cookieHeader(jar.headers());
+}
+
+async function openAt(time: number, header: string) {
+  const jar = createCookieJar(header, false);
+  const session = await openSession(jar, seal, () => time);
+  return { player: session.player, header: cookieHeader(jar.headers(), header), changed: jar.headers().length > 0 };
+}
+
+describe('a session', () => {
+  it('is over when it was not used for twelve hours', async () => {
+    const header = await startAt(0);
+    expect((await openAt(12 * HOUR, header)).player?.username).toBe('demo');
+    expect((await openAt(12 * HOUR + 1, header)).player).toBeNull();
+  });
+
+  it('lasts while it is used, its cookie written anew now and then, for at most seven days', async () => {
+    let header = await startAt(0);
+    for (let hour = 4; hour <= 7 * 24; hour += 4) {
+      const opened = await openAt(hour * HOUR, header);
+      expect(opened.player, `hour ${hour}`).not.toBeNull();
+      expect(opened.changed).toBe(true);
+      header = opened.header;
+    }
+    expect((await openAt(7 * 24 * HOUR + 1, header)).player).toBeNull();
+  });
+
+  it('leaves its cookie alone while it is young', async () => {
+    expect((await openAt(HOUR, await startAt(0))).changed).toBe(false);
+  });
+
+  it('keeps facts of any size within the bounds of the contract, and leaves no part behind when it shrinks', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 0, max: 2048 }), async (token, betsy) => {
+        const large = { ...facts, token: 'T'.repeat(token), betsyToken: 'B'.repeat(betsy) };
+        const header = await startAt(0, large);
+        for (const pair of header.split('; ')) expect(pair.length).toBeLessThan(4000);
+        const jar = createCookieJar(header, false);
+        const session = await openSession(jar, seal, () => 0);
+        expect(session.player).toMatchObject(large);
+        await session.start(facts);
+        const shrunk = cookieHeader(jar.headers(), header);
+        expect(shrunk.split('; ')).toHaveLength(1);
+        expect((await openAt(0, shrunk)).player).toMatchObject(facts);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is a guest for whatever else the cookie says', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (first, second) => {
+        const header = `session=${encodeURIComponent(`1~${first}`)}; session.1=${encodeURIComponent(second)}`;
+        expect((await openAt(0, header)).player).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('the cookie jar', () => {
+  it('on https prefixes all but preferences, and reads the bare name of nothing else', () => {
+    const jar = createCookieJar('session=planted; language=en; __Host-device=mine', true);
+    expect(jar.get({ name: 'session' })).toBeUndefined();
+    expect(jar.get({ name: 'device' })).toBe('mine');
+    expect(jar.get({ name: 'language', preference: true })).toBe('en');
+    jar.set({ name: 'session' }, 'x');
+    jar.set({ name: 'lite', preference: true }, '1');
+    expect(jar.headers()).toEqual([
+      '__Host-session=x; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'lite=1; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+
+  it('answers with what was written, and forgets what was removed', () => {
+    const jar = createCookieJar('a=1', false);
+    jar.set({ name: 'a' }, '2');
+    expect(jar.get({ name: 'a' })).toBe('2');
+    jar.remove({ name: 'a' });
+    expect(jar.get({ name: 'a' })).toBeUndefined();
+    expect(jar.headers()).toEqual(['a=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  });
+});

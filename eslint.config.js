@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom (docs/decisions/0001-layout.md). A folder of `app/` that is not named here imports nothing. */
+const mayImport = {
+  routes: ['features', 'shell', 'session', 'i18n'],
+  shell: ['features', 'ui', 'session', 'upstream', 'i18n', 'lib'],
+  features: ['upstream', 'session', 'realtime', 'http', 'ui', 'i18n', 'lib'],
+  realtime: ['upstream', 'config', 'lib'],
+  session: ['upstream', 'config', 'lib'],
+  http: ['upstream', 'config', 'lib'],
+  upstream: ['config', 'lib'],
+  i18n: ['lib'],
+  config: ['lib'],
+  ui: ['lib'],
+  lib: [],
+};
+
+/** A feature stands alone, but for these. */
+const featuresThatMayImport = { account: ['login'] };
+
+const folders = Object.keys(mayImport);
+
+const layerZones = folders.map((folder) => ({
+  target: `./app/${folder}`,
+  from: [
+    './operator',
+    ...folders
+      .filter((other) => other !== folder && !mayImport[folder].includes(other))
+      .map((other) => `./app/${other}`),
+  ],
+  message: `app/${folder} may import ${mayImport[folder].join(', ') || 'nothing of the site'}.`,
+}));
+
+const featureZones = (features) =>
+  features.map((feature) => ({
+    target: `./app/features/${feature}`,
+    from: './app/features',
+    except: [feature, ...(featuresThatMayImport[feature] ?? [])].map((other) => `./${other}`),
+    message: 'A feature imports another one only where eslint.config.js lists it.',
+  }));
+
+const operatorZone = {
+  target: './operator',
+  from: './app',
+  except: ['./upstream/contract', './realtime/hub-protocol.ts', './lib'],
+  message: 'The embedded operator knows the contract, the hub protocol and lib, and nothing else of the site.',
+};
+
+const serverOnly = {
+  // Components take types from the server's files, never values: a value would drag the server into the browser.
+  group: ['**/*.server', '~/**/*.server'],
+  allowTypeImports: true,
+  message: 'Only route modules and other server files import values from a .server file.',
+};
+
+const features = readdirSync('app/features');
+
+export default tseslint.config(
+  { ignores: ['build', 'node_modules', 'test-results', 'playwright-report', 'public', '.data'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones: [...layerZones, ...featureZones(features), operatorZone] }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Remix throws Responses: redirects and error pages.
+      '@typescript-eslint/only-throw-error': 'off',
+      // Interfaces here describe closures; nothing uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // An async function says what it returns, also where it happens not to wait.
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: [
+      'app/routes/**',
+      'app/**/*.server.ts',
+      'app/**/*.server.tsx',
+      'app/**/*.test.ts',
+      'app/root.tsx',
+      'app/*.server.*',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [serverOnly] }] },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // The error summary takes the focus of a page that arrives with errors.
+      'jsx-a11y/no-autofocus': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  {
+    files: ['tests/e2e/**'],
+    rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off' },
+  },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+);
