@@ -1,23 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /**
- * How fast the embedded operator starts and answers, and what it takes. Run it by hand: `npx tsx bench/operator.ts`.
- * It measures the build when there is one, else the sources under tsx, whose start includes compiling them.
+ * How fast the embedded operator starts and answers, and what memory it takes. Run it by hand, after `npm run build`:
+ * `npx tsx bench/operator.ts`. It starts the operator with the very command of `npm run operator`.
  */
 
 const CLIENTS = 50;
 const SECONDS_PER_READ = 1.5;
+const REST_MS = 2_000;
 const WARM_UP_SECONDS = 1;
 /** A client that is not a benchmark reads, then waits. */
 const PACE_MS = 50;
-const BUILD = 'build/server/operator.js';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { operator: string } };
+const command = scripts.operator.split(' ').slice(1);
 
 interface Started {
   readonly child: ChildProcess;
@@ -26,9 +29,8 @@ interface Started {
 }
 
 async function start(dataDir: string): Promise<Started> {
-  const entry = existsSync(BUILD) ? [BUILD] : ['--import', 'tsx', 'operator/main.ts'];
   const began = performance.now();
-  const child = spawn(process.execPath, entry, {
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, OPERATOR_PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -45,8 +47,12 @@ async function stop({ child }: Started): Promise<void> {
   await gone;
 }
 
-const residentMb = ({ child }: Started) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+function memoryMb({ child }: Started, line: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+}
+const residentMb = (operator: Started) => memoryMb(operator, 'VmRSS');
+const mostMb = (operator: Started) => memoryMb(operator, 'VmHWM');
 
 interface Read {
   readonly method: 'GET' | 'POST';
@@ -58,6 +64,7 @@ const reads: readonly Read[] = [
   { method: 'GET', call: 'cms/grouped' },
   { method: 'GET', call: 'user/balance' },
   { method: 'POST', call: 'transaction/list', body: { kind: 0, skip: 0, take: 20 } },
+  { method: 'POST', call: 'casino/games', body: { systemCategory: 'live' } },
 ];
 
 /** Has every client send the read over and over, and returns how long each answer took, in ms, sorted. */
@@ -102,7 +109,8 @@ async function login(apiUrl: string): Promise<string> {
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-operator-'));
 try {
   const first = await start(dataDir);
-  console.log(`${existsSync(BUILD) ? 'build' : 'sources under tsx'}, ${CLIENTS} clients`);
+  console.log(`node ${command.join(' ')}`);
+  console.log(`${CLIENTS} clients; load of the machine before it began ${loadavg()[0]?.toFixed(1)}`);
   console.log(`first start, seeding   ${first.milliseconds.toFixed(0)} ms`);
   await stop(first);
   const second = await start(dataDir);
@@ -119,9 +127,13 @@ try {
       const figures = `p50 ${ms(quantile(taken, 0.5))}  p99 ${ms(quantile(taken, 0.99))}`;
       console.log(`${read.call.padEnd(18)} ${String(perSecond).padStart(6)}/s  ${figures}`);
     }
-    console.log(`memory                 ${residentMb(second).toFixed(0)} MB`);
+    console.log(
+      `memory                 ${residentMb(second).toFixed(0)} MB (most so far ${mostMb(second).toFixed(0)} MB)`,
+    );
   }
   await pool.close();
+  await pause(REST_MS);
+  console.log(`\nmemory after a rest    ${residentMb(second).toFixed(0)} MB`);
   await stop(second);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

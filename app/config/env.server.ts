@@ -8,6 +8,7 @@ const SECRET_MIN_LENGTH = 32;
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z
   .object({
