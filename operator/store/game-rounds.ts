@@ -1,4 +1,4 @@
-import { BetResult } from '~/upstream/contract/values';
+import type { BetResult } from '~/upstream/contract/values';
 import type { Database } from './database';
 
 export interface GameRound {

@@ -75,10 +75,9 @@ export function paymentsIn(database: Database.Database): Payments {
   const waiting = database.prepare(
     `SELECT ${COLUMNS} FROM payment WHERE status = ${TransactionStatus.Pending} ORDER BY created_at, id LIMIT ?`,
   );
-  const abandon = database.prepare(
-    `UPDATE payment SET status = ${TransactionStatus.Cancelled}
-     WHERE status = ${TransactionStatus.Created} AND created_at < ?`,
-  );
+  const abandoned = `status = ${TransactionStatus.Created} AND created_at < ?`;
+  const isAnyAbandoned = database.prepare(`SELECT 1 FROM payment WHERE ${abandoned} LIMIT 1`);
+  const abandon = database.prepare(`UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE ${abandoned}`);
   const values = (playerId: number, { kind, status, from, to }: PaymentFilter) =>
     [playerId, kind, status, from, to].map((value) => value ?? null);
   return {
@@ -105,6 +104,9 @@ export function paymentsIn(database: Database.Database): Payments {
       (matching.all(...values(playerId, filter), take, skip) as Row[]).map(read),
     count: (playerId, filter) => (counted.get(...values(playerId, filter)) as { total: number }).total,
     pending: (take) => (waiting.all(take) as Row[]).map(read),
-    cancelAbandoned: (startedBefore) => void abandon.run(startedBefore),
+    cancelAbandoned(startedBefore) {
+      // Asked first, because lists call this and a write waits for the write lock.
+      if (isAnyAbandoned.get(startedBefore)) abandon.run(startedBefore);
+    },
   };
 }

@@ -29,7 +29,10 @@ function send({ method, path }: Call, request: unknown, token: string | null, he
   };
   if (method === 'POST') return fetch(url, { method, headers: all, body: JSON.stringify(request) });
   const fields = Object.entries(typeof request === 'object' ? { ...request } : { field: request });
-  for (const [key, value] of fields) url.searchParams.append(key, String(value).slice(0, QUERY_VALUE_LENGTH));
+  for (const [key, value] of fields) {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    url.searchParams.append(key, text.slice(0, QUERY_VALUE_LENGTH));
+  }
   return fetch(url, { headers: all });
 }
 

@@ -21,7 +21,7 @@ async function newBettor(lira: number): Promise<TestPlayer & { bettingToken: str
 /** The hidden fields of the page's form. */
 function formOf(page: string): Record<string, string> {
   const fields = [...page.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)];
-  return Object.fromEntries(fields.map(([, name, value]) => [name, unescape(value ?? '')]));
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescape(value)]));
 }
 
 /** Opens the slip of the last upcoming match's first pick: it stays upcoming through the test. */
