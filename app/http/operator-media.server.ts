@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
+import { readUpTo } from '~/lib/read-up-to';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
@@ -58,12 +59,6 @@ async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefin
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { statusCode, headers, body } = await pool.request({ method: 'GET', path: `/media${path}`, signal });
   const type = String(headers['content-type'] ?? '');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_PICTURE_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return statusCode === 200 && PICTURE_TYPE.test(type) ? { type, bytes: Buffer.concat(chunks) } : undefined;
+  const bytes = await readUpTo(body as AsyncIterable<Buffer>, MAX_PICTURE_BYTES);
+  return bytes && statusCode === 200 && PICTURE_TYPE.test(type) ? { type, bytes } : undefined;
 }

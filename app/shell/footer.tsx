@@ -12,9 +12,9 @@ export function Footer({ data }: { data: ShellData }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.groups}>
-          <PageLinks title={copy.footerAbout} links={footer.pages} />
-          <Links title={copy.footerSocial} links={footer.socials} />
-          <Links title={copy.footerContact} links={footer.contacts} />
+          <Links title={copy.footerAbout} links={footer.pages} />
+          <Links title={copy.footerSocial} links={footer.socials} external />
+          <Links title={copy.footerContact} links={footer.contacts} external />
           <LiteSwitch data={data} />
         </div>
         <p className={styles.notice}>
@@ -30,7 +30,14 @@ export function Footer({ data }: { data: ShellData }) {
   );
 }
 
-function PageLinks({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+interface LinksProps {
+  title: string;
+  links: { label: string; href: string }[];
+  /** Off this site: in a new tab, which learns nothing of this one. */
+  external?: boolean;
+}
+
+function Links({ title, links, external = false }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <nav className={styles.group} aria-label={title}>
@@ -38,29 +45,13 @@ function PageLinks({ title, links }: { title: string; links: { label: string; hr
       <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Links({ title, links }: { title: string; links: { label: string; href: string }[] }) {
-  if (links.length === 0) return null;
-  return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <ul className={styles.links}>
-        {links.map(({ label, href }) => (
-          <li key={label}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
+            <a href={href} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
               {label}
             </a>
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 }
 

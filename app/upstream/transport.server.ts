@@ -1,4 +1,5 @@
 import { Pool, type Dispatcher } from 'undici';
+import { readUpTo } from '~/lib/read-up-to';
 import { Unavailable } from './policies.server';
 
 const CONNECT_TIMEOUT_MS = 1_000;
@@ -35,7 +36,7 @@ export function createTransport(apiUrl: string): Transport {
       let body: string | null;
       try {
         answer = await pool.request({ ...request, path: `${base.pathname}${path}` });
-        body = await readUpTo(answer.body, MAX_ANSWER_BYTES);
+        body = (await readUpTo(answer.body as AsyncIterable<Buffer>, MAX_ANSWER_BYTES))?.toString('utf8') ?? null;
       } catch (cause) {
         throw new Unavailable('no answer', { cause });
       }
@@ -44,16 +45,4 @@ export function createTransport(apiUrl: string): Transport {
     },
     close: () => pool.close(),
   };
-}
-
-async function readUpTo(stream: Dispatcher.ResponseData['body'], limit: number): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    // Leaving the loop destroys the stream and its connection: nothing more is read.
-    if (bytes > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -66,7 +66,7 @@ test('home does not shift while it loads', async ({ page, javaScriptEnabled }) =
 
 test('the footer leads to the terms, and every page of the operator is there', async ({ page }) => {
   await page.goto('/');
-  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Bilgi' }).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses).toContain('/pages/1');
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
