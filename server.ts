@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/config/env.server';
+import type { RunningOperator } from './operator/operator';
 
 /**
  * The composition root: configuration, operator, site, express, listening, stopping.
@@ -69,7 +70,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   server.off('request', notReady);
   server.on('request', app as RequestListener);
   log.info({ url, port, operator: apiUrl, embedded: operator !== null }, 'listening');
-  if (operator) welcome(url, apiUrl, operator.thirdPartyOrigin);
+  if (operator) welcome(url, operator);
 
   return {
     url,
@@ -84,8 +85,14 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
 }
 
 async function startEmbeddedOperator(config: Config, siteOrigin: string) {
-  const { startOperator } = await import('./operator/operator');
-  return startOperator({ port: config.operatorPort, dataDir: config.dataDir, siteOrigin });
+  const { JACKPOT_INTERVAL_MS, startOperator } = await import('./operator/operator');
+  return startOperator({
+    port: config.operatorPort,
+    dataDir: config.dataDir,
+    siteOrigin,
+    scenarios: config.operatorScenarios,
+    jackpotIntervalMs: JACKPOT_INTERVAL_MS,
+  });
 }
 
 async function productionParts() {
@@ -123,13 +130,14 @@ function drain(server: Server): Promise<void> {
 }
 
 /** For the person who has just started the demonstration. */
-function welcome(url: string, apiUrl: string, thirdPartyOrigin: string): void {
+function welcome(url: string, operator: RunningOperator): void {
   process.stdout.write(
     [
       '',
       `  Site              ${url}   (log in with demo / demo1234, or yeni / yeni1234)`,
-      `  Demo operator     ${apiUrl}`,
-      `  Games, payments   ${thirdPartyOrigin}`,
+      `  Demo operator     ${operator.apiUrl}`,
+      `  Games, payments   ${operator.thirdPartyOrigin}`,
+      `  Codes it sent     ${operator.outboxUrl}`,
       '',
       '',
     ].join('\n'),

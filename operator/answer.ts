@@ -3,6 +3,7 @@ import type { Contract } from '~/upstream/contract/contract';
 import type { Locale } from './messages';
 import type { Services } from './services';
 import type { Player } from './store/players';
+import type { Session } from './store/sessions';
 import type { z } from 'zod/v4';
 
 /** What a handler knows about the call it serves. */
@@ -16,7 +17,9 @@ export interface CallContext extends Services {
   readonly userAgent: string;
   readonly idempotencyKey: string | null;
   /** @throws {Unauthorised} when the bearer token opens no session */
-  requirePlayer(): Player;
+  readonly requirePlayer: () => Player;
+  /** @throws {Unauthorised} when the bearer token opens no session */
+  readonly requireSession: () => Session;
 }
 
 export type Answer<Data> = { success: true; message?: string; data: Data } | { success: false; message: string };

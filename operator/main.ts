@@ -1,12 +1,15 @@
-import { startOperator } from './operator';
+import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
 
 /** The demonstration operator on its own, for a staging site that reaches it through OPERATOR_API_URL. */
 const operator = await startOperator({
   port: Number(process.env.OPERATOR_PORT ?? 3001),
   dataDir: process.env.DATA_DIR ?? '.data',
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000',
+  scenarios: process.env.OPERATOR_SCENARIOS === '1',
+  jackpotIntervalMs: JACKPOT_INTERVAL_MS,
 });
-console.log(`operator: calls at ${operator.apiUrl}, games and payments at ${operator.thirdPartyOrigin}`);
+console.log(`operator: calls at ${operator.apiUrl}, hub at ${operator.hubUrl}, codes sent at ${operator.outboxUrl}`);
+console.log(`operator: games and payments at ${operator.thirdPartyOrigin}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void operator.close().then(() => process.exit(0)));

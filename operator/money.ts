@@ -1,4 +1,27 @@
+import type { Locale } from './messages';
+
 /** Kuruş as the decimal number that the contract carries: exact up to 2^53 kuruş. */
 export function toDecimal(amountMinor: number): number {
   return amountMinor / 100;
+}
+
+/** A decimal as a form or a call carries it, in kuruş. Null unless it is plain, not negative and has at most two decimals. */
+export function toMinor(decimal: unknown): number | null {
+  if (typeof decimal !== 'number' && typeof decimal !== 'string') return null;
+  const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(decimal));
+  if (!parts) return null;
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+}
+
+const formats: Record<Locale, Intl.NumberFormat> = {
+  tr: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+export const CURRENCY_SYMBOL = '₺';
+
+/** Kuruş as a player reads it: `1.250,50 ₺` or `₺1,250.50`. */
+export function formatMoney(amountMinor: number, locale: Locale): string {
+  const number = formats[locale].format(amountMinor / 100);
+  return locale === 'tr' ? `${number} ${CURRENCY_SYMBOL}` : `${CURRENCY_SYMBOL}${number}`;
 }

@@ -1,8 +1,9 @@
+import type { CallAnswerData } from '~/upstream/contract/call';
+import type { Contract } from '~/upstream/contract/contract';
 import type { NotificationType } from '~/upstream/contract/values';
-import type { Locale } from './messages';
+import type { Locale, Texts } from './messages';
 import type { Notification, Notifications } from './store/notifications';
-
-type Texts = Record<Locale, string>;
+import { toUtcTime } from './utc-time';
 
 export interface Notice {
   readonly type: (typeof NotificationType)[keyof typeof NotificationType];
@@ -31,4 +32,12 @@ export function createNotifier(notifications: Notifications): Notifier {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The notification as the contract carries it, in that language. */
+export function toContract(
+  { id, type, title, note, createdAt, isRead }: Notification,
+  locale: Locale,
+): CallAnswerData<Contract['customer']['notification']>[number] {
+  return { id, title: title[locale], note: note[locale], type, timeStamp: toUtcTime(createdAt), isRead };
 }

@@ -1,13 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type Express } from 'express';
 import { operatorApi } from './api';
+import { attachHub, HUB_PATH } from './hub/hub';
+import { announceJackpots } from './hub/jackpot';
 import { operatorMedia } from './media/media';
 import { createNotifier } from './notifier';
+import { outboxRoutes } from './outbox/routes';
+import { actOutScenarios, scenarioRoutes } from './scenarios/routes';
+import { createScenarios } from './scenarios/scenarios';
 import { seedIfEmpty } from './seed/seed';
 import type { Services } from './services';
+import { createSessionEndings } from './session-endings';
 import { openStore } from './store/store';
+import { settleInBackground } from './third-parties/sportsbook/bets';
 import { thirdParties } from './third-parties/third-parties';
+import { operatorVideo } from './video/routes';
 
 export interface OperatorOptions {
   /** The first of a pair of ports; a pair in use moves on to the next free one. 0 takes any two. */
@@ -15,43 +23,80 @@ export interface OperatorOptions {
   readonly dataDir: string;
   /** Origin of the player site, for ways back to it. */
   readonly siteOrigin: string;
+  /** Lets tests order faults and count calls. Off when left out. */
+  readonly scenarios?: boolean;
+  /** How often the players who listen hear of a jackpot, in milliseconds. Never when left out. */
+  readonly jackpotIntervalMs?: number;
 }
 
 export interface RunningOperator {
   /** Base of the contract's calls, with a trailing slash. */
   readonly apiUrl: string;
+  /** Of the notification hub; `http`, as SignalR's clients want it. */
+  readonly hubUrl: string;
+  /** Where the codes stand that would have gone out by SMS and e-mail. */
+  readonly outboxUrl: string;
   /** The second origin, without a trailing slash. */
   readonly thirdPartyOrigin: string;
   close(): Promise<void>;
 }
 
+/** How often the players who listen hear of a jackpot, outside tests. */
+export const JACKPOT_INTERVAL_MS = 10 * 60_000;
+
 /** Loopback only: a demonstration is not for the network. */
 const HOST = '127.0.0.1';
 
 /** Starts the embedded operator on loopback, seeding its database when that is new. */
-export async function startOperator({ port, dataDir, siteOrigin }: OperatorOptions): Promise<RunningOperator> {
-  const store = openStore(dataDir);
+export async function startOperator(options: OperatorOptions): Promise<RunningOperator> {
+  const store = openStore(options.dataDir);
   await seedIfEmpty(store);
-  const [apiServer, thirdPartyServer] = await listenOnPair(port);
-  const thirdPartyOrigin = `http://localhost:${portOf(thirdPartyServer)}`;
-  const services: Services = { store, notifier: createNotifier(store.notifications), thirdPartyOrigin, siteOrigin };
-
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.use('/api', operatorApi(services));
-  app.use('/media', operatorMedia());
-  apiServer.on('request', app as RequestListener);
+  const [apiServer, thirdPartyServer] = await listenOnPair(options.port);
+  const services: Services = {
+    store,
+    notifier: createNotifier(store.notifications),
+    sessionEndings: createSessionEndings(store.sessions),
+    thirdPartyOrigin: `http://localhost:${portOf(thirdPartyServer)}`,
+    siteOrigin: options.siteOrigin,
+  };
+  const hub = attachHub(apiServer, services);
+  const { jackpotIntervalMs } = options;
+  const stopJackpots = jackpotIntervalMs
+    ? announceJackpots(hub, services.notifier, jackpotIntervalMs)
+    : () => undefined;
+  apiServer.on('request', apiOrigin(services, options) as RequestListener);
   thirdPartyServer.on('request', thirdParties(services) as RequestListener);
+  const stopSettling = settleInBackground(services);
 
+  const origin = `http://${HOST}:${portOf(apiServer)}`;
   return {
-    apiUrl: `http://${HOST}:${portOf(apiServer)}/api/`,
-    thirdPartyOrigin,
+    apiUrl: `${origin}/api/`,
+    hubUrl: `${origin}${HUB_PATH}`,
+    outboxUrl: `${origin}/outbox`,
+    thirdPartyOrigin: services.thirdPartyOrigin,
     async close() {
-      await Promise.all([closeServer(apiServer), closeServer(thirdPartyServer)]);
+      stopJackpots();
+      stopSettling();
+      await Promise.all([hub.close(), closeServer(apiServer), closeServer(thirdPartyServer)]);
       store.close();
     },
   };
+}
+
+function apiOrigin(services: Services, options: OperatorOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  if (options.scenarios) {
+    const scenarios = createScenarios();
+    app.use(scenarioRoutes(scenarios));
+    app.use('/api', actOutScenarios(scenarios));
+  }
+  app.use('/api', operatorApi(services));
+  app.use(operatorVideo());
+  app.use('/media', operatorMedia());
+  app.use(outboxRoutes(services));
+  return app;
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

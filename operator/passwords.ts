@@ -1,19 +1,26 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
+const derive = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: ScryptOptions,
+) => Promise<Buffer>;
 const HASH_BYTES = 32;
+/** Node's own cost, but in 4 MiB in place of 16: each of libuv's four threads keeps what it once allocated. */
+const COST: ScryptOptions = { N: 2 ** 12, r: 8, p: 4 };
 
 /** A salted scrypt hash as `scrypt$salt$hash`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password.normalize('NFKC'), salt, HASH_BYTES);
+  const hash = await derive(password.normalize('NFKC'), salt, HASH_BYTES, COST);
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [, salt = '', expected = ''] = stored.split('$');
-  const hash = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), HASH_BYTES);
+  const hash = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), HASH_BYTES, COST);
   return timingSafeEqual(hash, Buffer.from(expected, 'base64url'));
 }
 

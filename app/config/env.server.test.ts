@@ -21,6 +21,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ PUBLIC_ORIGIN: 'https://play.example/tr' })).toThrow('PUBLIC_ORIGIN');
   });
 
+  it('lets faults be ordered from the embedded operator only when told to', () => {
+    expect(readConfig({}).operatorScenarios).toBe(false);
+    expect(readConfig({ OPERATOR_SCENARIOS: '1' }).operatorScenarios).toBe(true);
+    expect(() => readConfig({ OPERATOR_SCENARIOS: 'yes' })).toThrow('OPERATOR_SCENARIOS');
+  });
+
   it('requires secrets in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRETS: required/);
     expect(readConfig({ NODE_ENV: 'production', SESSION_SECRETS: `${secret}, ${secret}y` }).sessionSecrets).toEqual([

@@ -9,6 +9,7 @@ const SECRET_MIN_LENGTH = 32;
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -40,6 +41,7 @@ const environment = z
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+    OPERATOR_SCENARIOS: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
@@ -63,6 +65,8 @@ export interface Config {
   readonly operatorPort: number;
   /** How long it goes on taking requests after `/readyz` has begun to say no. */
   readonly shutdownGraceSeconds: number;
+  /** The embedded operator takes orders for faults and counts its calls, for tests and staging. */
+  readonly operatorScenarios: boolean;
   readonly logLevel: string;
 }
 
@@ -90,6 +94,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
+    operatorScenarios: env.OPERATOR_SCENARIOS,
     logLevel: env.LOG_LEVEL,
   };
 }

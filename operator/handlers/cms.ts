@@ -1,9 +1,9 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import { accept, type GroupHandlers } from '../answer';
+import { accept, refuse, type GroupHandlers } from '../answer';
+import { say } from '../messages';
 
 type Cms = Contract['cms'];
-type CmsHandlers = GroupHandlers<'cms'>;
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
 
 /** Names under which the seed puts what these handlers answer. */
@@ -13,16 +13,17 @@ export const documentName = {
   categories: 'categories',
   slider: (slug: string) => `slider:${slug}`,
   contentList: (categoryId: number) => `content-list:${categoryId}`,
+  content: (id: string | number) => `content:${id}`,
+  promotions: 'promotions',
 };
 
-export const cmsHandlers: Pick<
-  CmsHandlers,
-  'grouped' | 'translationlist' | 'categorylist' | 'sliderlist' | 'contentlist'
-> = {
-  grouped(_input, { store, locale }) {
+export const cmsHandlers: GroupHandlers<'cms'> = {
+  grouped(_input, { store, locale, thirdPartyOrigin }) {
     const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, locale);
     if (!grouped) throw new Error('The database was not seeded.');
-    return accept(grouped);
+    // Not kept with the others: the second origin's port may be another one at the next start.
+    const guestUrl = { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true };
+    return accept({ ...grouped, siteOption: [...grouped.siteOption, guestUrl] });
   },
   translationlist: (_input, { store, locale }) =>
     accept(store.documents.find<AnswerOf<'translationlist'>>(documentName.translations, locale) ?? []),
@@ -32,4 +33,19 @@ export const cmsHandlers: Pick<
     accept(store.documents.find<AnswerOf<'sliderlist'>>(documentName.slider(slug), locale) ?? []),
   contentlist: ({ categoryId }, { store, locale }) =>
     accept(store.documents.find<AnswerOf<'contentlist'>>(documentName.contentList(categoryId), locale) ?? []),
+
+  content({ id }, { store, locale }) {
+    const content = store.documents.find<AnswerOf<'content'>>(documentName.content(id), locale);
+    return content ? accept(content) : refuse(say(locale, 'noSuchPage'));
+  },
+  promotionlist: (_input, { store, locale }) =>
+    accept(store.documents.find<AnswerOf<'promotionlist'>>(documentName.promotions, locale) ?? []),
+
+  callme(request, { store, locale }) {
+    if (request.name.trim() === '') return refuse(say(locale, 'blankName'));
+    if (request.message.trim() === '') return refuse(say(locale, 'blankMessage'));
+    if (request.contacts.some(({ contact }) => contact.trim() === '')) return refuse(say(locale, 'blankContact'));
+    store.callRequests.add(request);
+    return accept(null, say(locale, 'callRequested'));
+  },
 };

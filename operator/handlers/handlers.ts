@@ -1,6 +1,26 @@
+import type { Contract } from '~/upstream/contract/contract';
+import type { GroupHandlers } from '../answer';
 import { authHandlers } from './auth';
+import { bonusHandlers } from './bonus';
+import { casinoHandlers } from './casino';
 import { cmsHandlers } from './cms';
+import { customerHandlers } from './customer';
+import { paymentHandlers } from './payment';
+import { ticketHandlers } from './ticket';
+import { transactionHandlers } from './transaction';
 import { userHandlers } from './user';
 
-/** The calls that this operator serves, by group and name as in the contract. */
-export const handlers = { auth: authHandlers, user: userHandlers, cms: cmsHandlers };
+type Handlers = { [Group in keyof Contract]: GroupHandlers<Group> };
+
+/** Every call of the contract, by group and name: one that is left out does not compile. */
+export const handlers: Handlers = {
+  auth: authHandlers,
+  customer: customerHandlers,
+  bonus: bonusHandlers,
+  user: userHandlers,
+  cms: cmsHandlers,
+  payment: paymentHandlers,
+  transaction: transactionHandlers,
+  casino: casinoHandlers,
+  ticket: ticketHandlers,
+};

@@ -1,5 +1,10 @@
 import { Router } from 'express';
-import { bannerArt } from './banners';
+import { findGame } from '../catalogue/catalogue';
+import { allStudios } from '../catalogue/studios';
+import { categoryIcon } from './category-icons';
+import { licencePlaceholder, paymentLogo, studioLogo } from './logos';
+import { bannerArt, popupArt, promotionArt } from './posters/posters';
+import { tileArt } from './tiles';
 
 /** Artwork by path below /media/, drawn by code. */
 export function operatorMedia(): Router {
@@ -15,8 +20,35 @@ export function operatorMedia(): Router {
   return router;
 }
 
+type Shelf = readonly [path: RegExp, draw: (...parts: string[]) => string | null];
+
+const shelves: readonly Shelf[] = [
+  [/^games\/([a-z0-9-]+)\.svg$/, (code = '') => drawn(findGame(code), tileArt)],
+  [
+    /^banners\/([a-z-]+)-(small|medium|large)-(tr|en)\.svg$/,
+    (name = '', size, locale) => bannerArt(name, size as 'small', locale as 'tr'),
+  ],
+  [
+    /^popup\/([a-z-]+)-(small|medium|large)-(tr|en)\.svg$/,
+    (name = '', size, locale) => popupArt(name, size as 'small', locale as 'tr'),
+  ],
+  [/^promotions\/([a-z-]+)-([12])\.svg$/, (name = '', type) => promotionArt(name, type === '1' ? 1 : 2)],
+  [
+    /^providers\/([a-z-]+)\.svg$/,
+    (slug) => drawn(allStudios.find((studio) => studio.slug === slug) ?? null, studioLogo),
+  ],
+  [/^payments\/([a-z-]+)\.svg$/, (slug = '') => paymentLogo(slug)],
+  [/^categories\/([a-z-]+)\.svg$/, (slug = '') => categoryIcon(slug)],
+  [/^licence\.svg$/, licencePlaceholder],
+];
+
 /** The SVG text at that path, null when there is none. */
-function findMedia(path: string): string | null {
-  const banner = /^banners\/(\w+)-(small|medium|large)-(tr|en)\.svg$/.exec(path);
-  return banner ? bannerArt(banner[1] ?? '', banner[2] as 'small', banner[3] as 'tr') : null;
+export function findMedia(path: string): string | null {
+  for (const [pattern, draw] of shelves) {
+    const match = pattern.exec(path);
+    if (match) return draw(...match.slice(1));
+  }
+  return null;
 }
+
+const drawn = <Thing>(thing: Thing | null, draw: (thing: Thing) => string) => (thing === null ? null : draw(thing));

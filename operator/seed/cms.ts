@@ -1,6 +1,12 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
+import { casinoCategories } from '../catalogue/categories';
 import type { Locale } from '../messages';
+import { toDecimal } from '../money';
+import { trialAmountMinor } from './bonus-offers';
+import { pageCategories, pages } from './pages/pages';
+import { promotions } from './promotions';
+import { siteOptions } from './site-options';
 
 type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
@@ -9,37 +15,19 @@ type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
 const pick = (locale: Locale, tr: string, en: string) => (locale === 'tr' ? tr : en);
 
 export function grouped(locale: Locale): AnswerOf<'grouped'> {
-  const t = (tr: string, en: string) => pick(locale, tr, en);
-  const option = (key: string, value: string) => ({ key, value, status: true });
   return {
-    casinoCategoryList: [
-      { id: 1, name: t('Slot oyunları', 'Slots'), imageUrl: null, slugList: ['slot'] },
-      { id: 2, name: t('Canlı casino', 'Live casino'), imageUrl: null, slugList: ['live'] },
-    ],
+    casinoCategoryList: casinoCategories(locale),
     language: [
       { locale: 'tr', name: 'Türkçe', flag: 'tr' },
       { locale: 'en', name: 'English', flag: 'gb' },
     ],
-    siteOption: [
-      option('socialTelegram', 'https://telegram.example/poyra'),
-      option('socialTwitter', 'https://twitter.example/poyra'),
-      option('socialInstagram', 'https://instagram.example/poyra'),
-      option('socialYoutube', 'https://youtube.example/poyra'),
-      option('telegram1', 'https://telegram.example/poyra-destek'),
-      option('whatsapp1', 'https://whatsapp.example/905550000010'),
-      option(
-        'licenceText',
-        t(
-          'Bu bir gösterim sitesidir: gerçek para, gerçek bahis ve lisans içermez. İşletmecinin lisans metni burada yer alır.',
-          'This is a demonstration: no real money, no real bets, no licence. The operator’s licence text stands here.',
-        ),
-      ),
-      option('ageSign', '18+'),
-      option('menuVariant', 'default'),
-    ],
+    siteOption: siteOptions(locale),
     domainStatus: { current: 'poyra.example', next: 'poyra2.example' },
-    popup: null,
-    trialBonusAmount: 100,
+    popup: {
+      url: '/promotions/1',
+      images: ['small', 'large', 'medium'].map((size) => ({ url: `/media/popup/welcome-${size}-${locale}.svg` })),
+    },
+    trialBonusAmount: toDecimal(trialAmountMinor),
   };
 }
 
@@ -54,19 +42,23 @@ export function translations(locale: Locale): AnswerOf<'translationlist'> {
 }
 
 export function categories(locale: Locale): AnswerOf<'categorylist'> {
-  const t = (tr: string, en: string) => pick(locale, tr, en);
-  return [
-    {
-      name: 'Footer',
-      content: [
-        { id: 1, title: t('Genel şartlar ve koşullar', 'General terms and conditions') },
-        { id: 2, title: t('Gizlilik', 'Privacy') },
-      ],
-    },
-    { name: 'Story', content: [{ id: 3, title: t('Hakkımızda', 'About us') }] },
-    { name: 'Terms of use', content: [{ id: 4, title: t('Kullanım koşulları', 'Terms of use') }] },
-    { name: 'Terms of service', content: [{ id: 5, title: t('Hizmet koşulları', 'Terms of service') }] },
-  ];
+  return pageCategories.map(({ name, pages }) => ({
+    name,
+    content: pages.map(({ id, title }) => ({ id, title: title[locale] })),
+  }));
+}
+
+export function contents(locale: Locale): AnswerOf<'content'>[] {
+  return pages.map(({ id, title, body }) => ({ id, title: title[locale], body: body[locale] }));
+}
+
+export function promotionList(locale: Locale): AnswerOf<'promotionlist'> {
+  return promotions.map(({ id, name, title, description }) => ({
+    id,
+    title: title[locale],
+    description: description[locale],
+    images: [1, 2].map((type) => ({ type, url: `/media/promotions/${name}-${type}.svg` })),
+  }));
 }
 
 export function homeSlides(locale: Locale): AnswerOf<'sliderlist'> {

@@ -1,9 +1,16 @@
 import { hashPassword } from '../passwords';
 import type { Store } from '../store/store';
+import { DAY_MS } from '../utc-time';
 import { documentName } from '../handlers/cms';
-import { categories, contentLists, grouped, homeSlides, translations } from './cms';
-
-const DAY_MS = 86_400_000;
+import { bonusOffers } from './bonus-offers';
+import { categories, contentLists, contents, grouped, homeSlides, promotionList, translations } from './cms';
+import { seedBonuses } from './demo-bonuses';
+import { seedNotifications } from './demo-notifications';
+import { seedSessions } from './demo-sessions';
+import { seedTickets } from './demo-tickets';
+import { paymentMethods } from './payment-methods';
+import { seedPayments } from './payments';
+import { seedPlay } from './play';
 
 /** Fills a new database with the demonstration's content and its two players. */
 export async function seedIfEmpty(store: Store): Promise<void> {
@@ -11,6 +18,8 @@ export async function seedIfEmpty(store: Store): Promise<void> {
   const [demoHash, newcomerHash] = await Promise.all([hashPassword('demo1234'), hashPassword('yeni1234')]);
   store.transaction(() => {
     seedContent(store);
+    for (const offer of bonusOffers) store.bonuses.addOffer(offer);
+    for (const method of paymentMethods) store.paymentMethods.add(method);
     seedPlayers(store, demoHash, newcomerHash);
   });
 }
@@ -20,7 +29,9 @@ function seedContent({ documents }: Store): void {
     documents.put(documentName.grouped, locale, grouped(locale));
     documents.put(documentName.translations, locale, translations(locale));
     documents.put(documentName.categories, locale, categories(locale));
+    documents.put(documentName.promotions, locale, promotionList(locale));
     documents.put(documentName.slider('home'), locale, homeSlides(locale));
+    for (const content of contents(locale)) documents.put(documentName.content(content.id), locale, content);
     for (const [categoryId, list] of contentLists(locale)) {
       documents.put(documentName.contentList(categoryId), locale, list);
     }
@@ -37,7 +48,7 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     email: 'demo@ornek.example',
     phone: '905550000001',
     smsVerified: true,
-    country: 'Türkiye',
+    country: '1',
     birthDate: '1990-05-19',
     personalNo: '10000000146',
     referral: null,
@@ -50,18 +61,16 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     surname: 'Üye',
     email: 'yeni@ornek.example',
     phone: '905550000002',
-    country: 'Türkiye',
+    country: '1',
     birthDate: '1998-10-29',
     personalNo: '10000000214',
     referral: null,
   });
-  const history = [
-    { kind: 'deposit', amountMinor: 500_000, reference: 'seed:deposit-1', daysAgo: 60 },
-    { kind: 'bet', amountMinor: -125_050, reference: 'seed:bet-1', daysAgo: 40 },
-    { kind: 'win', amountMinor: 230_600, reference: 'seed:win-1', daysAgo: 40 },
-    { kind: 'withdraw', amountMinor: -178_000, reference: 'seed:withdraw-1', daysAgo: 12 },
-  ] as const;
-  for (const { daysAgo, ...entry } of history) {
-    store.ledger.post({ ...entry, playerId: demo.id, createdAt: now - daysAgo * DAY_MS });
-  }
+  seedPayments(store, demo.id, now);
+  seedBonuses(store, demo.id, now);
+  seedNotifications(store, demo.id, now);
+  seedSessions(store, demo.id, now);
+  seedTickets(store, demo.id, now);
+  // Last, because each round is held against the balance of its moment.
+  seedPlay(store, demo.id, now);
 }

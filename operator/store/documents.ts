@@ -3,6 +3,7 @@ import type { Database } from './database';
 
 /** CMS content: one JSON document per name and language, shaped as the contract's answer. */
 export interface Documents {
+  /** Null when there is none. Everybody gets the same object: read it, change nothing in it. */
   find<Shape>(name: string, locale: Locale): Shape | null;
   put(name: string, locale: Locale, body: unknown): void;
 }
@@ -12,11 +13,22 @@ export function documentsIn(database: Database.Database): Documents {
   const upsert = database.prepare(
     'INSERT INTO document (name, locale, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
   );
+  // Holds what was found only, never the names that callers make up.
+  const known = new Map<string, unknown>();
+  const keyOf = (name: string, locale: Locale) => `${locale}:${name}`;
   return {
     find<Shape>(name: string, locale: Locale) {
-      const row = select.get(name, locale) as { body: string } | undefined;
-      return row ? (JSON.parse(row.body) as Shape) : null;
+      const key = keyOf(name, locale);
+      if (!known.has(key)) {
+        const row = select.get(name, locale) as { body: string } | undefined;
+        if (!row) return null;
+        known.set(key, JSON.parse(row.body));
+      }
+      return known.get(key) as Shape;
     },
-    put: (name, locale, body) => void upsert.run(name, locale, JSON.stringify(body)),
+    put(name, locale, body) {
+      upsert.run(name, locale, JSON.stringify(body));
+      known.delete(keyOf(name, locale));
+    },
   };
 }

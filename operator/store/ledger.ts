@@ -5,8 +5,8 @@ export type EntryKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus';
 export interface Ledger {
   /** Writes one change of a balance. `amountMinor` is in kuruş and signed. */
   post(entry: { playerId: number; kind: EntryKind; amountMinor: number; reference: string; createdAt?: number }): void;
-  /** The sum of the player's rows, in kuruş. */
-  balanceOf(playerId: number): number;
+  /** The sum of the player's rows, in kuruş; of those until a moment when one is given. */
+  balanceOf(playerId: number, until?: number): number;
 }
 
 export function ledgerIn(database: Database.Database): Ledger {
@@ -14,10 +14,16 @@ export function ledgerIn(database: Database.Database): Ledger {
     'INSERT INTO ledger (player_id, kind, amount_minor, reference, created_at) VALUES (?, ?, ?, ?, ?)',
   );
   const sum = database.prepare('SELECT coalesce(sum(amount_minor), 0) AS balance FROM ledger WHERE player_id = ?');
+  const sumUntil = database.prepare(
+    'SELECT coalesce(sum(amount_minor), 0) AS balance FROM ledger WHERE player_id = ? AND created_at <= ?',
+  );
   return {
     post({ playerId, kind, amountMinor, reference, createdAt }) {
       insert.run(playerId, kind, amountMinor, reference, createdAt ?? Date.now());
     },
-    balanceOf: (playerId) => (sum.get(playerId) as { balance: number }).balance,
+    balanceOf(playerId, until) {
+      const row = until === undefined ? sum.get(playerId) : sumUntil.get(playerId, until);
+      return (row as { balance: number }).balance;
+    },
   };
 }

@@ -12,6 +12,7 @@ export interface Notification {
 }
 
 export interface Notifications {
+  /** Keeps the notification, and lets those go that no list reaches any more. */
   add(playerId: number, notice: Notice, createdAt?: number): Notification;
   /** Newest first. */
   list(playerId: number, page: { skip: number; take: number }): Notification[];
@@ -26,6 +27,9 @@ interface Row extends Omit<Notification, 'title' | 'note' | 'isRead'> {
   readonly isRead: number;
 }
 
+/** Per player; sites show the newest 100. */
+const KEPT = 500;
+
 export function notificationsIn(database: Database.Database): Notifications {
   const insert = database.prepare(
     `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, created_at)
@@ -35,6 +39,10 @@ export function notificationsIn(database: Database.Database): Notifications {
     `SELECT id, type, title_tr AS titleTr, title_en AS titleEn, note_tr AS noteTr, note_en AS noteEn,
        created_at AS createdAt, is_read AS isRead
      FROM notification WHERE player_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+  );
+  const trim = database.prepare(
+    `DELETE FROM notification WHERE player_id = ? AND created_at <
+       (SELECT created_at FROM notification WHERE player_id = ? ORDER BY created_at DESC LIMIT 1 OFFSET ${KEPT - 1})`,
   );
   const read = database.prepare('UPDATE notification SET is_read = 1 WHERE player_id = ? AND id = ?');
   const toNotification = ({ titleTr, titleEn, noteTr, noteEn, isRead, ...row }: Row): Notification => ({
@@ -46,6 +54,7 @@ export function notificationsIn(database: Database.Database): Notifications {
   return {
     add(playerId, { type, title, note }, createdAt = Date.now()) {
       const { lastInsertRowid } = insert.run(playerId, type, title.tr, title.en, note.tr, note.en, createdAt);
+      trim.run(playerId, playerId);
       return { id: Number(lastInsertRowid), type, title, note, createdAt, isRead: false };
     },
     list: (playerId, { skip, take }) => (select.all(playerId, take, skip) as Row[]).map(toNotification),

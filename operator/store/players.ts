@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database } from './database';
+import { keyedHash, secretIn } from './secrets';
 
 export interface Player {
   readonly id: number;
@@ -29,6 +29,9 @@ export interface Players {
   /** Which unique value is taken already, null when the player may be created. */
   conflict(player: Pick<NewPlayer, 'username' | 'email' | 'personalNo'>): 'username' | 'email' | 'personalNo' | null;
   create(player: NewPlayer): Player;
+  setPassword(id: number, passwordHash: string): void;
+  /** Keeps a phone whose owner has shown that it is theirs. */
+  setVerifiedPhone(id: number, phone: string): void;
 }
 
 const COLUMNS = `id, username, usercode, password_hash AS passwordHash, name, surname, email, phone,
@@ -38,8 +41,6 @@ const COLUMNS = `id, username, usercode, password_hash AS passwordHash, name, su
 function foldUsername(username: string): string {
   return username.normalize('NFKC').replace(/[İIı]/g, 'i').toLowerCase();
 }
-
-const hashPersonalNo = (personalNo: string) => createHash('sha256').update(`personal-no:${personalNo}`).digest('hex');
 
 const FIRST_USERCODE = 100_000;
 
@@ -53,6 +54,11 @@ export function playersIn(database: Database.Database): Players {
        country, birth_date, personal_no_hash, referral, registered_at)
      VALUES (?, ?, (SELECT ${FIRST_USERCODE} + count(*) FROM player), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const setPassword = database.prepare('UPDATE player SET password_hash = ? WHERE id = ?');
+  const setVerifiedPhone = database.prepare('UPDATE player SET phone = ?, sms_verified = 1 WHERE id = ?');
+  // Eleven digits are quickly tried out: without the key, a leaked table must not give the numbers away.
+  const personalNoKey = secretIn(database, 'personal-no');
+  const hashPersonalNo = (personalNo: string) => keyedHash(personalNoKey, personalNo);
   const read = (row: unknown): Player | null => {
     if (!row) return null;
     const player = row as Omit<Player, 'smsVerified'> & { smsVerified: number };
@@ -84,5 +90,7 @@ export function playersIn(database: Database.Database): Players {
       );
       return read(byId.get(lastInsertRowid)) as Player;
     },
+    setPassword: (id, passwordHash) => void setPassword.run(passwordHash, id),
+    setVerifiedPhone: (id, phone) => void setVerifiedPhone.run(phone, id),
   };
 }

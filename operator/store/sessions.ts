@@ -1,32 +1,85 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Locale } from '../messages';
 import type { Database } from './database';
+
+/** What an open session's token stands for. */
+export interface Session {
+  readonly id: number;
+  readonly playerId: number;
+  /** The language of the login: what is pushed to this session speaks it. */
+  readonly locale: Locale;
+}
+
+export interface SessionRecord {
+  readonly id: number;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly ip: string;
+  /** The user agent as it came. */
+  readonly device: string;
+}
+
+interface SessionOrigin {
+  readonly ip: string;
+  readonly device: string;
+  readonly locale: Locale;
+}
 
 export interface Sessions {
   /** Opens a session and returns its bearer token. Only the token's hash is kept. */
-  open(playerId: number, from: { ip: string; device: string }): string;
-  /** Whose session the token opens, null when it opens none. */
-  findPlayerId(token: string): number | null;
-  end(token: string): void;
+  open(playerId: number, from: SessionOrigin): string;
+  /** Keeps a session of the past, which no token opens any more. */
+  record(playerId: number, from: SessionOrigin & { startedAt: number; endedAt: number }): void;
+  /** The session that the token opens, null when it opens none. */
+  find(token: string): Session | null;
+  /** Newest first. */
+  list(playerId: number, page: { skip: number; take: number }): SessionRecord[];
+  count(playerId: number): number;
+  lastStart(playerId: number): number | null;
+  end(id: number): void;
+  /** Ends all open sessions of the player but one, and returns the ids of those that it ended. */
+  endOthers(playerId: number, exceptId: number | null): number[];
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Tokens are kept as hashes only. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+const newToken = () => randomBytes(32).toString('base64url');
 
 export function sessionsIn(database: Database.Database): Sessions {
   const insert = database.prepare(
-    'INSERT INTO session (token_hash, player_id, started_at, ip, device) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO session (token_hash, player_id, started_at, ended_at, ip, device, locale)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const find = database.prepare('SELECT player_id AS playerId FROM session WHERE token_hash = ? AND ended_at IS NULL');
-  const end = database.prepare('UPDATE session SET ended_at = ? WHERE token_hash = ? AND ended_at IS NULL');
+  const find = database.prepare(
+    'SELECT id, player_id AS playerId, locale FROM session WHERE token_hash = ? AND ended_at IS NULL',
+  );
+  const select = database.prepare(
+    `SELECT id, started_at AS startedAt, ended_at AS endedAt, ip, device
+     FROM session WHERE player_id = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?`,
+  );
+  const summary = database.prepare(
+    'SELECT count(*) AS count, max(started_at) AS lastStart FROM session WHERE player_id = ?',
+  );
+  const end = database.prepare('UPDATE session SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
+  const endOthers = database.prepare(
+    'UPDATE session SET ended_at = ? WHERE player_id = ? AND id IS NOT ? AND ended_at IS NULL RETURNING id',
+  );
+  const summaryOf = (playerId: number) => summary.get(playerId) as { count: number; lastStart: number | null };
   return {
-    open(playerId, { ip, device }) {
-      const token = randomBytes(32).toString('base64url');
-      insert.run(hashToken(token), playerId, Date.now(), ip, device);
+    open(playerId, { ip, device, locale }) {
+      const token = newToken();
+      insert.run(hashToken(token), playerId, Date.now(), null, ip, device, locale);
       return token;
     },
-    findPlayerId(token) {
-      const row = find.get(hashToken(token)) as { playerId: number } | undefined;
-      return row?.playerId ?? null;
+    record(playerId, { ip, device, locale, startedAt, endedAt }) {
+      insert.run(hashToken(newToken()), playerId, startedAt, endedAt, ip, device, locale);
     },
-    end: (token) => void end.run(Date.now(), hashToken(token)),
+    find: (token) => (find.get(hashToken(token)) as Session | undefined) ?? null,
+    list: (playerId, { skip, take }) => select.all(playerId, take, skip) as SessionRecord[],
+    count: (playerId) => summaryOf(playerId).count,
+    lastStart: (playerId) => summaryOf(playerId).lastStart,
+    end: (id) => void end.run(Date.now(), id),
+    endOthers: (playerId, exceptId) =>
+      (endOthers.all(Date.now(), playerId, exceptId) as { id: number }[]).map(({ id }) => id),
   };
 }

@@ -1,9 +1,22 @@
+import { bettingSessionsIn, type BettingSessions } from './betting-sessions';
+import { bonusesIn, type Bonuses } from './bonuses';
+import { callRequestsIn, type CallRequests } from './call-requests';
+import { codesIn, type Codes } from './codes';
 import { openDatabase } from './database';
 import { documentsIn, type Documents } from './documents';
+import { favouritesIn, type Favourites } from './favourites';
+import { gameRoundsIn, type GameRounds } from './game-rounds';
+import { gameSessionsIn, type GameSessions } from './game-sessions';
 import { ledgerIn, type Ledger } from './ledger';
 import { notificationsIn, type Notifications } from './notifications';
+import { outboxIn, type Outbox } from './outbox';
+import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
+import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
+import { paymentsIn, type Payments } from './payments';
 import { playersIn, type Players } from './players';
 import { sessionsIn, type Sessions } from './sessions';
+import { ticketsIn, type Tickets } from './tickets';
+import { wagersIn, type Wagers } from './wagers';
 
 /** Everything the operator keeps. One instance per process; every method is synchronous. */
 export interface Store {
@@ -12,6 +25,19 @@ export interface Store {
   readonly ledger: Ledger;
   readonly documents: Documents;
   readonly notifications: Notifications;
+  readonly codes: Codes;
+  readonly outbox: Outbox;
+  readonly bonuses: Bonuses;
+  readonly tickets: Tickets;
+  readonly callRequests: CallRequests;
+  readonly favourites: Favourites;
+  readonly gameSessions: GameSessions;
+  readonly gameRounds: GameRounds;
+  readonly paymentMethods: PaymentMethods;
+  readonly payments: Payments;
+  readonly paymentIntents: PaymentIntents;
+  readonly bettingSessions: BettingSessions;
+  readonly wagers: Wagers;
   /** Runs the work in one write transaction: all of it is kept, or none. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -25,6 +51,19 @@ export function openStore(dataDir: string): Store {
     ledger: ledgerIn(database),
     documents: documentsIn(database),
     notifications: notificationsIn(database),
+    codes: codesIn(database),
+    outbox: outboxIn(database),
+    bonuses: bonusesIn(database),
+    tickets: ticketsIn(database),
+    callRequests: callRequestsIn(database),
+    favourites: favouritesIn(database),
+    gameSessions: gameSessionsIn(database),
+    gameRounds: gameRoundsIn(database),
+    paymentMethods: paymentMethodsIn(database),
+    payments: paymentsIn(database),
+    paymentIntents: paymentIntentsIn(database),
+    bettingSessions: bettingSessionsIn(database),
+    wagers: wagersIn(database),
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };

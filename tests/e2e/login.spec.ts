@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoBalance } from '../support/demo-balance';
+import { OPERATOR_API } from './ports';
 import { expect, fillLogin, hydrated, test } from './test';
 
 test('demo logs in, sees name and balance, comes back to the page first asked for, switches to English, logs out', async ({
@@ -6,6 +8,7 @@ test('demo logs in, sees name and balance, comes back to the page first asked fo
   javaScriptEnabled,
   isMobile,
 }) => {
+  const balance = { tr: await demoBalance(OPERATOR_API, 'tr'), en: await demoBalance(OPERATOR_API, 'en') };
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
@@ -14,15 +17,15 @@ test('demo logs in, sees name and balance, comes back to the page first asked fo
 
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merhaba, demo');
-  await expect(page.getByRole('banner')).toContainText('₺4.275,50');
+  await expect(page.getByRole('banner')).toContainText(balance.tr);
   await expect(page.getByRole('banner')).toContainText('demo');
-  await expect(page.getByRole('main')).toContainText('₺4.275,50');
+  await expect(page.getByRole('main')).toContainText(balance.tr);
   await expect(page.locator('[data-toast=success]')).toHaveText('Hoş geldiniz, Deniz.');
 
   await page.getByRole('button', { name: 'Dili English yap' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('main')).toContainText('₺4,275.50');
+  await expect(page.getByRole('main')).toContainText(balance.en);
   await expect(page).toHaveTitle('My account · Poyra');
 
   const place = isMobile ? page.getByRole('main') : page.getByRole('banner');

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browsing } from '../support/browsing';
+import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
@@ -74,7 +75,7 @@ describe('the headers of every answer', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
     const session = answer.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
     expect(session).toMatch(/^__Host-session=1~[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(await shown(await visitor.get('/dashboard'))).toContain('₺4.275,50');
+    expect(await shown(await visitor.get('/dashboard'))).toContain(await demoBalance(secure.operatorUrl));
     // What a sibling host could plant under the bare name is not read.
     visitor.cookies.set('session', visitor.cookies.get('__Host-session') ?? '');
     visitor.cookies.delete('__Host-session');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browsing } from '../support/browsing';
+import { demoBalance } from '../support/demo-balance';
 import { shown, withoutScripts } from '../support/html';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
@@ -23,7 +24,7 @@ describe('a good login', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/dashboard?tab=1');
     const page = await shown(await visitor.get('/dashboard'));
-    expect(page).toContain('₺4.275,50');
+    expect(page).toContain(await demoBalance(site.operatorUrl));
     expect(page).toContain('Hoş geldiniz, Deniz.');
     expect(await shown(await visitor.get('/dashboard'))).not.toContain('Hoş geldiniz, Deniz.');
   });

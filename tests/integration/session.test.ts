@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browsing } from '../support/browsing';
+import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { newDataDir, startSite, type TestSite } from '../support/site';
@@ -86,7 +87,7 @@ it('stays logged in when the server stops and starts', async () => {
   const back = new Browsing(after.url);
   for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
   expect(await isPlayer(back)).toBe(true);
-  expect(await shown(await back.get('/dashboard'))).toContain('₺4.275,50');
+  expect(await shown(await back.get('/dashboard'))).toContain(await demoBalance(after.operatorUrl));
   await after.stop();
 });
 

@@ -1,16 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { callOperator, type CallOptions, type Reply } from './operator-call';
 
 export interface TestPlayer {
   readonly username: string;
   readonly password: string;
+  readonly email: string;
   readonly name: string;
+  /** Of the session that the player has with the operator. */
+  readonly token: string;
+  /** The session facts that the operator answered. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  call(call: string, body?: unknown, options?: Omit<CallOptions, 'token'>): Promise<Reply>;
+  /** In the operator's currency, as the operator says it. */
+  balance(): Promise<number>;
 }
 
-/** Registers a player of its own with the operator: tests share none. */
-export async function newPlayer(operatorUrl: string): Promise<TestPlayer> {
+/** What somebody sends to register, with a name and a national id of their own. */
+export function registrationOf() {
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  const password = 'sifre1234';
-  const player = {
+  return {
     name: 'Ayşe',
     surname: 'Deneme',
     username,
@@ -20,17 +28,51 @@ export async function newPlayer(operatorUrl: string): Promise<TestPlayer> {
     currencyId: 1,
     birthDate: '1991-02-03',
     PersonalNo: nationalId(),
-    password,
-    password2: password,
+    password: 'sifre1234',
+    password2: 'sifre1234',
   };
-  const response = await fetch(`${operatorUrl}auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-locale': 'en' },
-    body: JSON.stringify(player),
-  });
-  const answer = (await response.json()) as { success: boolean; message: string };
-  if (!answer.success) throw new Error(`The operator registered no player: ${answer.message}`);
-  return { username, password, name: player.name };
+}
+
+/** Registers a player of its own with the operator, with an empty balance: tests share none. */
+export async function newPlayer(operatorUrl: string): Promise<TestPlayer> {
+  const registration = registrationOf();
+  return playerOf(operatorUrl, await callOperator(operatorUrl, 'auth/register', registration), registration);
+}
+
+/** A player whom the seed has made: the one with a history unless told otherwise. */
+export async function seededPlayer(operatorUrl: string, username: 'demo' | 'yeni' = 'demo'): Promise<TestPlayer> {
+  const password = `${username}1234`;
+  const reply = await callOperator(operatorUrl, 'auth/login', { username, password });
+  const name = username === 'demo' ? 'Deniz' : 'Yeni';
+  return playerOf(operatorUrl, reply, { username, password, email: `${username}@ornek.example`, name });
+}
+
+function playerOf(
+  operatorUrl: string,
+  reply: Reply,
+  { username, password, email, name }: Pick<TestPlayer, 'username' | 'password' | 'email' | 'name'>,
+): TestPlayer {
+  if (!reply.success) throw new Error(`The operator let no player in: ${reply.message}`);
+  const facts = reply.data as Record<string, unknown>;
+  const token = String(facts['token']);
+  const call: TestPlayer['call'] = (name, body, options) =>
+    callOperator(operatorUrl, name, body, { ...options, token });
+  return {
+    username,
+    password,
+    email,
+    name,
+    token,
+    facts,
+    call,
+    balance: async () => ((await call('user/balance')).data as { balance: number }).balance,
+  };
+}
+
+/** Deposits through the payment page, so that the player has money. */
+export async function fund(player: TestPlayer, lira: number): Promise<void> {
+  const { data } = await player.call('payment/deposit', { id: 6, target: 'pay', detail: { Amount: lira, Network: 1 } });
+  await fetch(`${String(data)}/complete`, { method: 'POST', redirect: 'manual' });
 }
 
 /** Eleven digits whose last two check the others, as a Turkish national id has them. */

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from './fold-text';
+
+describe('foldText', () => {
+  it.each([
+    ['İstanbul', 'istanbul'],
+    ['ISTANBUL', 'istanbul'],
+    ['ışık', 'isik'],
+    ['IŞIK', 'isik'],
+    ['Çifte  Öğün', 'cifte ogun'],
+    [' Lodos Rüzgârı\t', 'lodos ruzgari'],
+    ['ﬁlm', 'film'],
+    ['i̇', 'i'],
+  ])('folds %j to %j', (text, folded) => expect(foldText(text)).toBe(folded));
+
+  it('folds Turkish upper and lower case alike', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyzâîû ') }), (text) => {
+        expect(foldText(text.toLocaleUpperCase('tr'))).toBe(foldText(text));
+      }),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});

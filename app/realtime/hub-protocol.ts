@@ -1,0 +1,108 @@
+import { z } from 'zod/v4';
+
+/** SignalR's JSON hub protocol, version 1: what both ends of the notification hub write and read. Pure. */
+
+/** Ends every record. JSON never holds it unescaped. */
+const RECORD_END = '\u001e';
+
+export const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } as const;
+
+/** The one hub method that the operator invokes, with a command and its message. */
+export const NOTIFY_TARGET = 'NotifyMessage';
+export const NOTIFICATION_COMMAND = 'Notification';
+
+export interface Records {
+  readonly complete: readonly string[];
+  /** The beginning of a record whose end has not come yet. The caller bounds it. */
+  readonly rest: string;
+}
+
+/** Cuts text into records. Several may share one frame, and one may span frames: put `rest` before the next text. */
+export function cutRecords(text: string): Records {
+  const complete = text.split(RECORD_END);
+  const rest = complete.pop() ?? '';
+  return { complete, rest };
+}
+
+export function writeRecord(message: object): string {
+  return JSON.stringify(message) + RECORD_END;
+}
+
+const handshakeRequest = z.object({ protocol: z.string(), version: z.number() });
+
+/** The client's first record: null when it asks for nothing that this protocol is. */
+export function readHandshakeRequest(record: string): { readonly fault: string | null } {
+  const request = handshakeRequest.safeParse(parseJson(record));
+  if (!request.success) return { fault: 'The handshake is not valid.' };
+  const { protocol, version } = request.data;
+  if (protocol !== 'json') return { fault: 'The only protocol here is json.' };
+  return { fault: version === 1 ? null : 'The only version here is 1.' };
+}
+
+const handshakeResponse = z.object({ error: z.string().nullish() });
+
+/** The server's first record: whether it took the handshake. */
+export function readHandshakeResponse(record: string): { readonly accepted: boolean } {
+  const response = handshakeResponse.safeParse(parseJson(record));
+  return { accepted: response.success && !response.data.error };
+}
+
+export const writeHandshakeRequest = (): string => writeRecord({ protocol: 'json', version: 1 });
+export const writeHandshakeResponse = (fault: string | null): string => writeRecord(fault ? { error: fault } : {});
+
+const invocation = z.object({
+  type: z.literal(MessageType.Invocation),
+  target: z.string().min(1),
+  arguments: z.array(z.unknown()),
+  /** Given when the sender wants a completion. */
+  invocationId: z.string().nullish(),
+});
+const completion = z.object({
+  type: z.literal(MessageType.Completion),
+  invocationId: z.string(),
+  error: z.string().nullish(),
+});
+const ping = z.object({ type: z.literal(MessageType.Ping) });
+const close = z.object({
+  type: z.literal(MessageType.Close),
+  error: z.string().nullish(),
+  allowReconnect: z.boolean().nullish(),
+});
+const knownMessage = z.discriminatedUnion('type', [invocation, completion, ping, close]);
+const anyMessage = z.object({ type: z.number() });
+const knownTypes: ReadonlySet<number> = new Set(Object.values(MessageType));
+
+/** `unknown` is a kind of message that this side has no use for, such as streaming: to be passed over. */
+export type HubMessage = z.output<typeof knownMessage> | { readonly type: 'unknown' };
+
+/** The message in a record after the handshake, null when it is malformed. */
+export function readMessage(record: string): HubMessage | null {
+  const json = parseJson(record);
+  const { success, data } = anyMessage.safeParse(json);
+  if (!success) return null;
+  if (!knownTypes.has(data.type)) return { type: 'unknown' };
+  return knownMessage.safeParse(json).data ?? null;
+}
+
+export function writeInvocation(target: string, ...args: readonly unknown[]): string {
+  return writeRecord({ type: MessageType.Invocation, target, arguments: args });
+}
+
+export function writeFailedCompletion(invocationId: string, error: string): string {
+  return writeRecord({ type: MessageType.Completion, invocationId, error });
+}
+
+export const writePing = (): string => writeRecord({ type: MessageType.Ping });
+
+/** The last record of a connection. `allowReconnect` asks the client to come back. */
+export function writeClose({ allowReconnect, error }: { allowReconnect: boolean; error?: string }): string {
+  return writeRecord({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

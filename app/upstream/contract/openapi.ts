@@ -1,0 +1,142 @@
+import { z } from 'zod/v4';
+import type { Call } from './call';
+import { allCalls } from './contract';
+
+/** A JSON value of an OpenAPI document. */
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+/** The whole contract as an OpenAPI 3.1 document: what an operator must take and answer. */
+export function openApiDocument(): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Operator API',
+      version: '1.0.0',
+      description:
+        'What the player site asks of an operator. Generated from app/upstream/contract by scripts/write-openapi.ts: change that, not this. README.md beside this file says how to implement it; hub.md describes the live notifications.',
+    },
+    servers: [{ url: 'https://operator.example/api', description: 'OPERATOR_API_URL of the site' }],
+    tags: [...new Set(allCalls.map(groupOf))].map((name) => ({ name })),
+    security: [{ bearer: [] }, {}],
+    paths: Object.fromEntries(allCalls.map((call) => [`/${call.path}`, pathItem(call)])),
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of auth/login, once a player is logged in.' },
+      },
+      parameters,
+      schemas: { Refusal: refusal },
+      responses: {
+        BadRequest: answer('The request does not fit its schema.', ref('schemas', 'Refusal')),
+        Unauthorised: answer(
+          'The bearer token opens no session. The site logs the player out.',
+          ref('schemas', 'Refusal'),
+        ),
+        NotOffered: answer(
+          'The operator does not offer this call. Answer 404 or 501; the site then says that the feature is not offered here and the rest works.',
+          ref('schemas', 'Refusal'),
+        ),
+      },
+    },
+  };
+}
+
+const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
+
+const answer = (description: string, schema: JsonObject): JsonObject => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const header = (name: string, description: string, schema: JsonObject, required = false): JsonObject => ({
+  name,
+  in: 'header',
+  description,
+  required,
+  schema,
+});
+
+const text: JsonObject = { type: 'string' };
+
+/** Headers that the site sends (the contract's «Common to all calls»). */
+const parameters: JsonObject = {
+  Locale: header('x-locale', 'Language of messages and content. `en` when the player has chosen none.', {
+    type: 'string',
+    examples: ['tr', 'en'],
+  }),
+  Fingerprint: header(
+    'x-fingerprint',
+    "The browser's fingerprint, else an id that the site made for the device.",
+    text,
+  ),
+  RequestId: header('x-request-id', 'Names the request in the logs of both sides.', text),
+  ForwardedFor: header('x-forwarded-for', "The player's address.", text),
+  IdempotencyKey: header(
+    'idempotency-key',
+    'Names the intent. The same key with the same body has one effect and gets the first answer again; with another body it is refused.',
+    { type: 'string', maxLength: 200 },
+    true,
+  ),
+};
+
+const message: JsonObject = {
+  type: ['string', 'null'],
+  description: 'What the player is told, in the language of x-locale.',
+};
+
+const refusal: JsonObject = {
+  type: 'object',
+  description: 'The call was understood and refused.',
+  properties: { success: { const: false }, message, data: { type: 'null' } },
+  required: ['success', 'message'],
+};
+
+const groupOf = ({ path }: Call) => path.split('/')[0] ?? path;
+
+function pathItem(call: Call): JsonObject {
+  return { [call.method.toLowerCase()]: operation(call) };
+}
+
+function operation(call: Call): JsonObject {
+  const headers = ['Locale', 'Fingerprint', 'RequestId', 'ForwardedFor'];
+  if (call.policy === 'money') headers.push('IdempotencyKey');
+  return {
+    operationId: call.path.replace('/', '_'),
+    tags: [groupOf(call)],
+    summary: call.summary,
+    'x-policy': call.policy,
+    ...(call.assumed && { 'x-assumed': true }),
+    ...(call.freshSeconds !== undefined && { 'x-fresh-seconds': call.freshSeconds }),
+    parameters: headers.map((name) => ref('parameters', name)),
+    ...(call.method === 'POST' && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request) } } },
+    }),
+    responses: {
+      200: answer('The envelope. `success: false` is an answer too, not an HTTP error.', {
+        oneOf: [accepted(call), ref('schemas', 'Refusal')],
+      }),
+      400: ref('responses', 'BadRequest'),
+      401: ref('responses', 'Unauthorised'),
+      ...(call.assumed && { 404: ref('responses', 'NotOffered'), 501: ref('responses', 'NotOffered') }),
+    },
+  };
+}
+
+function accepted({ data }: Call): JsonObject {
+  const isRead = !data.safeParse(undefined).success;
+  return {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      message,
+      data: isRead ? schemaOf(data) : { ...schemaOf(data), description: 'May be left out.' },
+    },
+    required: isRead ? ['success', 'data'] : ['success'],
+  };
+}
+
+/** The input side: what travels, before the site's own transformations. */
+function schemaOf(schema: z.ZodType): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as JsonObject;
+  return rest;
+}

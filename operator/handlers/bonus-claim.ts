@@ -1,0 +1,58 @@
+import { NotificationType, ProcessStatus } from '~/upstream/contract/values';
+import { accept, refuse, type Answer, type CallContext } from '../answer';
+import { say } from '../messages';
+import { formatMoney, toDecimal } from '../money';
+import type { BonusOffer } from '../store/bonuses';
+import type { Player } from '../store/players';
+import type { Store } from '../store/store';
+import { DAY_MS } from '../utc-time';
+
+export const TRIAL_OFFER = 'trial';
+
+/** What the trial bonus would pay this player, as a decimal; 0 once it has been had. */
+export function trialBonusAmount(playerId: number, { bonuses }: Store): number {
+  const offer = bonuses.findOfferBySlug(TRIAL_OFFER);
+  return offer && !bonuses.hasAskedFor(playerId, offer.id) ? toDecimal(offer.amountMinor) : 0;
+}
+
+/** Credits the bonus, once per player however many claims arrive together, and tells the player. */
+export function claimBonus(player: Player, offer: BonusOffer | null, note: string | null, context: CallContext) {
+  const { store, locale, notifier } = context;
+  if (!offer) return refuse(say(locale, 'noSuchBonus'));
+  const refusal = store.transaction(() => {
+    const fault = claimFault(player, offer, context);
+    if (!fault) credit(player, offer, note, store);
+    return fault;
+  });
+  if (refusal) return refusal;
+  notifier.notify(player.id, {
+    type: NotificationType.Bonus,
+    title: offer.title,
+    note: {
+      tr: say('tr', 'bonusCredited', { amount: formatMoney(offer.amountMinor, 'tr') }),
+      en: say('en', 'bonusCredited', { amount: formatMoney(offer.amountMinor, 'en') }),
+    },
+  });
+  return accept(null, say(locale, 'bonusCredited', { amount: formatMoney(offer.amountMinor, locale) }));
+}
+
+function claimFault(player: Player, offer: BonusOffer, { store, locale }: CallContext): Answer<null> | null {
+  if (store.bonuses.hasAskedFor(player.id, offer.id)) return refuse(say(locale, 'bonusTakenAlready'));
+  if (offer.needsVerifiedPhone && !player.smsVerified) return refuse(say(locale, 'bonusNeedsPhone'));
+  if (store.bonuses.depositsOf(player.id) >= offer.minDepositsMinor) return null;
+  return refuse(say(locale, 'bonusNeedsDeposits', { amount: formatMoney(offer.minDepositsMinor, locale) }));
+}
+
+function credit(player: Player, offer: BonusOffer, note: string | null, { bonuses, ledger }: Store): void {
+  const createdAt = Date.now();
+  const bonusId = bonuses.add({
+    playerId: player.id,
+    offerId: offer.id,
+    status: ProcessStatus.Completed,
+    note,
+    createdAt,
+    expiresAt: createdAt + offer.validDays * DAY_MS,
+  });
+  const { amountMinor } = offer;
+  ledger.post({ playerId: player.id, kind: 'bonus', amountMinor, reference: `bonus:${bonusId}`, createdAt });
+}

@@ -1,0 +1,38 @@
+import { accept, type GroupHandlers } from '../answer';
+import { toDecimal } from '../money';
+import { rowId } from '../row-id';
+import { toUtcTime } from '../utc-time';
+import { claimBonus, TRIAL_OFFER } from './bonus-claim';
+
+export const bonusHandlers: GroupHandlers<'bonus'> = {
+  definetrialbonus(_input, context) {
+    const player = context.requirePlayer();
+    return claimBonus(player, context.store.bonuses.findOfferBySlug(TRIAL_OFFER), null, context);
+  },
+
+  list(page, { store, locale, requirePlayer }) {
+    const player = requirePlayer();
+    const items = store.bonuses.list(player.id, page).map(({ id, offer, status, createdAt, expiresAt }) => ({
+      id,
+      title: offer.title[locale],
+      description: offer.description[locale],
+      amount: toDecimal(offer.amountMinor),
+      status,
+      createdAt: toUtcTime(createdAt),
+      expiresAt: expiresAt === null ? null : toUtcTime(expiresAt),
+    }));
+    return accept({ total: store.bonuses.count(player.id), items });
+  },
+
+  available(_input, { store, locale, requirePlayer }) {
+    const offers = store.bonuses.openTo(requirePlayer().id);
+    return accept(
+      offers.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
+    );
+  },
+
+  claim({ id, note }, context) {
+    const player = context.requirePlayer();
+    return claimBonus(player, context.store.bonuses.findOffer(rowId(id)), note ?? null, context);
+  },
+};

@@ -1,0 +1,121 @@
+import { foldText } from '~/lib/fold-text';
+import type { CallAnswerData } from '~/upstream/contract/call';
+import type { Contract } from '~/upstream/contract/contract';
+import { accept, refuse, type CallContext, type GroupHandlers } from '../answer';
+import { findGame, games, tilePath } from '../catalogue/catalogue';
+import type { CatalogueGame } from '../catalogue/game';
+import { localeFrom, say } from '../messages';
+import { toDecimal } from '../money';
+import { openGame, type LaunchRequest } from '../play/launch';
+import { launchPage } from '../play/launch-page';
+import { DAY_MS, startOfDay, toUtcTime } from '../utc-time';
+
+type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
+
+export const casinoHandlers: GroupHandlers<'casino'> = {
+  games(input) {
+    if ('systemCategory' in input) {
+      const { systemCategory } = input;
+      return accept(games.filter(({ categories }) => categories.some((slug) => slug === systemCategory)).map(toItem));
+    }
+    const { live, search, skip, take } = input;
+    return accept(
+      searchGames(search, live)
+        .slice(skip, skip + take)
+        .map(toItem),
+    );
+  },
+
+  togglefavorite({ code, providerId }, context) {
+    const player = context.requirePlayer();
+    const game = findGame(code);
+    if (!game || String(game.studio.id) !== String(providerId)) return refuse(say(context.locale, 'noSuchGame'));
+    const isFavourite = context.store.transaction(() => context.store.favourites.toggle(player.id, code));
+    return accept({ isFavourite }, say(context.locale, isFavourite ? 'favouriteAdded' : 'favouriteRemoved'));
+  },
+
+  favorites(_input, context) {
+    return accept(context.store.favourites.list(context.requirePlayer().id));
+  },
+
+  history({ result, from, to, skip, take }, context) {
+    const player = context.requirePlayer();
+    const { gameRounds } = context.store;
+    const [start, end] = [from, to].map((date) => (date === undefined ? undefined : startOfDay(date)));
+    if (start === null || end === null) return refuse(say(context.locale, 'badRequest'));
+    const filter = { result, from: start ?? 0, until: end === undefined ? Number.MAX_SAFE_INTEGER : end + DAY_MS };
+    const items = gameRounds.listMovements(player.id, filter, { skip, take }).map((movement) => {
+      const game = findGame(movement.gameCode);
+      return {
+        id: movement.id,
+        game: game?.title ?? movement.gameCode,
+        provider: game?.studio.name ?? '',
+        result: movement.result,
+        amount: toDecimal(movement.amountMinor),
+        balanceAfter: toDecimal(movement.balanceAfterMinor),
+        createdAt: toUtcTime(movement.createdAt),
+      };
+    });
+    return accept({ total: gameRounds.countMovements(player.id, filter), items });
+  },
+
+  dtlaunchurl: ({ code }, context) => launch({ integration: 'dt', gameCode: code }, context),
+
+  emlaunchurl: ({ code, productId }, context) =>
+    launch({ integration: 'em', gameCode: code, matches: (game) => game.productId === productId }, context),
+
+  amusnetlaunchurl: ({ code }, context) => launch({ integration: 'amusnet', gameCode: code }, context),
+
+  egtlaunchurl: ({ gameCode, language, lobbyUrl }, context) =>
+    launch({ integration: 'egt', gameCode, locale: localeFrom(language), lobbyUrl }, context),
+
+  hub88launchurl: ({ gameCode, language, lobbyUrl }, context) =>
+    launch({ integration: 'hub88', gameCode, locale: localeFrom(language), lobbyUrl }, context),
+
+  softgamingslaunchurl({ system, pageCode }, context) {
+    const request = {
+      integration: 'softgamings',
+      gameCode: pageCode,
+      matches: (game: CatalogueGame) => game.system === system,
+    } as const;
+    const opened = launch(request, context);
+    if (!opened.success) return opened;
+    return accept(launchPage(opened.data, findGame(pageCode)?.title ?? pageCode, context.locale));
+  },
+};
+
+function launch(
+  request: Omit<LaunchRequest, 'sessionId' | 'locale'> & Partial<Pick<LaunchRequest, 'locale'>>,
+  context: CallContext,
+) {
+  const { id: sessionId } = context.requireSession();
+  const gameUrl = openGame({ locale: context.locale, ...request, sessionId }, context);
+  return gameUrl === null ? refuse(say(context.locale, 'noSuchGame')) : accept(gameUrl);
+}
+
+const foldedGames = games.map((game) => ({ game, title: foldText(game.title), studio: foldText(game.studio.name) }));
+
+/** Titles that begin with the words first, then titles that hold them, then studios that do. No words find all. */
+function searchGames(search: string, live: boolean): CatalogueGame[] {
+  const words = foldText(search);
+  const candidates = foldedGames.filter(({ game }) => game.isLive === live);
+  const begin = candidates.filter(({ title }) => title.startsWith(words));
+  const hold = candidates.filter(({ title }) => !title.startsWith(words) && title.includes(words));
+  const byStudio = candidates.filter(({ title, studio }) => !title.includes(words) && studio.includes(words));
+  return [...begin, ...hold, ...byStudio].map(({ game }) => game);
+}
+
+function toItem(game: CatalogueGame): Item {
+  return {
+    gameCode: game.gameCode,
+    mainProviderId: game.studio.id,
+    name: game.title,
+    providerName: game.studio.name,
+    image: tilePath(game),
+    system: game.system,
+    productId: game.productId,
+    isLive: game.isLive,
+    isNew: game.isNew,
+    categories: [...game.categories],
+  };
+}

@@ -1,0 +1,99 @@
+import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../answer';
+import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
+import { askWithdrawal, startDeposit } from '../payments/cashier';
+import { checkDetail } from '../payments/check-detail';
+import { once } from '../payments/once';
+import { sayPayment } from '../payments/payment-messages';
+import { noticeOf } from '../payments/payment-notices';
+import type { PaymentMethod, PaymentMethods } from '../store/payment-methods';
+
+type PaymentHandlers = GroupHandlers<'payment'>;
+type Input = Parameters<PaymentHandlers['deposit']>[0];
+
+/** Spec section 9: the only target there is. */
+const TARGET = 'pay';
+
+export const paymentHandlers: PaymentHandlers = {
+  methods({ type }, context) {
+    context.requirePlayer();
+    const { store, locale } = context;
+    return accept(
+      store.paymentMethods.list(type === 1 ? 1 : 2).map((method) => ({
+        id: method.id,
+        type: method.type,
+        title: method.title[locale],
+        image: `/media/payments/${method.slug}.svg`,
+        min: toDecimal(method.minMinor),
+        max: toDecimal(method.maxMinor),
+        currencySymbol: CURRENCY_SYMBOL,
+      })),
+    );
+  },
+
+  detail({ id, type }, context) {
+    context.requirePlayer();
+    const { store, locale } = context;
+    const method = findMethod(store.paymentMethods, id);
+    // Sites send the method's own type here or the list it came from; the id alone says which method it is.
+    if (!method || (type !== method.kind && type !== method.type)) return refuse(sayPayment(locale, 'unknownMethod'));
+    return accept(
+      method.fields.map(({ key, mask, objectType, options }) => ({
+        key,
+        mask: mask ?? null,
+        objectType,
+        option: options?.map((option) => ({ id: option.id, name: option.name[locale] })) ?? null,
+      })),
+    );
+  },
+
+  deposit: (input, context) =>
+    order(1, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
+      const { store, locale, thirdPartyOrigin } = context;
+      const { pageToken } = startDeposit(store, { playerId, method, amountMinor, accountEnd, locale });
+      const amount = formatMoney(amountMinor, locale);
+      if (pageToken !== null) {
+        return accept(`${thirdPartyOrigin}/pay/${pageToken}`, sayPayment(locale, 'depositStarted', { amount }));
+      }
+      return accept(null, method.instruction?.[locale] ?? '');
+    }),
+
+  withdraw(input, context) {
+    const { store, locale, notifier } = context;
+    let askedMinor: number | null = null;
+    const answer = order(2, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
+      if (!askWithdrawal(store, { playerId, method, amountMinor, accountEnd, locale })) {
+        const balance = formatMoney(Math.max(0, store.ledger.balanceOf(playerId)), locale);
+        return refuse(sayPayment(locale, 'insufficientFunds', { balance }));
+      }
+      askedMinor = amountMinor;
+      return accept(null, sayPayment(locale, 'withdrawalAsked', { amount: formatMoney(amountMinor, locale) }));
+    });
+    if (askedMinor !== null) notifier.notify(context.requirePlayer().id, noticeOf('withdrawalAsked', askedMinor));
+    return answer;
+  },
+};
+
+interface Checked {
+  readonly playerId: number;
+  readonly method: PaymentMethod;
+  readonly amountMinor: number;
+  readonly accountEnd: string | null;
+}
+
+/** Judges the request and does the work at most once per idempotency key. */
+function order<Data>(kind: 1 | 2, input: Input, context: CallContext, work: (checked: Checked) => Answer<Data>) {
+  const playerId = context.requirePlayer().id;
+  const { store, locale, idempotencyKey: key } = context;
+  return once({ store, playerId, locale, key, request: { kind, ...input } }, () => {
+    if (input.target !== TARGET) return refuse(sayPayment(locale, 'unknownTarget'));
+    const method = findMethod(store.paymentMethods, input.id);
+    if (method?.kind !== kind) return refuse(sayPayment(locale, 'unknownMethod'));
+    const checked = checkDetail(method, input.detail, locale);
+    if (!checked.ok) return refuse(checked.message);
+    return work({ playerId, method, amountMinor: checked.amountMinor, accountEnd: checked.accountEnd });
+  });
+}
+
+function findMethod(methods: PaymentMethods, id: string | number): PaymentMethod | null {
+  return /^\d{1,9}$/.test(String(id)) ? methods.find(Number(id)) : null;
+}

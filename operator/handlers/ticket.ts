@@ -1,0 +1,67 @@
+import { accept, refuse, type CallContext, type GroupHandlers } from '../answer';
+import { say } from '../messages';
+import { rowId } from '../row-id';
+import type { Ticket } from '../store/tickets';
+import { toUtcTime } from '../utc-time';
+
+export const ticketHandlers: GroupHandlers<'ticket'> = {
+  list(page, { store, requirePlayer }) {
+    const player = requirePlayer();
+    const items = store.tickets
+      .list(player.id, page)
+      .map(({ updatedAt, ...ticket }) => ({ ...ticket, updatedAt: toUtcTime(updatedAt) }));
+    return accept({ total: store.tickets.count(player.id), items });
+  },
+
+  detail({ id }, context) {
+    const ticket = findTicket(id, context);
+    if (!ticket) return refuse(say(context.locale, 'noSuchTicket'));
+    const messages = context.store.tickets
+      .messages(ticket.id)
+      .map(({ author, text, createdAt }) => ({ from: author, text, createdAt: toUtcTime(createdAt) }));
+    return accept({ id: ticket.id, subject: ticket.subject, status: ticket.status, messages });
+  },
+
+  create({ subject, message }, { store, locale, requirePlayer }) {
+    const player = requirePlayer();
+    if (subject.trim() === '') return refuse(say(locale, 'blankSubject'));
+    if (message.trim() === '') return refuse(say(locale, 'blankMessage'));
+    const createdAt = Date.now();
+    const id = store.transaction(() => {
+      const ticketId = store.tickets.open(player.id, subject, createdAt);
+      const receipt = say(locale, 'ticketReceipt', { id: String(ticketId) });
+      store.tickets.addMessage(ticketId, { author: 'player', text: message, createdAt });
+      store.tickets.addMessage(ticketId, { author: 'support', text: receipt, createdAt });
+      return ticketId;
+    });
+    return accept(null, say(locale, 'ticketOpened', { id: String(id) }));
+  },
+
+  reply({ id, message }, context) {
+    const { store, locale } = context;
+    const ticket = findTicket(id, context);
+    if (!ticket) return refuse(say(locale, 'noSuchTicket'));
+    if (ticket.status === 'closed') return refuse(say(locale, 'ticketIsClosed'));
+    if (message.trim() === '') return refuse(say(locale, 'blankMessage'));
+    const createdAt = Date.now();
+    store.transaction(() => {
+      store.tickets.addMessage(ticket.id, { author: 'player', text: message, createdAt });
+      store.tickets.setStatus(ticket.id, 'open', createdAt);
+    });
+    return accept(null, say(locale, 'ticketReplied'));
+  },
+
+  close({ id }, context) {
+    const { store, locale } = context;
+    const ticket = findTicket(id, context);
+    if (!ticket) return refuse(say(locale, 'noSuchTicket'));
+    if (ticket.status === 'closed') return refuse(say(locale, 'ticketIsClosed'));
+    store.tickets.setStatus(ticket.id, 'closed', Date.now());
+    return accept(null, say(locale, 'ticketClosed'));
+  },
+};
+
+/** The player's own ticket of that id, null when there is none. */
+function findTicket(id: string | number, { store, requirePlayer }: CallContext): Ticket | null {
+  return store.tickets.find(requirePlayer().id, rowId(id));
+}

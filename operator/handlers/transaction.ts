@@ -1,0 +1,47 @@
+import { accept, refuse, type GroupHandlers } from '../answer';
+import { tilePath } from '../catalogue/catalogue';
+import { CURRENCY_SYMBOL, toDecimal } from '../money';
+import { closeAbandonedPages } from '../payments/cashier';
+import { sayPayment } from '../payments/payment-messages';
+import { topWinners } from '../seed/top-winners';
+import { DAY_MS, startOfDay, toUtcTime } from '../utc-time';
+
+export const transactionHandlers: GroupHandlers<'transaction'> = {
+  topwinners: ({ isLive, count }) =>
+    accept(
+      topWinners({ isLive, count, now: Date.now() }).map(({ game, name, amountMinor }) => ({
+        image: tilePath(game),
+        game: game.title,
+        name,
+        amount: toDecimal(amountMinor),
+        currencySymbol: CURRENCY_SYMBOL,
+      })),
+    ),
+
+  list({ kind, status, from, to, skip, take }, context) {
+    const { id: playerId } = context.requirePlayer();
+    const { store, locale } = context;
+    const [start, end] = [from, to].map((date) => (date === undefined ? undefined : startOfDay(date)));
+    if (start === null || end === null) return refuse(sayPayment(locale, 'badPeriod'));
+    closeAbandonedPages(store);
+    const filter = {
+      kind: kind === 0 ? undefined : kind === 1 ? (1 as const) : (2 as const),
+      status,
+      from: start,
+      to: end === undefined ? undefined : end + DAY_MS,
+    };
+    return accept({
+      total: store.payments.count(playerId, filter),
+      items: store.payments.list(playerId, filter, { skip, take }).map((payment) => ({
+        id: payment.id,
+        kind: payment.kind,
+        method: store.paymentMethods.find(payment.methodId)?.title[locale] ?? '',
+        amount: toDecimal(payment.amountMinor),
+        currencySymbol: CURRENCY_SYMBOL,
+        status: payment.status,
+        createdAt: toUtcTime(payment.createdAt),
+        note: payment.note?.[locale] ?? null,
+      })),
+    });
+  },
+};

@@ -1,0 +1,93 @@
+import type { WebSocket } from 'ws';
+import {
+  cutRecords,
+  MessageType,
+  readHandshakeRequest,
+  readMessage,
+  writeClose,
+  writeFailedCompletion,
+  writeHandshakeResponse,
+  writePing,
+} from '~/realtime/hub-protocol';
+
+const PING_MS = 15_000;
+/** A client that says nothing for so long is gone: clients ping every 15 s. */
+const CLIENT_TIMEOUT_MS = 30_000;
+/** How long a closing handshake may take before the socket is cut. */
+const CLOSE_GRACE_MS = 1_000;
+/** A client that reads so much slower than we write is cut, not buffered for. */
+const UNSENT_BYTES_LIMIT = 1_048_576;
+export const RECORD_LIMIT = 32_768;
+
+export interface HubConnection {
+  /** Sends a record, unless the handshake is still to come or the end has. */
+  send(record: string): void;
+  /** Sends the close record and closes. Resolves when the socket is closed. */
+  close(reason: { allowReconnect: boolean; error?: string }): Promise<void>;
+}
+
+/** Speaks the hub protocol over one socket that may already be trusted: handshake, pings, timeouts, close. */
+export function openConnection(socket: WebSocket): HubConnection {
+  let state: 'handshake' | 'open' | 'closing' = 'handshake';
+  let rest = '';
+  const pings = setInterval(() => send(writePing()), PING_MS);
+  const silence = setTimeout(
+    () => void close({ allowReconnect: true, error: 'The client fell silent.' }),
+    CLIENT_TIMEOUT_MS,
+  );
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
+  function send(record: string): void {
+    if (state !== 'open') return;
+    if (socket.bufferedAmount > UNSENT_BYTES_LIMIT) socket.terminate();
+    else socket.send(record);
+  }
+
+  function close(reason: { allowReconnect: boolean; error?: string }): Promise<void> {
+    if (state === 'closing') return closed;
+    send(writeClose(reason));
+    state = 'closing';
+    socket.close(1000);
+    const cut = setTimeout(() => socket.terminate(), CLOSE_GRACE_MS);
+    socket.once('close', () => clearTimeout(cut));
+    return closed;
+  }
+
+  function shakeHands(record: string): void {
+    const { fault } = readHandshakeRequest(record);
+    socket.send(writeHandshakeResponse(fault));
+    if (fault) void close({ allowReconnect: false });
+    else state = 'open';
+  }
+
+  function receive(record: string): void {
+    const message = readMessage(record);
+    if (!message) void close({ allowReconnect: false, error: 'A record was malformed.' });
+    else if (message.type === MessageType.Close) void close({ allowReconnect: false });
+    else if (message.type === MessageType.Invocation && message.invocationId) {
+      send(writeFailedCompletion(message.invocationId, 'Clients have nothing to invoke here.'));
+    }
+  }
+
+  socket.on('message', (data, isBinary) => {
+    silence.refresh();
+    const { complete, rest: unfinished } = cutRecords(rest + (data as Buffer).toString());
+    rest = unfinished;
+    if (isBinary || rest.length > RECORD_LIMIT) {
+      void close({ allowReconnect: false, error: 'The frame is not valid.' });
+      return;
+    }
+    for (const record of complete) {
+      if (state === 'handshake') shakeHands(record);
+      else if (state === 'open') receive(record);
+    }
+  });
+  // What goes wrong with a socket also closes it, and that is where it is handled.
+  socket.on('error', () => undefined);
+  socket.once('close', () => {
+    state = 'closing';
+    clearInterval(pings);
+    clearTimeout(silence);
+  });
+  return { send, close };
+}

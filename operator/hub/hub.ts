@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { NOTIFICATION_COMMAND, NOTIFY_TARGET, writeInvocation } from '~/realtime/hub-protocol';
+import { toContract } from '../notifier';
+import type { Services } from '../services';
+import type { Session } from '../store/sessions';
+import { openConnection, RECORD_LIMIT, type HubConnection } from './connection';
+
+export const HUB_PATH = '/hubs/notify';
+
+/** Only there so that a path can be read as a URL. */
+const BASE = 'http://hub';
+
+export interface Hub {
+  /** The players who listen now, each once. */
+  connectedPlayers(): number[];
+  /** Asks every client to come back later, and resolves when all are gone. */
+  close(): Promise<void>;
+}
+
+/** Serves the notification hub on that server: pushes each notification to every connection of its player. */
+export function attachHub(
+  server: Server,
+  { store, notifier, sessionEndings }: Pick<Services, 'store' | 'notifier' | 'sessionEndings'>,
+): Hub {
+  const connections = new Map<HubConnection, Session>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: RECORD_LIMIT, perMessageDeflate: false });
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const url = URL.canParse(request.url ?? '', BASE) ? new URL(request.url ?? '', BASE) : null;
+    if (url?.pathname !== HUB_PATH) return refuseUpgrade(stream, '404 Not Found');
+    const token = accessToken(request, url);
+    const session = token === null ? null : store.sessions.find(token);
+    if (!session) return refuseUpgrade(stream, '401 Unauthorized');
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const connection = openConnection(socket);
+      connections.set(connection, session);
+      socket.once('close', () => connections.delete(connection));
+    });
+  });
+
+  const stopPushing = notifier.listen((playerId, notification) => {
+    for (const [connection, session] of connections) {
+      if (session.playerId !== playerId) continue;
+      const message = toContract(notification, session.locale);
+      connection.send(writeInvocation(NOTIFY_TARGET, NOTIFICATION_COMMAND, message));
+    }
+  });
+
+  const stopClosing = sessionEndings.listen((sessionIds) => {
+    for (const [connection, session] of connections) {
+      if (sessionIds.includes(session.id)) void connection.close({ allowReconnect: false });
+    }
+  });
+
+  return {
+    connectedPlayers: () => [...new Set([...connections.values()].map(({ playerId }) => playerId))],
+    async close() {
+      stopPushing();
+      stopClosing();
+      await Promise.all([...connections.keys()].map((connection) => connection.close({ allowReconnect: true })));
+    },
+  };
+}
+
+/** Browsers cannot set headers on a WebSocket and put the token into the query; other clients send the header. */
+function accessToken(request: IncomingMessage, url: URL): string | null {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? url.searchParams.get('access_token');
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.on('error', () => undefined);
+  stream.once('finish', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,194 @@
+import { circle, ellipse, group, line, path, rect, repeat, short } from './draw';
+import { motifAt } from './motifs/motifs';
+import type { Palette } from './palettes';
+
+/**
+ * What stands behind the subject of a tile, in a box of 300 × 400. Every scene takes a seed, so that two games that
+ * share one still differ.
+ */
+type Scene = (palette: Palette, vary: (below: number) => number) => string;
+
+const WIDTH = 300;
+const HEIGHT = 400;
+
+const rays: Scene = ({ glow }, vary) => {
+  const turn = vary(18);
+  return group(
+    'translate(150 170)',
+    repeat(10, (i) => path('M0 0-34-380H34Z', glow, `opacity=".13" transform="rotate(${i * 36 + turn})"`)),
+  );
+};
+
+const hills: Scene = ({ deep, mid, bright, glow }, vary) => {
+  const lift = vary(30);
+  return (
+    circle(60 + vary(180), 90, 34, glow, 'opacity=".85"') +
+    path(`M0 ${250 - lift}Q70 ${180 - lift} 150 ${236 - lift}T300 ${214 - lift}V400H0Z`, bright, 'opacity=".7"') +
+    path(`M0 ${290 - lift}Q90 ${236} 170 ${284}T300 ${262}V400H0Z`, mid) +
+    path('M0 330Q80 290 160 322T300 306V400H0Z', deep)
+  );
+};
+
+const waves: Scene = ({ mid, bright, glow }, vary) =>
+  circle(60 + vary(180), 96, 40, glow, 'opacity=".55"') +
+  repeat(5, (i) => {
+    const y = 236 + i * 30;
+    const start = -60 - vary(40);
+    return path(
+      `M${start} ${y}q30-26 60 0t60 0 60 0 60 0 60 0 60 0 60 0V400H${start}Z`,
+      i % 2 ? mid : bright,
+      `opacity="${short(0.35 + i * 0.12)}"`,
+    );
+  });
+
+const depths: Scene = ({ bright, glow, deep }, vary) =>
+  repeat(4, (i) => path(`M${20 + i * 80} 0h34l${vary(60) - 60} 400h-60z`, glow, 'opacity=".09"')) +
+  repeat(14, () =>
+    circle(vary(WIDTH), vary(HEIGHT), 3 + vary(9), 'none', `stroke="${glow}" stroke-width="2" opacity=".45"`),
+  ) +
+  repeat(5, (i) => line(`M${20 + i * 66} 400q-${10 + vary(20)}-40 0-70t0-${40 + vary(50)}`, i % 2 ? bright : deep, 13));
+
+const stars: Scene = ({ glow, bright }, vary) =>
+  repeat(34, () => circle(vary(WIDTH), vary(330), Number(short(0.8 + vary(16) / 10)), glow)) +
+  ellipse(150, 180, 210, 46, bright, `opacity=".22" transform="rotate(${vary(60) - 30} 150 180)"`) +
+  ellipse(150, 180, 190, 22, glow, `opacity=".14" transform="rotate(${vary(60) - 30} 150 180)"`);
+
+const city: Scene = ({ deep, mid, glow }, vary) =>
+  circle(70 + vary(160), 86, 36, glow, 'opacity=".8"') +
+  repeat(7, (i) => rect(i * 46 - 8, 190 - vary(70), 40, 260, mid, 2, 'opacity=".75"')) +
+  repeat(8, (i) => {
+    const top = 250 - vary(60);
+    const windows = repeat(4, (row) => `M${i * 40 + 1 + vary(3) * 8} ${top + 12 + row * 18}h6v8h-6z`);
+    return rect(i * 40 - 6, top, 34, 200, deep, 2) + path(windows, glow, 'opacity=".8"');
+  });
+
+const dunes: Scene = ({ deep, mid, bright, glow }, vary) =>
+  circle(80 + vary(140), 96, 44, glow) +
+  path(`M0 270C80 ${200 + vary(30)} 130 300 300 ${220 + vary(20)}V400H0Z`, bright) +
+  path('M0 300C60 300 130 230 200 262S270 300 300 290V400H0Z', mid) +
+  path('M0 350C90 300 190 380 300 320V400H0Z', deep);
+
+const arches: Scene = ({ deep, mid, bright, glow }, vary) =>
+  repeat(3, (i) => {
+    const x = i * 110 - 15;
+    return (
+      path(`M${x} 400V150Q${x} 90 ${x + 50} ${52 + vary(10)}Q${x + 100} 90 ${x + 100} 150V400Z`, deep, 'opacity=".6"') +
+      path(`M${x + 10} 400V152Q${x + 10} 100 ${x + 50} 68Q${x + 90} 100 ${x + 90} 152V400Z`, bright, 'opacity=".35"') +
+      line(`M${x + 50} 0V${20 + vary(26)}`, mid, 2) +
+      circle(x + 50, 40, 7, glow, 'opacity=".85"')
+    );
+  });
+
+const stripes: Scene = ({ mid, bright }, vary) => {
+  const turn = 12 + vary(30);
+  return group(
+    `rotate(${turn} 150 200)`,
+    repeat(11, (i) => rect(i * 60 - 200, -200, 30, 800, i % 2 ? bright : mid, 0, 'opacity=".35"')),
+  );
+};
+
+const bokeh: Scene = ({ bright, glow }, vary) =>
+  repeat(16, (i) =>
+    circle(vary(WIDTH), vary(360), 10 + vary(30), i % 3 ? bright : glow, `opacity="${short(0.08 + vary(14) / 100)}"`),
+  );
+
+const woods: Scene = ({ deep, mid, bright, glow }, vary) =>
+  circle(150, 130, 90, glow, 'opacity=".28"') +
+  repeat(6, (i) => path(`M${i * 60 - 20} 300l34-${120 + vary(70)} 34 ${130}z`, bright, 'opacity=".4"')) +
+  repeat(6, (i) => path(`M${i * 62 - 40} 360l42-${140 + vary(60)} 42 ${150}z`, mid)) +
+  path('M0 336q60-24 150-8t150-6v90H0z', deep);
+
+const peaks: Scene = ({ deep, mid, bright, glow }, vary) =>
+  repeat(22, () => circle(vary(WIDTH), vary(HEIGHT), 1.6 + vary(3), glow, 'opacity=".7"')) +
+  path(`M-20 320 60 ${140 + vary(30)} 120 230 200 ${110 + vary(30)} 320 310V400H-20Z`, bright, 'opacity=".6"') +
+  path('M-20 350 90 230 160 310 240 220 330 340V410H-20Z', mid) +
+  path('M0 360q80-40 160-10t140-14v70H0z', deep);
+
+const lattice: Scene = ({ bright, glow }, vary) => {
+  const diamonds = (every: number) =>
+    repeat(35, (i) => (i % 3 === every ? `M${(i % 5) * 75} ${Math.floor(i / 5) * 68 - 44}l26 34-26 34-26-34z` : ''));
+  return group(
+    `rotate(${vary(12)} 150 200)`,
+    line(diamonds(0) + diamonds(1), bright, 2) + line(diamonds(2), glow, 2),
+    'opacity=".35"',
+  );
+};
+
+const curtain: Scene = ({ deep, bright, glow }) =>
+  path('M110 0H190L290 400H10Z', glow, 'opacity=".16"') +
+  repeat(4, (i) => path(`M${i * 18 - 6} 0h14q10 200-4 400h-14q10-200 4-400z`, i % 2 ? deep : bright, 'opacity=".6"')) +
+  repeat(4, (i) =>
+    path(`M${292 - i * 18} 0h14q-14 200-4 400h-14q-6-200 4-400z`, i % 2 ? deep : bright, 'opacity=".6"'),
+  ) +
+  path('M0 0H300V26q-25 26-50 0t-50 0-50 0-50 0-50 0-50 0z', deep);
+
+const felt: Scene = ({ bright, glow }, vary) =>
+  ellipse(150, 190, 190, 150, 'none', `stroke="${glow}" stroke-width="3" opacity=".35"`) +
+  ellipse(150, 190, 165, 126, 'none', `stroke="${bright}" stroke-width="2" opacity=".5"`) +
+  repeat(5, (i) =>
+    group(
+      `translate(${26 + i * 62} ${30 + vary(24)}) rotate(${vary(40) - 20})`,
+      path('M0-12 9 0 0 12-9 0Z', glow, 'opacity=".25"'),
+    ),
+  );
+
+const sky: Scene = ({ bright, glow }, vary) =>
+  repeat(5, () => {
+    const [x, y] = [vary(260), 30 + vary(300)];
+    return group(
+      `translate(${x} ${y})`,
+      path('M-40 10a16 16 0 0 1 16-20 24 24 0 0 1 44 2 14 14 0 0 1 12 18z', glow, 'opacity=".3"'),
+    );
+  }) + line('M-10 380Q130 350 190 250', bright, 5);
+
+const confetti: Scene = ({ bright, glow }, vary) =>
+  [bright, glow, '#f5b82e', '#22b8b0', '#f0569b']
+    .map((colour) =>
+      path(
+        repeat(
+          6,
+          () =>
+            `M${vary(WIDTH)} ${vary(340)}l${4 + vary(6)} ${vary(8) - 4} ${2 - vary(4)} 5-${4 + vary(6)} ${4 - vary(8)}z`,
+        ),
+        colour,
+        'opacity=".85"',
+      ),
+    )
+    .join('');
+
+const orbit: Scene = ({ glow, bright }, vary) =>
+  repeat(24, () => circle(vary(WIDTH), vary(360), 1 + vary(2), glow)) +
+  repeat(3, (i) =>
+    ellipse(
+      150,
+      165,
+      110 + i * 34,
+      40 + i * 20,
+      'none',
+      `stroke="${bright}" stroke-width="2" opacity=".5" transform="rotate(${-20 + vary(14)} 150 165)"`,
+    ),
+  ) +
+  motifAt('planet', 40 + vary(40), 60, 40, vary(40));
+
+export const scenes = {
+  rays,
+  hills,
+  waves,
+  depths,
+  stars,
+  city,
+  dunes,
+  arches,
+  stripes,
+  bokeh,
+  woods,
+  peaks,
+  lattice,
+  curtain,
+  felt,
+  sky,
+  confetti,
+  orbit,
+};
+
+export type SceneName = keyof typeof scenes;

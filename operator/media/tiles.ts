@@ -1,0 +1,85 @@
+import type { CatalogueGame } from '../catalogue/game';
+import { circle, ellipse, escapeXml, path, rect } from './draw';
+import { breakTitle, DISPLAY_FONT, lettering, sizeToFit } from './lettering';
+import { motifAt } from './motifs/motifs';
+import { palettes, type Palette } from './palettes';
+import { scenes } from './scenes';
+import { varyBy } from './vary';
+
+const WIDTH = 300;
+const HEIGHT = 400;
+const MIDDLE = WIDTH / 2;
+
+/** A game's tile, 3:4: its scene, its hero with two companions, its title and its studio. */
+export function tileArt({ gameCode, title, studio, theme, isLive }: CatalogueGame): string {
+  const palette = palettes[theme.palette];
+  const vary = varyBy(gameCode);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${DISPLAY_FONT}"><title>${escapeXml(title)}</title>
+<defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="${palette.mid}"/><stop offset=".55" stop-color="${palette.bright}"/><stop offset="1" stop-color="${palette.mid}"/></linearGradient>
+<radialGradient id="halo"><stop stop-color="${palette.glow}" stop-opacity=".95"/><stop offset=".45" stop-color="${palette.glow}" stop-opacity=".35"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>
+<linearGradient id="foot" x2="0" y2="1"><stop stop-color="${palette.deep}" stop-opacity="0"/><stop offset=".5" stop-color="${palette.deep}" stop-opacity=".86"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>
+<linearGradient id="gilt" x2="0" y2="1"><stop offset=".1" stop-color="#fff"/><stop offset=".9" stop-color="${palette.glow}"/></linearGradient></defs>
+${rect(0, 0, WIDTH, HEIGHT, 'url(#ground)')}${scenes[theme.scene](palette, vary)}${circle(MIDDLE, 166, 168, 'url(#halo)')}
+${arrangements[vary(arrangements.length)]?.(theme, vary) ?? ''}${rect(0, 232, WIDTH, 168, 'url(#foot)')}
+${titleLines(title, palette)}${lettering(studio.name, { x: MIDDLE, y: 384, size: 14, fill: palette.glow, weight: 600, spacing: 1 })}
+${isLive ? liveMark() : ''}</svg>`;
+}
+
+type Arrangement = (theme: CatalogueGame['theme'], vary: (below: number) => number) => string;
+
+const shadow = (y: number, width: number) => ellipse(MIDDLE, y, width, 13, '#000', 'opacity=".28"');
+
+/** Where the hero and its companions stand. */
+const arrangements: readonly Arrangement[] = [
+  ({ hero, heroTint, companions: [left, right] }, vary) =>
+    motifAt(left, 62, 222, 84, -14 - vary(10)) +
+    motifAt(right, 240, 214, 84, 12 + vary(10)) +
+    shadow(262, 84) +
+    motifAt(hero, MIDDLE, 158, 196, 0, heroTint),
+  ({ hero, heroTint, companions: [left, right] }, vary) =>
+    motifAt(left, 54, 62, 66, -18 + vary(16)) +
+    motifAt(right, 246, 248, 82, 14 - vary(20)) +
+    shadow(268, 90) +
+    motifAt(hero, 144, 164, 204, -4 + vary(8), heroTint),
+  ({ hero, heroTint, companions: [left, right] }, vary) =>
+    motifAt(right, 250, 60, 66, 16 - vary(10)) +
+    motifAt(left, 54, 250, 82, -12 + vary(14)) +
+    shadow(270, 88) +
+    motifAt(hero, 158, 164, 204, -3 + vary(7), heroTint),
+  ({ hero, heroTint, companions: [left, right] }, vary) =>
+    motifAt(left, 66, 92, 78, -20 + vary(10)) +
+    motifAt(right, 234, 92, 78, 20 - vary(10)) +
+    shadow(276, 92) +
+    motifAt(hero, MIDDLE, 180, 190, 0, heroTint),
+];
+
+function titleLines(title: string, palette: Palette): string {
+  const lines = breakTitle(title, 10);
+  const size = sizeToFit(lines, 272, 46);
+  const first = 352 - (lines.length - 1) * size * 1.02;
+  return lines
+    .map((text, index) =>
+      lettering(text, {
+        x: MIDDLE,
+        y: first + index * size * 1.02,
+        size,
+        fill: 'url(#gilt)',
+        weight: 900,
+        outline: { colour: palette.deep, width: Math.max(5, size / 6) },
+      }),
+    )
+    .join('');
+}
+
+/** A mark that needs no word: the same picture serves both languages. */
+function liveMark(): string {
+  return (
+    rect(14, 14, 44, 24, '#17131f', 12, 'opacity=".78"') +
+    circle(28, 26, 5, '#ff4d4d') +
+    path(
+      'M37 20a8 8 0 0 1 0 12M42 17a13 13 0 0 1 0 18',
+      'none',
+      'stroke="#fff" stroke-width="2.4" stroke-linecap="round"',
+    )
+  );
+}

@@ -1,0 +1,55 @@
+/** Logging in, registering, passwords, codes. */
+export const accountMessages = {
+  sessionEnded: {
+    tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+    en: 'Your session has ended. Please log in again.',
+  },
+  loginFailed: { tr: 'Kullanıcı adı veya şifre hatalı.', en: 'The username or password is wrong.' },
+  loggedIn: { tr: 'Hoş geldiniz, {name}.', en: 'Welcome, {name}.' },
+  registered: { tr: 'Hesabınız oluşturuldu.', en: 'Your account has been created.' },
+  usernameTaken: { tr: 'Bu kullanıcı adı alınmış.', en: 'This username is taken.' },
+  emailTaken: { tr: 'Bu e-posta adresi kayıtlı.', en: 'This e-mail address is already registered.' },
+  personalNoTaken: {
+    tr: 'Bu kimlik numarasıyla bir hesap var.',
+    en: 'There already is an account with this national ID.',
+  },
+  nameNotLetters: {
+    tr: 'Ad ve soyad yalnızca harflerden oluşmalı, kelimeler arasında tek boşluk olmalıdır.',
+    en: 'First and last names may only hold letters, with single spaces between words.',
+  },
+  usernameNotPlain: {
+    tr: 'Kullanıcı adı yalnızca harf ve rakamlardan oluşmalıdır.',
+    en: 'A username may only hold letters and digits.',
+  },
+  emailNotValid: { tr: 'E-posta adresi geçerli değil.', en: 'The e-mail address is not valid.' },
+  countryUnknown: { tr: 'Bu ülkeden üye kabul edilmiyor.', en: 'Players from this country are not accepted.' },
+  currencyUnknown: { tr: 'Bu para birimi kullanılamıyor.', en: 'This currency is not on offer.' },
+  birthDateNotReal: { tr: 'Doğum tarihi geçerli değil.', en: 'The date of birth is not a real date.' },
+  tooYoung: {
+    tr: 'Üye olmak için {age} yaşını doldurmuş olmalısınız.',
+    en: 'You must be at least {age} years old to register.',
+  },
+  passwordsDiffer: { tr: 'Şifreler aynı değil.', en: 'The passwords are not the same.' },
+  oldPasswordWrong: { tr: 'Mevcut şifreniz hatalı.', en: 'Your old password is wrong.' },
+  passwordChanged: { tr: 'Şifreniz değiştirildi.', en: 'Your password has been changed.' },
+  resetCodeSent: {
+    tr: 'Bu kullanıcı adına ait bir hesap varsa e-posta adresine bir kod gönderildi.',
+    en: 'If there is an account with this username, a code has been sent to its e-mail address.',
+  },
+  codeWrong: {
+    tr: 'Kod hatalı veya süresi dolmuş. Yeni bir kod isteyebilirsiniz.',
+    en: 'The code is wrong or has expired. You can ask for a new one.',
+  },
+  codeRight: { tr: 'Kod doğrulandı.', en: 'The code is right.' },
+  phoneCodeSent: { tr: '{phone} numarasına bir kod gönderildi.', en: 'A code has been sent to {phone}.' },
+  phoneVerified: { tr: 'Telefon numaranız doğrulandı.', en: 'Your phone number has been verified.' },
+  phoneCodeText: {
+    tr: 'Telefon doğrulama kodunuz: {code}. Kod {minutes} dakika geçerlidir; kimseyle paylaşmayın.',
+    en: 'Your phone verification code is {code}. It is valid for {minutes} minutes; do not share it with anyone.',
+  },
+  resetCodeText: {
+    tr: 'Şifre sıfırlama kodunuz: {code}. Kod {minutes} dakika geçerlidir. Bu isteği siz yapmadıysanız iletiyi dikkate almayın.',
+    en: 'Your password reset code is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
+  },
+  unknownDevice: { tr: 'Bilinmeyen cihaz', en: 'Unknown device' },
+} as const;

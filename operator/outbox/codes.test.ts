@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStore, type Store } from '../store/store';
+import { codeIsRight, sendCode, useCode } from './codes';
+
+const MINUTE_MS = 60_000;
+let dataDir: string;
+let store: Store;
+let playerId: number;
+
+const owner = (over: { target?: string; playerId?: number } = {}) => ({
+  playerId,
+  purpose: 'verify-phone' as const,
+  target: '905550001122',
+  ...over,
+});
+const lastCode = () => store.outbox.list()[0]?.code ?? '';
+/** A code of six digits that is not this one. */
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  dataDir = mkdtempSync(path.join(tmpdir(), 'codes-'));
+  store = openStore(dataDir);
+  playerId = store.players.create({
+    username: 'kodcu',
+    passwordHash: '',
+    name: 'Kod',
+    surname: 'Cu',
+    email: 'kodcu@ornek.example',
+    phone: '905550001122',
+    country: '1',
+    birthDate: '1990-01-01',
+    personalNo: '12345678901',
+    referral: null,
+  }).id;
+});
+
+afterEach(() => {
+  store.close();
+  rmSync(dataDir, { recursive: true });
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a code', () => {
+  it('has six digits, stands in the outbox in the language asked for, and is logged', () => {
+    sendCode({ store }, owner(), 'tr');
+    const [message] = store.outbox.list();
+    expect(message).toMatchObject({ to: '905550001122', kind: 'sms', at: Date.now() });
+    expect(message?.code).toMatch(/^\d{6}$/);
+    expect(message?.text).toContain(`Telefon doğrulama kodunuz: ${message?.code}`);
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(lastCode()));
+  });
+
+  it('is right until it is used, and works once', () => {
+    sendCode({ store }, owner(), 'en');
+    const work = vi.fn();
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+    expect(useCode({ store }, owner(), lastCode(), work)).toBe(true);
+    expect(useCode({ store }, owner(), lastCode(), work)).toBe(false);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays usable when the work that it allows fails', () => {
+    sendCode({ store }, owner(), 'en');
+    expect(() =>
+      useCode({ store }, owner(), lastCode(), () => {
+        throw new Error('the disk is full');
+      }),
+    ).toThrow('the disk is full');
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+  });
+
+  it('lives ten minutes', () => {
+    sendCode({ store }, owner(), 'en');
+    vi.advanceTimersByTime(10 * MINUTE_MS - 1);
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(false);
+  });
+
+  it('survives four wrong tries', () => {
+    sendCode({ store }, owner(), 'en');
+    for (let tries = 0; tries < 4; tries += 1) codeIsRight({ store }, owner(), otherThan(lastCode()));
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+  });
+
+  it('is dead after five wrong tries, even for the right one', () => {
+    sendCode({ store }, owner(), 'en');
+    for (let tries = 0; tries < 5; tries += 1) useCode({ store }, owner(), otherThan(lastCode()), () => undefined);
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(false);
+  });
+
+  it('replaces the one before, with fresh tries', () => {
+    sendCode({ store }, owner(), 'en');
+    const first = lastCode();
+    for (let tries = 0; tries < 5; tries += 1) codeIsRight({ store }, owner(), otherThan(first));
+    do sendCode({ store }, owner(), 'en');
+    while (lastCode() === first);
+    expect(codeIsRight({ store }, owner(), first)).toBe(false);
+    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+  });
+
+  it('is good for the phone that it was sent to, and no other', () => {
+    sendCode({ store }, owner(), 'en');
+    expect(codeIsRight({ store }, owner({ target: '905559998877' }), lastCode())).toBe(false);
+    expect(codeIsRight({ store }, { ...owner(), purpose: 'reset-password' }, lastCode())).toBe(false);
+  });
+});
+
+it('keeps neither national ids nor live codes readable', () => {
+  sendCode({ store }, owner(), 'en');
+  const database = new Database(path.join(dataDir, 'operator.db'));
+  const rows = ['player', 'code'].map((table) => database.prepare(`SELECT * FROM ${table}`).all());
+  database.close();
+  const kept = JSON.stringify(rows);
+  expect(kept).toContain('kodcu@ornek.example');
+  expect(kept).not.toContain('12345678901');
+  expect(kept).not.toContain(lastCode());
+});

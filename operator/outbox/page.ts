@@ -1,0 +1,97 @@
+import type { Locale } from '../messages';
+import type { SentMessage } from '../store/outbox';
+
+interface OutboxView {
+  /** Newest first. */
+  readonly messages: readonly SentMessage[];
+  /** The phone or address that the page is narrowed to, empty for all. */
+  readonly recipient: string;
+  readonly locale: Locale;
+}
+
+const SHOWN = 100;
+
+const texts = {
+  tr: {
+    title: 'Giden kutusu',
+    about: 'Bu gösterim işletmecisi gerçek SMS veya e-posta göndermez. Göndereceği her kod burada görünür.',
+    sms: 'SMS',
+    email: 'E-posta',
+    code: 'Kod',
+    recipient: 'Telefon veya e-posta',
+    narrow: 'Göster',
+    all: 'Tümü',
+    refresh: 'Yenile',
+    other: 'English',
+    empty: 'Henüz gönderilmiş bir kod yok.',
+    none: 'Bu alıcıya gönderilmiş bir kod yok.',
+  },
+  en: {
+    title: 'Outbox',
+    about: 'This demonstration operator sends no real SMS or e-mail. Every code that it would have sent appears here.',
+    sms: 'SMS',
+    email: 'E-mail',
+    code: 'Code',
+    recipient: 'Phone or e-mail',
+    narrow: 'Show',
+    all: 'All',
+    refresh: 'Refresh',
+    other: 'Türkçe',
+    empty: 'No code has been sent yet.',
+    none: 'No code has been sent to this recipient.',
+  },
+} as const;
+
+export function outboxPage({ messages, recipient, locale }: OutboxView): string {
+  const t = texts[locale];
+  const here = `/outbox?${new URLSearchParams({ lang: locale, ...(recipient && { to: recipient }) }).toString()}`;
+  const list = messages.slice(0, SHOWN).map((message) => messageItem(message, locale));
+  const nothing = `<p class="nothing">${recipient ? t.none : t.empty}</p>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t.title}</title>
+<link rel="stylesheet" href="/outbox.css">
+</head>
+<body>
+<header>
+<h1>${t.title}</h1>
+<a class="button" href="/outbox?lang=${locale === 'tr' ? 'en' : 'tr'}" lang="${locale === 'tr' ? 'en' : 'tr'}">${t.other}</a>
+<p>${t.about}</p>
+</header>
+<form action="/outbox" method="get" role="search">
+<input type="hidden" name="lang" value="${locale}">
+<label for="to">${t.recipient}</label>
+<input id="to" name="to" value="${escapeHtml(recipient)}" autocomplete="off" spellcheck="false">
+<button class="button strong">${t.narrow}</button>
+<a class="button" href="${escapeHtml(here)}">${t.refresh}</a>
+${recipient ? `<a class="button" href="/outbox?lang=${locale}">${t.all}</a>` : ''}
+</form>
+<main>
+${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : nothing}
+</main>
+</body>
+</html>
+`;
+}
+
+function messageItem({ to, kind, code, text, at }: SentMessage, locale: Locale): string {
+  const t = texts[locale];
+  const time = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Istanbul',
+  });
+  return `<li>
+<p class="line"><span class="kind ${kind}">${t[kind]}</span> <span class="to">${escapeHtml(to)}</span>
+<time datetime="${new Date(at).toISOString()}">${time.format(at)}</time></p>
+<p class="code"><span class="hidden">${t.code}</span> ${escapeHtml(code)}</p>
+<p class="text">${escapeHtml(text)}</p>
+</li>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotificationType, TransactionStatus } from '~/upstream/contract/values';
+import { createNotifier } from '../notifier';
+import { seedIfEmpty } from '../seed/seed';
+import type { PaymentMethod } from '../store/payment-methods';
+import { openStore, type Store } from '../store/store';
+import * as cashier from './cashier';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-cashier-'));
+let store: Store;
+beforeAll(async () => {
+  store = openStore(dataDir);
+  await seedIfEmpty(store);
+});
+afterAll(() => {
+  store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function setUp() {
+  const playerId = store.players.findByUsername('yeni')?.id ?? 0;
+  const notifier = createNotifier(store.notifications);
+  const told: { type: number; title: string; note: string }[] = [];
+  notifier.listen((_player, { type, title, note }) => told.push({ type, title: title.en, note: note.tr }));
+  const order = (id: number) => ({
+    playerId,
+    method: store.paymentMethods.find(id) as PaymentMethod,
+    amountMinor: 50_000,
+    accountEnd: null,
+    locale: 'en' as const,
+  });
+  return { playerId, services: { store, notifier }, told, order };
+}
+
+describe('the cashier', () => {
+  it('tells the player of a confirmed deposit once', () => {
+    const { services, told, order } = setUp();
+    const payment = store.transaction(() => cashier.startDeposit(store, order(6)));
+    expect(told).toEqual([]);
+    cashier.confirmDeposit(services, payment);
+    cashier.confirmDeposit(services, payment);
+    const note = '500,00 ₺ hesabınıza geçti.';
+    expect(told).toEqual([{ type: NotificationType.Deposit, title: 'Your deposit is confirmed', note }]);
+  });
+
+  it('tells of a rejected withdrawal and keeps both rows', () => {
+    const { services, told, order, playerId } = setUp();
+    cashier.confirmDeposit(
+      services,
+      store.transaction(() => cashier.startDeposit(store, order(6))),
+    );
+    const before = store.ledger.balanceOf(playerId);
+    const payment = store.transaction(() => cashier.askWithdrawal(store, order(103)));
+    if (!payment) throw new Error('There was enough.');
+    expect(store.ledger.balanceOf(playerId)).toBe(before - 50_000);
+    cashier.rejectWithdrawal(services, payment);
+    expect(store.ledger.balanceOf(playerId)).toBe(before);
+    expect(told.at(-1)).toMatchObject({ type: NotificationType.Withdraw, title: 'Your withdrawal was rejected' });
+  });
+
+  it('closes payment pages that were left, after half an hour', () => {
+    const { services, order } = setUp();
+    const payment = store.transaction(() => cashier.startDeposit(store, order(6)));
+    const minutes = (count: number) => payment.createdAt + count * 60_000;
+    cashier.closeAbandonedPages(store, minutes(29));
+    expect(store.payments.find(payment.id)?.status).toBe(TransactionStatus.Created);
+    cashier.closeAbandonedPages(store, minutes(31));
+    expect(store.payments.find(payment.id)?.status).toBe(TransactionStatus.Cancelled);
+    expect(cashier.confirmDeposit(services, payment)).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
+import type { Locale, Texts } from '../messages';
+import type { Services } from '../services';
+import type { Payment } from '../store/payments';
+import type { PaymentMethod } from '../store/payment-methods';
+import type { Store } from '../store/store';
+import { noticeOf } from './payment-notices';
+
+const { Confirmed, Pending, Rejected, Cancelled, Created } = TransactionStatus;
+
+interface Order {
+  readonly playerId: number;
+  readonly method: PaymentMethod;
+  readonly amountMinor: number;
+  /** The last characters of the player's account there. */
+  readonly accountEnd: string | null;
+  readonly locale: Locale;
+}
+
+const accountNote = (accountEnd: string | null): Texts | null =>
+  accountEnd === null ? null : { tr: `•••• ${accountEnd}`, en: `•••• ${accountEnd}` };
+
+/** Writes down a deposit that moves no money yet: it waits for its payment page or for the desk. In a transaction. */
+export function startDeposit(store: Store, { playerId, method, amountMinor, accountEnd, locale }: Order): Payment {
+  const hasPage = method.settlement === 'page';
+  return store.payments.add({
+    playerId,
+    methodId: method.id,
+    kind: TransactionKind.Deposit,
+    amountMinor,
+    status: hasPage ? Created : Pending,
+    pageToken: hasPage ? randomBytes(24).toString('base64url') : null,
+    locale,
+    note: accountNote(accountEnd),
+  });
+}
+
+/** Takes the money at once, so that it cannot be played while the request waits. Null when there is not enough. In a transaction. */
+export function askWithdrawal(
+  store: Store,
+  { playerId, method, amountMinor, accountEnd, locale }: Order,
+): Payment | null {
+  if (store.ledger.balanceOf(playerId) < amountMinor) return null;
+  const payment = store.payments.add({
+    playerId,
+    methodId: method.id,
+    kind: TransactionKind.Withdraw,
+    amountMinor,
+    status: Pending,
+    pageToken: null,
+    locale,
+    note: accountNote(accountEnd),
+  });
+  store.ledger.post({ playerId, kind: 'withdraw', amountMinor: -amountMinor, reference: `payment:${payment.id}` });
+  return payment;
+}
+
+type Decide = (services: Pick<Services, 'store' | 'notifier'>, payment: Payment) => boolean;
+
+/** The deposit was paid. False when it was decided before, and then no money moves. */
+export const confirmDeposit: Decide = ({ store, notifier }, payment) => {
+  const { id, playerId, amountMinor } = payment;
+  const decided = store.transaction(() => {
+    if (!store.payments.move(id, [Created, Pending], Confirmed)) return false;
+    store.ledger.post({ playerId, kind: 'deposit', amountMinor, reference: `payment:${id}` });
+    return true;
+  });
+  if (decided) notifier.notify(playerId, noticeOf('depositConfirmed', amountMinor));
+  return decided;
+};
+
+/** The player turned back on the payment page. */
+export const cancelDeposit: Decide = ({ store }, { id }) =>
+  store.transaction(() => store.payments.move(id, [Created], Cancelled));
+
+/** The desk saw no money arrive. */
+export const rejectDeposit: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
+  const decided = store.transaction(() => store.payments.move(id, [Pending], Rejected));
+  if (decided) notifier.notify(playerId, noticeOf('depositRejected', amountMinor));
+  return decided;
+};
+
+/** The money was sent to the player. It left the balance when the player asked. */
+export const confirmWithdrawal: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
+  const decided = store.transaction(() => store.payments.move(id, [Pending], Confirmed));
+  if (decided) notifier.notify(playerId, noticeOf('withdrawalConfirmed', amountMinor));
+  return decided;
+};
+
+/** Gives the money back as a row of its own. */
+export const rejectWithdrawal: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
+  const decided = store.transaction(() => {
+    if (!store.payments.move(id, [Pending], Rejected)) return false;
+    store.ledger.post({ playerId, kind: 'withdraw', amountMinor, reference: `payment:${id}:returned` });
+    return true;
+  });
+  if (decided) notifier.notify(playerId, noticeOf('withdrawalRejected', amountMinor));
+  return decided;
+};
+
+/** How long a payment page stays open. */
+const PAGE_OPEN_MS = 30 * 60_000;
+
+/** Cancels deposits whose page was left; done whenever payments are read, so that no timer is needed. */
+export function closeAbandonedPages({ payments }: Store, now = Date.now()): void {
+  payments.cancelAbandoned(now - PAGE_OPEN_MS);
+}

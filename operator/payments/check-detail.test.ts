@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paymentMethods } from '../seed/payment-methods';
+import type { PaymentMethod } from '../store/payment-methods';
+import { checkDetail } from './check-detail';
+import type { PaymentField } from './field';
+
+const anyMethod = fc.constantFrom(...paymentMethods);
+const anyValue = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constantFrom('', ' ', '1e9', '0x10', '٣', '9'.repeat(400), '<b>', '\u0000', null, undefined, {}, []),
+);
+
+/** A value that the field must take. */
+function rightValue(field: PaymentField, { minMinor }: PaymentMethod): unknown {
+  const examples: Record<string, unknown> = {
+    Amount: minMinor / 100,
+    Iban: 'TR33 0006 1005 1978 6457 8413 26',
+    CardNo: '4111 1111 1111 1111',
+    FullName: 'Deneme Oyuncu',
+    TransferDate: '2026-02-28',
+    VoucherCode: 'KUPA-1234-5678',
+    Phone: '(555) 000 11 22',
+    WalletAddress: 'a1'.repeat(16),
+  };
+  if (field.objectType === 'Bool') return false;
+  if (field.objectType === 'Dropdown') return field.options?.[0]?.id;
+  return examples[field.key] ?? field.min;
+}
+
+const rightDetail = (method: PaymentMethod) =>
+  Object.fromEntries(method.fields.map((field) => [field.key, rightValue(field, method)]));
+
+describe('a payment form', () => {
+  it.each(paymentMethods.map((method) => [method.id, method] as const))('of method %i can be filled', (_id, method) => {
+    const checked = checkDetail(method, rightDetail(method), 'en');
+    expect(checked).toMatchObject({ ok: true, amountMinor: method.minMinor });
+  });
+
+  it('with any one field left out is refused in words that name it', () => {
+    for (const method of paymentMethods) {
+      for (const { key, label } of method.fields) {
+        const { [key]: _left, ...detail } = rightDetail(method);
+        expect(checkDetail(method, detail, 'tr')).toEqual({ ok: false, message: `${label.tr}: bu alan zorunludur.` });
+      }
+    }
+  });
+
+  it('with whatever in a field is judged, never a crash, and money stays within the limits', () => {
+    const cases = anyMethod.chain((method) =>
+      fc.record({ method: fc.constant(method), field: fc.constantFrom(...method.fields), value: anyValue }),
+    );
+    fc.assert(
+      fc.property(cases, ({ method, field, value }) => {
+        const checked = checkDetail(method, { ...rightDetail(method), [field.key]: value }, 'tr');
+        if (!checked.ok) {
+          expect(checked.message.startsWith(field.label.tr)).toBe(true);
+          return;
+        }
+        expect(Number.isSafeInteger(checked.amountMinor)).toBe(true);
+        expect(checked.amountMinor).toBeGreaterThanOrEqual(method.minMinor);
+        expect(checked.amountMinor).toBeLessThanOrEqual(method.maxMinor);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('takes nothing from the prototype for a field', () => {
+    const [method] = paymentMethods;
+    if (!method) throw new Error('No methods.');
+    const inherited = Object.create(rightDetail(method)) as Record<string, unknown>;
+    expect(checkDetail(method, inherited, 'en').ok).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+const SEPARATORS = /[\s().\-/]/g;
+
+/** The text without what people type between groups. */
+export const bare = (text: string) => text.replace(SEPARATORS, '');
+
+/** Whether the text fits the mask, with or without the mask's separators. */
+export function fitsMask(text: string, mask: string): boolean {
+  const places = [...bare(mask)];
+  const characters = [...bare(text)];
+  return places.length === characters.length && places.every((place, index) => fitsPlace(characters[index], place));
+}
+
+function fitsPlace(character: string | undefined, place: string): boolean {
+  if (character === undefined) return false;
+  if (place === '0') return /^\d$/.test(character);
+  if (place === 'A') return /^\p{L}$/u.test(character);
+  return character.toUpperCase() === place.toUpperCase();
+}
+
+/** ISO 13616: the remainder of the rearranged number by 97 is 1. */
+export function isIban(text: string): boolean {
+  const iban = bare(text).toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Luhn's check over 13 to 19 digits. */
+export function isCardNumber(text: string): boolean {
+  const number = bare(text);
+  if (!/^\d{13,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 1 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** `YYYY-MM-DD`, alone or with a time of day, naming a moment that exists. */
+export function isDateTime(text: string): boolean {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z?)?$/.exec(text);
+  if (!parts?.[1] || Number.isNaN(Date.parse(text))) return false;
+  const day = Date.parse(`${parts[1]}T00:00:00Z`);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(parts[1]);
+}

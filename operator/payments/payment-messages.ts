@@ -1,0 +1,46 @@
+import { fill, type Locale } from '../messages';
+
+/** What the cashier says to players. */
+const messages = {
+  unknownMethod: { tr: 'Bu ödeme yöntemi bulunamadı.', en: 'There is no such payment method.' },
+  unknownTarget: { tr: 'Ödeme isteği geçersiz.', en: 'The payment request is not valid.' },
+  keyReused: {
+    tr: 'Bu işlem başka bilgilerle zaten gönderilmiş. Lütfen işlem geçmişinizi kontrol edin.',
+    en: 'This payment was already sent with other details. Please check your transaction history.',
+  },
+  badKey: { tr: 'İşlem anahtarı geçersiz.', en: 'The idempotency key is not valid.' },
+  badPeriod: { tr: 'Tarih aralığı geçersiz.', en: 'The date range is not valid.' },
+  fieldMissing: { tr: '{field}: bu alan zorunludur.', en: '{field}: this field is required.' },
+  fieldInvalid: { tr: '{field}: girilen değer geçersiz.', en: '{field}: the value is not valid.' },
+  fieldOption: { tr: '{field}: listeden bir seçenek seçin.', en: '{field}: choose one of the options.' },
+  fieldMask: { tr: '{field}: biçim {mask} olmalıdır.', en: '{field}: must look like {mask}.' },
+  fieldMin: { tr: '{field}: en az {limit} olmalıdır.', en: '{field}: must be at least {limit}.' },
+  fieldMax: { tr: '{field}: en fazla {limit} olabilir.', en: '{field}: must be at most {limit}.' },
+  fieldShort: {
+    tr: '{field}: en az {limit} karakter olmalıdır.',
+    en: '{field}: must have at least {limit} characters.',
+  },
+  fieldLong: {
+    tr: '{field}: en fazla {limit} karakter olabilir.',
+    en: '{field}: must have at most {limit} characters.',
+  },
+  insufficientFunds: {
+    tr: 'Bakiyeniz yetersiz. Çekilebilir tutar: {balance}.',
+    en: 'Your balance is too low. You can withdraw up to {balance}.',
+  },
+  depositStarted: {
+    tr: '{amount} tutarındaki yatırma işleminizi ödeme sayfasında tamamlayın.',
+    en: 'Complete your deposit of {amount} on the payment page.',
+  },
+  withdrawalAsked: {
+    tr: '{amount} tutarındaki çekim talebiniz alındı.',
+    en: 'Your withdrawal request of {amount} has been received.',
+  },
+} as const;
+
+export type PaymentMessageKey = keyof typeof messages;
+
+/** The message in that language, with `{name}`-like places filled. */
+export function sayPayment(locale: Locale, key: PaymentMessageKey, values: Record<string, string> = {}): string {
+  return fill(messages[key][locale], values);
+}

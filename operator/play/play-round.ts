@@ -1,0 +1,93 @@
+import { BetResult } from '~/upstream/contract/values';
+import { findGame } from '../catalogue/catalogue';
+import type { CatalogueGame } from '../catalogue/game';
+import type { GameRound } from '../store/game-rounds';
+import type { GameSession } from '../store/game-sessions';
+import type { Store } from '../store/store';
+import { rulesOf } from './all-rules';
+import type { Random } from './random';
+import { chipFrom, type Fields, type Progress } from './rules/rules';
+
+export type PlayProblem = 'choice' | 'funds' | 'stale';
+
+export type Played = { readonly roundId: number } | { readonly problem: PlayProblem };
+
+/** What a round needs of the store. */
+type Table = Pick<Store, 'ledger' | 'gameRounds'>;
+
+/**
+ * Plays one move of a session, at most once: a step sent a second time answers with the round that took it and moves
+ * no money. Everything happens in one write transaction, so that parallel rounds of one player queue up and the
+ * balance each of them sees is the true one.
+ */
+export function playStep(store: Store, token: string, step: string, fields: Fields, random: Random): Played {
+  return store.transaction(() => {
+    const session = store.gameSessions.find(token);
+    const game = session && findGame(session.gameCode);
+    if (!session || !game) return { problem: 'stale' };
+    if (step !== session.nextStep) {
+      const roundId = store.gameSessions.findRoundOfStep(session.id, step);
+      return roundId === null ? { problem: 'stale' } : { roundId };
+    }
+    const played = playMove(store, session, game, fields, random);
+    if ('roundId' in played) store.gameSessions.takeStep(session, played.roundId);
+    return played;
+  });
+}
+
+/**
+ * One move of the player's open round of the game, or of a new one. Call it inside a transaction. A past moment is for
+ * the seeded history: the balance is then the one of that moment.
+ */
+export function playMove(
+  table: Table,
+  { playerId }: Pick<GameSession, 'playerId'>,
+  game: CatalogueGame,
+  fields: Fields,
+  random: Random,
+  pastMoment?: number,
+): Played {
+  const at = pastMoment ?? Date.now();
+  const open = table.gameRounds.findOpen(playerId, game.gameCode);
+  const before = open && progressOf(open);
+  const after = advance(before, game, fields, random);
+  if (!after) return { problem: 'choice' };
+  const stakedMinor = after.stakeMinor - (before?.stakeMinor ?? 0);
+  if (stakedMinor > table.ledger.balanceOf(playerId, pastMoment)) return { problem: 'funds' };
+
+  const kept = { ...after, state: JSON.stringify(after.state) };
+  const gameCode = game.gameCode;
+  const roundId = open?.id ?? table.gameRounds.start({ playerId, gameCode, ...kept, startedAt: at });
+  if (open) table.gameRounds.update({ id: open.id, ...kept });
+  const move = (result: typeof BetResult.Bet | typeof BetResult.Win, amountMinor: number) => {
+    if (amountMinor === 0) return;
+    const kind = result === BetResult.Bet ? 'bet' : 'win';
+    const signed = result === BetResult.Bet ? -amountMinor : amountMinor;
+    table.ledger.post({ playerId, kind, amountMinor: signed, reference: `game-round:${roundId}`, createdAt: at });
+    const balanceAfterMinor = table.ledger.balanceOf(playerId, pastMoment);
+    table.gameRounds.addMovement({
+      roundId,
+      playerId,
+      gameCode,
+      result,
+      amountMinor,
+      balanceAfterMinor,
+      createdAt: at,
+    });
+  };
+  move(BetResult.Bet, stakedMinor);
+  if (after.isOver) move(BetResult.Win, after.winMinor);
+  return { roundId };
+}
+
+/** A kept round as its rules see it. */
+export function progressOf({ state, stakeMinor, winMinor, isOver }: GameRound): Progress<unknown> {
+  return { state: JSON.parse(state) as unknown, stakeMinor, winMinor, isOver };
+}
+
+function advance(before: Progress<unknown> | null, game: CatalogueGame, fields: Fields, random: Random) {
+  const rules = rulesOf[game.kind];
+  if (before) return rules.act?.(before, { fields, game, random }) ?? null;
+  const chip = chipFrom(fields);
+  return chip === null ? null : rules.start(chip, { fields, game, random });
+}

@@ -1,0 +1,54 @@
+import express, { type RequestHandler, type Response, type Router } from 'express';
+import { allCalls } from '~/upstream/contract/contract';
+import { refuse } from '../answer';
+import { scenario, type Scenario, type Scenarios } from './scenarios';
+
+const callPaths = new Set(allCalls.map(({ path }) => path));
+
+/** Orders faults and shows the counts of the calls, for tests and staging only. */
+export function scenarioRoutes(scenarios: Scenarios): Router {
+  const router = express.Router();
+  router.put('/scenarios/:group/:call', express.json(), (request, response) => {
+    const path = `${request.params.group}/${request.params.call}`;
+    const ordered = scenario.safeParse(request.body);
+    if (!callPaths.has(path)) return void response.status(404).json(refuse(`The contract has no call ${path}.`));
+    if (!ordered.success) return void response.status(400).json(refuse(ordered.error.message));
+    scenarios.order(path, ordered.data);
+    response.status(204).end();
+  });
+  router.delete('/scenarios', (_request, response) => {
+    scenarios.clear();
+    response.status(204).end();
+  });
+  router.get('/calls.json', (_request, response) => void response.json(scenarios.counts()));
+  return router;
+}
+
+/** Stands before the calls, counts them, and acts out what is ordered. */
+export function actOutScenarios(scenarios: Scenarios): RequestHandler {
+  return (request, response, next) => {
+    const path = request.path.slice(1);
+    const ordered = callPaths.has(path) ? scenarios.take(path) : null;
+    if (!ordered) return next();
+    const delay = setTimeout(() => actOut(ordered, response, next), ordered.delayMs ?? 0);
+    response.once('close', () => clearTimeout(delay));
+  };
+}
+
+function actOut({ reset, status, body }: Scenario, response: Response, serve: () => void): void {
+  if (reset) response.socket?.resetAndDestroy();
+  else if (body === undefined && status === undefined) serve();
+  else
+    response
+      .status(status ?? 200)
+      .type('json')
+      .send(faultyBody(body));
+}
+
+function faultyBody(body: Scenario['body']): string {
+  if (body === 'empty') return '';
+  if (body === 'malformed') return '{"success":true,"message":null,"data":{';
+  // Wrong for every call, those too whose data nobody reads.
+  if (body === 'wrong-shape') return JSON.stringify({ success: 'yes', message: 42, data: { unexpected: [null] } });
+  return JSON.stringify({ ...refuse('This fault was ordered.'), data: null });
+}

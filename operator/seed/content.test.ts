@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from './pages/pages';
+import { promotions } from './promotions';
+
+const texts = [
+  ...pages.map(({ id, title, body }) => ({ name: `page ${id}`, title, html: body })),
+  ...promotions.map(({ name, title, description }) => ({ name, title, html: description })),
+];
+
+const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
+
+/** The tags still open at the end, after closing each in its turn. */
+function unclosed(html: string): string[] {
+  const open: string[] = [];
+  for (const tag of tagsOf(html)) {
+    const name = /^<\/?([a-z0-9]+)/.exec(tag)?.[1] ?? tag;
+    if (!tag.startsWith('</')) open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else open.push(tag);
+  }
+  return open;
+}
+
+describe.each(texts)('$name', ({ title, html }) => {
+  it.each(['tr', 'en'] as const)('is sound HTML without script or style in %s', (locale) => {
+    expect(title[locale]).not.toBe('');
+    expect(unclosed(html[locale])).toEqual([]);
+    expect(html[locale]).not.toMatch(/<(script|style|iframe)|\son\w+=|style=/i);
+  });
+
+  it('says as much in both languages, and not in the same words', () => {
+    expect(tagsOf(html.tr)).toEqual(tagsOf(html.en));
+    expect(html.tr).not.toBe(html.en);
+    expect(html.tr).toMatch(/[çğıöşü]/);
+  });
+});

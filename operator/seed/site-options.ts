@@ -1,0 +1,63 @@
+import { allStudios, providerIntegrations } from '../catalogue/studios';
+import type { Locale } from '../messages';
+import { LOUNGE_VIDEO } from '../video/routes';
+
+interface SiteOption {
+  readonly key: string;
+  readonly value: string;
+  readonly status: boolean;
+}
+
+/** A method as the footer shows it; its logo is `/media/payments/<slug>.svg`. */
+const paymentLogos: readonly [slug: string, tr: string, en: string][] = [
+  ['bank-transfer', 'Havale / EFT', 'Bank transfer'],
+  ['card', 'Banka veya kredi kartı', 'Debit or credit card'],
+  ['cuzdan', 'Cüzdan', 'E-wallet'],
+  ['hizli-odeme', 'Hızlı ödeme', 'Instant payment'],
+  ['mobil', 'Mobil ödeme', 'Mobile payment'],
+  ['kripto', 'Kripto para', 'Crypto'],
+  ['qr', 'QR ile ödeme', 'Pay by QR code'],
+  ['kupon', 'Kupon', 'Voucher'],
+  ['diger', 'Diğer yöntemler', 'Other methods'],
+];
+
+const links = {
+  socialTelegram: 'https://telegram.example/poyra',
+  socialTwitter: 'https://twitter.example/poyra',
+  socialInstagram: 'https://instagram.example/poyra',
+  socialYoutube: 'https://youtube.example/poyra',
+  telegram1: 'https://telegram.example/poyra-destek',
+  telegram2: 'https://telegram.example/poyra-finans',
+  whatsapp1: 'https://whatsapp.example/905550000010',
+  whatsapp2: 'https://whatsapp.example/905550000011',
+  whatsapp3: 'https://whatsapp.example/905550000012',
+  whatsapp4: 'https://whatsapp.example/905550000013',
+  licenceUrl: 'https://lisans.example/poyra',
+  licenceLogo: '/media/licence.svg',
+} as const;
+
+/** The operator's facts by key, in that language. */
+export function siteOptions(locale: Locale): SiteOption[] {
+  const tr = locale === 'tr';
+  const facts: Record<string, string> = {
+    ...links,
+    licenceText: tr
+      ? 'Bu bir gösterim sitesidir: gerçek para, gerçek bahis ve lisans içermez. İşletmecinin lisans metni burada yer alır.'
+      : 'This is a demonstration: no real money, no real bets, no licence. The operator’s licence text stands here.',
+    ageSign: '18+',
+    videoBannerUrl: LOUNGE_VIDEO,
+    videoBannerTitle: tr ? 'Masalar açık, sıra sizde' : 'The tables are open, and it is your turn',
+    paymentLogos: JSON.stringify(
+      paymentLogos.map(([slug, nameTr, nameEn]) => ({
+        name: tr ? nameTr : nameEn,
+        image: `/media/payments/${slug}.svg`,
+      })),
+    ),
+    providerLogos: JSON.stringify(
+      allStudios.map(({ name, slug }) => ({ name, image: `/media/providers/${slug}.svg` })),
+    ),
+    providerIntegrations: JSON.stringify(providerIntegrations),
+    menuVariant: 'default',
+  };
+  return Object.entries(facts).map(([key, value]) => ({ key, value, status: true }));
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '../messages';
+import type { Database } from './database';
+import { hashToken } from './sessions';
+
+/**
+ * One player at one game, opened by a launch call. Its token is all the game has to show. It ends with the player's
+ * session, and twelve hours after the launch at the latest.
+ */
+export interface GameSession {
+  readonly id: number;
+  readonly playerId: number;
+  readonly gameCode: string;
+  readonly locale: Locale;
+  /** Where the way back to the site leads. */
+  readonly lobbyUrl: string;
+  /** The one-time token that the next move of this session must carry. */
+  readonly nextStep: string;
+}
+
+export interface GameSessions {
+  /** Opens a session and returns its token. Only the token's hash is kept. */
+  open(game: Omit<GameSession, 'id' | 'playerId' | 'nextStep'> & { readonly sessionId: number }): string;
+  /** Null when the token opens none, or opened one that is over. */
+  find(token: string): GameSession | null;
+  /** Marks the session's step as taken by that round and hands out the next one. */
+  takeStep(session: GameSession, roundId: number): void;
+  /** The round that took that step of the session, null when none did. */
+  findRoundOfStep(sessionId: number, step: string): number | null;
+}
+
+const SESSION_MS = 12 * 3_600_000;
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+export function gameSessionsIn(database: Database.Database): GameSessions {
+  const insert = database.prepare(
+    `INSERT INTO game_session (token_hash, session_id, game_code, locale, lobby_url, next_step, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const select = database.prepare(
+    `SELECT game.id, player_id AS playerId, game_code AS gameCode, game.locale, lobby_url AS lobbyUrl,
+       next_step AS nextStep
+     FROM game_session game JOIN session ON session.id = session_id
+     WHERE game.token_hash = ? AND expires_at > ? AND ended_at IS NULL`,
+  );
+  const recordStep = database.prepare('INSERT INTO game_step (token, session_id, round_id) VALUES (?, ?, ?)');
+  const renewStep = database.prepare('UPDATE game_session SET next_step = ? WHERE id = ?');
+  const roundOfStep = database.prepare('SELECT round_id AS roundId FROM game_step WHERE session_id = ? AND token = ?');
+  const expired = 'SELECT id FROM game_session WHERE expires_at <= ?';
+  const forgetSteps = database.prepare(`DELETE FROM game_step WHERE session_id IN (${expired})`);
+  const forgetSessions = database.prepare('DELETE FROM game_session WHERE expires_at <= ?');
+  const forgetExpired = database.transaction((now: number) => {
+    forgetSteps.run(now);
+    forgetSessions.run(now);
+  });
+  return {
+    open({ sessionId, gameCode, locale, lobbyUrl }) {
+      const now = Date.now();
+      forgetExpired.immediate(now);
+      const token = newToken();
+      insert.run(hashToken(token), sessionId, gameCode, locale, lobbyUrl, newToken(), now + SESSION_MS);
+      return token;
+    },
+    find: (token) => (select.get(hashToken(token), Date.now()) as GameSession | undefined) ?? null,
+    takeStep({ id, nextStep }, roundId) {
+      recordStep.run(nextStep, id, roundId);
+      renewStep.run(newToken(), id);
+    },
+    findRoundOfStep(sessionId, step) {
+      const row = roundOfStep.get(sessionId, step) as { roundId: number } | undefined;
+      return row?.roundId ?? null;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from './database';
+
+/** The random key of that name, made when it is first asked for and kept in the database from then on. */
+export function secretIn(database: Database.Database, name: string): Buffer {
+  database
+    .prepare('INSERT INTO secret (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    .run(name, randomBytes(32).toString('base64url'));
+  const { value } = database.prepare('SELECT value FROM secret WHERE name = ?').get(name) as { value: string };
+  return Buffer.from(value, 'base64url');
+}
+
+/** HMAC-SHA-256 of the parts, base64url. The parts keep their borders: `a, bc` and `ab, c` differ. */
+export function keyedHash(key: Buffer, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}

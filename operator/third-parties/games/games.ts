@@ -1,0 +1,119 @@
+import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { findGame } from '../../catalogue/catalogue';
+import { integrations } from '../../catalogue/studios';
+import { motif } from '../../media/motifs/motifs';
+import { localeFrom } from '../../messages';
+import { playStep, progressOf, type PlayProblem } from '../../play/play-round';
+import { secureRandom } from '../../play/random';
+import { fieldsFrom } from '../../play/rules/fields';
+import type { Fields } from '../../play/rules/rules';
+import type { Services } from '../../services';
+import { frameScript } from './frame-script';
+import { closedPage, gamePage } from './page';
+import { styleSheet } from './styles/style-sheet';
+
+/** What a player chose, carried over the redirect so that it can be played again. */
+const CHOICE_NAMES = ['stake', 'spot', 'number', 'side', 'target', 'card'];
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${motif('chip')}</svg>`;
+
+const FORM_LIMIT = '8kb';
+
+/** The demonstration's games provider: one address per session, a plain form, and a redirect after each move. */
+export function demoGames(services: Services): Router {
+  const router = Router({ mergeParams: true });
+  router.use((_request, response, next) => {
+    response.set({
+      'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${services.siteOrigin}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    next();
+  });
+  for (const integration of integrations) {
+    router.get(`/assets/${integration}.css`, (_request, response) => {
+      response.set('cache-control', 'public, max-age=3600').type('css').send(styleSheet(integration));
+    });
+  }
+  router.get('/assets/icon.svg', (_request, response) => {
+    response.set('cache-control', 'public, max-age=3600').type('image/svg+xml').send(icon);
+  });
+  router.get('/assets/frame.js', (_request, response) => {
+    response.set('cache-control', 'public, max-age=3600').type('js').send(frameScript);
+  });
+  router.get('/:integration/:token', (request, response) => showTable(request, response, services));
+  router.post('/:integration/:token', express.urlencoded({ extended: false, limit: FORM_LIMIT }), (request, response) =>
+    takeMove(request, response, services),
+  );
+  const refused: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    const { status } = error as { status?: unknown };
+    const isTheirFault = typeof status === 'number' && status >= 400 && status < 500;
+    if (!isTheirFault) console.error('operator: a game failed', error);
+    showClosed(request, response, services.siteOrigin, isTheirFault ? status : 500);
+  };
+  router.use(refused);
+  return router;
+}
+
+function takeMove(request: Request, response: Response, services: Services): void {
+  const fields = fieldsFrom(request.body as unknown);
+  const { token = '' } = request.params;
+  const played = playStep(services.store, token, fields.one('step') ?? '', fields, secureRandom);
+  if ('problem' in played) {
+    showTable(request, response, services, { problem: played.problem, chosen: fields });
+    return;
+  }
+  const query = new URLSearchParams({ round: String(played.roundId) });
+  for (const name of CHOICE_NAMES) {
+    for (const value of fields.all(name)) query.append(name, value.slice(0, 20));
+  }
+  response.redirect(303, `?${query}`);
+}
+
+interface Refusal {
+  readonly problem: PlayProblem;
+  readonly chosen: Fields;
+}
+
+function showTable(request: Request, response: Response, services: Services, refused?: Refusal): void {
+  const { store, siteOrigin } = services;
+  const { integration = '', token = '' } = request.params;
+  const session = store.gameSessions.find(token);
+  const game = session && findGame(session.gameCode);
+  if (!session || game?.studio.integration !== integration) {
+    const known = integrations.find((one) => one === integration) ?? integrations[0];
+    const locale = localeFrom(request.get('accept-language'));
+    response
+      .status(404)
+      .type('html')
+      .send(closedPage(locale, known, siteOrigin));
+    return;
+  }
+  const query = fieldsFrom(request.query);
+  const asked = store.gameRounds.find(Number(query.one('round') ?? 0) || 0);
+  const isTheirs = asked?.playerId === session.playerId && asked.gameCode === session.gameCode;
+  const round = store.gameRounds.findOpen(session.playerId, session.gameCode) ?? (isTheirs ? asked : null);
+  response
+    .status(refused ? 422 : 200)
+    .type('html')
+    .send(
+      gamePage({
+        session,
+        game,
+        round: round && progressOf(round),
+        balanceMinor: store.ledger.balanceOf(session.playerId),
+        chosen: refused?.chosen ?? query,
+        problem: refused?.problem ?? null,
+        siteOrigin,
+      }),
+    );
+}
+
+function showClosed(request: Request, response: Response, siteOrigin: string, status: number): void {
+  const look = integrations.find((one) => one === request.params.integration) ?? integrations[0];
+  response
+    .status(status)
+    .type('html')
+    .send(closedPage(localeFrom(request.get('accept-language')), look, siteOrigin));
+}

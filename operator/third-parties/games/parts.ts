@@ -1,0 +1,84 @@
+import { isRed, suitNames, suitPaths } from '../../media/suits';
+import { rankOf, suitOf, type Card } from '../../play/rules/cards';
+import { html, trusted, type Html } from './html';
+import type { Say, TextKey } from './texts';
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+const suitSigns = { spade: '♠', heart: '♥', diamond: '♦', club: '♣' } as const;
+
+/** A playing card, face up. */
+export function cardFace(card: Card): Html {
+  const suit = suitNames[suitOf(card)] ?? 'spade';
+  const rank = RANKS[rankOf(card)] ?? '';
+  const colour = isRed(suit) ? '#c9283a' : '#1a1722';
+  return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${rank} ${suitSigns[suit]}">
+    ${trusted(
+      `<rect x=".5" y=".5" width="69" height="99" rx="8" fill="#fffdf6" stroke="#d8d0bf"/>
+<text x="12" y="25" font-family="Georgia,'DejaVu Serif',serif" font-weight="700" font-size="${rank === '10' ? 18 : 23}" text-anchor="middle" fill="${colour}">${rank}</text>
+<path d="${suitPaths[suit]}" fill="${colour}" transform="translate(12 38) scale(.55)"/>
+<path d="${suitPaths[suit]}" fill="${colour}" transform="translate(42 64) scale(1.5)"/>`,
+    )}
+  </svg>`;
+}
+
+export function cardBack(say: Say): Html {
+  return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${say('faceDown')}">
+    ${trusted(
+      `<rect x=".5" y=".5" width="69" height="99" rx="8" fill="#fffdf6"/><rect x="5" y="5" width="60" height="90" rx="5" class="card-back"/>
+<path d="M35 18 55 50 35 82 15 50Z M35 30 47 50 35 70 23 50Z" fill="none" stroke="#fffdf6" stroke-width="3" opacity=".8"/>`,
+    )}
+  </svg>`;
+}
+
+export function cardSlot(): Html {
+  return trusted('<span class="card card-slot" aria-hidden="true"></span>');
+}
+
+export function handOf(label: string, points: string | number | null, cards: readonly Html[], wins = false): Html {
+  return html`<div class="hand${wins ? ' hand-wins' : ''}">
+    <p class="hand-name">${label}${points !== null && html` <strong class="points">${points}</strong>`}</p>
+    <div class="cards">${cards}</div>
+  </div>`;
+}
+
+export const mainButton = (label: string): Html => html`<button class="play" type="submit">${label}</button>`;
+
+/** A choice drawn as a tile: a radio button or a check box under the hood. */
+export function tile(
+  kind: 'radio' | 'checkbox',
+  name: string,
+  value: string,
+  label: Html | string,
+  isChosen: boolean,
+  className = '',
+): Html {
+  return html`<label class="tile ${className}"
+    ><input type="${kind}" name="${name}" value="${value}" ${isChosen && trusted('checked')} /><span
+      >${label}</span
+    ></label
+  >`;
+}
+
+export function payTable(
+  say: Say,
+  head: readonly [TextKey, TextKey],
+  rows: readonly (readonly [Html | string, string])[],
+): Html {
+  return html`<table class="pays">
+    <thead>
+      <tr>
+        <th scope="col">${say(head[0])}</th>
+        <th scope="col">${say(head[1])}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([name, pays]) =>
+          html`<tr>
+            <td>${name}</td>
+            <td>${pays}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,122 @@
+import { motif } from '../../../media/motifs/motifs';
+import { machineOf, REEL_STOPS, ROWS, spinReels, type Machine, type SlotState } from '../../../play/rules/slot';
+import { html, trusted, type Html } from '../html';
+import { mainButton } from '../parts';
+import { money, plain } from '../texts';
+import { asksAlways, type View } from '../view';
+
+const CELL = 100;
+const LINE_COLOURS = [
+  '#ffd54a',
+  '#ff6b6b',
+  '#5ad1ff',
+  '#8df27a',
+  '#ff9bf0',
+  '#ffa94d',
+  '#b197fc',
+  '#66ffd9',
+  '#ff8787',
+  '#e9ff70',
+];
+
+export const slotView: View<SlotState> = {
+  stakesEach: false,
+  asksStake: asksAlways,
+  returnPercent: ({ reels }) => (reels?.columns === 3 ? 96.6 : 95.2),
+
+  stage({ game, round, say }) {
+    const machine = machineOf(game.reels?.columns ?? 5);
+    const grid = round?.state.grid ?? restingReels(machine, game.gameCode.length);
+    const width = machine.columns * CELL;
+    const symbols = (game.reels?.symbols ?? []).map((name, index) =>
+      trusted(
+        `<symbol id="s${index}" viewBox="0 0 100 100">${motif(name, index === 0 ? game.theme.heroTint : undefined)}</symbol>`,
+      ),
+    );
+    return html`<svg
+      class="reels reels-${machine.columns}"
+      viewBox="0 0 ${width} ${ROWS * CELL}"
+      role="img"
+      aria-label="${say('reels')}"
+    >
+      <defs>${symbols}</defs>
+      ${grid.map(
+        (column, x) =>
+          html`<g class="reel reel-${x}"
+            ><rect
+              class="reel-ground"
+              x="${x * CELL + 3}"
+              y="0"
+              width="${CELL - 6}"
+              height="${ROWS * CELL}"
+              rx="12"
+            />${column.map(
+              (symbol, y) =>
+                html`<use href="#s${symbol}" x="${x * CELL + 13}" y="${y * CELL + 13}" width="74" height="74" />`,
+            )}</g
+          >`,
+      )}
+      ${round && winningLines(machine, round.state)}
+    </svg>`;
+  },
+
+  outcome({ round, say, locale }) {
+    const [best] = [...(round?.state.lineWins ?? [])].sort((left, right) => right.winMinor - left.winMinor);
+    return best
+      ? say('lineWin', { line: best.line + 1, count: best.count, amount: money(locale, best.winMinor) })
+      : null;
+  },
+
+  choices: () => null,
+  buttons: ({ say }) => mainButton(say('spin')),
+
+  rules({ game, say, locale }) {
+    const machine = machineOf(game.reels?.columns ?? 5);
+    const counts = Object.keys(machine.pays).map(Number);
+    return html`<p>${say('lines', { count: machine.lines.length })} ${say('wildNote')}</p>
+      <table class="pays">
+        <caption>
+          ${say('timesLineStake')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${say('symbol')}</th>
+            ${counts.map((count) => html`<th scope="col">${count}×</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${(game.reels?.symbols ?? []).map(
+            (_name, symbol) =>
+              html`<tr>
+                <td>
+                  <svg class="pay-symbol" viewBox="0 0 100 100" aria-hidden="true"><use href="#s${symbol}" /></svg>
+                </td>
+                ${counts.map((count) => html`<td>${plain(locale, machine.pays[count]?.[symbol] ?? 0)}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+  },
+};
+
+/** What the reels show before the first spin: no result, and the same each time. */
+function restingReels(machine: Machine, offset: number): number[][] {
+  let column = 0;
+  return spinReels(machine, () => (offset + 7 * column++) % REEL_STOPS);
+}
+
+function winningLines(machine: Machine, { lineWins }: SlotState): Html[] {
+  return lineWins.map(({ line, count }) => {
+    const points = (machine.lines[line] ?? []).map((row, column) => `${column * CELL + 50} ${row * CELL + 50}`);
+    const colour = LINE_COLOURS[line] ?? '#fff';
+    const marks = (machine.lines[line] ?? [])
+      .slice(0, count)
+      .map(
+        (row, column) =>
+          `<rect x="${column * CELL + 7}" y="${row * CELL + 6}" width="86" height="88" rx="12" fill="none" stroke="${colour}" stroke-width="5"/>`,
+      );
+    return trusted(
+      `<g class="win-line"><path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>${marks.join('')}</g>`,
+    );
+  });
+}

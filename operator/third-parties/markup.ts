@@ -1,0 +1,21 @@
+/** HTML that is safe to send as it is. Made by `html` only. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Part = string | number | Markup | null | undefined | false | readonly Part[];
+
+/** A template whose values are escaped, unless they are markup themselves; null, undefined and false leave nothing. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
+  return { markup: texts.reduce((whole, text, index) => whole + render(parts[index - 1]) + text) };
+}
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  return 'markup' in part ? part.markup : part.map(render).join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

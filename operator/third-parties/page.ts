@@ -1,0 +1,60 @@
+import type { Response } from 'express';
+import type { Locale } from '../messages';
+import { html, type Markup } from './markup';
+
+interface Page {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Address of the page's one stylesheet, on its own origin. */
+  readonly stylesheet: string;
+  readonly body: Markup;
+  readonly status?: number;
+  /** Origins that may frame the page, none when empty. */
+  readonly framedBy?: readonly string[];
+  /** Other origins that a form of the page may end up on. */
+  readonly formsReach?: readonly string[];
+}
+
+/** Sends a whole document under a policy that lets nothing but its own stylesheet load. */
+export function sendPage(response: Response, page: Page): void {
+  const { locale, title, stylesheet, body, status = 200, framedBy = [], formsReach = [] } = page;
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    // For the empty icon, which keeps browsers from asking for one.
+    'img-src data:',
+    `form-action ${["'self'", ...formsReach].join(' ')}`,
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
+  ];
+  response
+    .status(status)
+    .set({
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('html')
+    .send(
+      html`<!doctype html>
+        <html lang="${locale}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="color-scheme" content="dark" />
+            <title>${title}</title>
+            <link rel="icon" href="data:," />
+            <link rel="stylesheet" href="${stylesheet}" />
+          </head>
+          <body>
+            ${body}
+          </body>
+        </html>`.markup,
+    );
+}
+
+/** Sends a stylesheet that changes only with a new version of the operator. */
+export function sendStylesheet(response: Response, text: string): void {
+  response.set({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' }).type('css').send(text);
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import express, { Router, type Response } from 'express';
+import type { Services } from '../../services';
+import { placeBet, type Refusal, type SlipForm } from './bets';
+import { findMatch } from './book';
+import { sendBook, viewOfMatch } from './layout';
+import { sendLost } from './lost-page';
+import { isBetForm } from './model';
+import { slipPage } from './slip-page';
+import { say } from './texts';
+import { text, visitOf, type Visit } from './visit';
+
+const newSlipToken = () => randomBytes(18).toString('base64url');
+const isSlipToken = (token: string) => /^[\w-]{24}$/.test(token);
+
+/** Opens bet slips and takes bets from them. */
+export function betSlip(services: Services): Router {
+  const router = Router();
+
+  router.get('/slip', (request, response) => {
+    const asked = (name: string) => text(request.query[name]);
+    const form = { event: asked('event'), market: asked('market'), pick: asked('pick') };
+    const fresh = { ...form, odds: 0, stake: '', slip: newSlipToken() };
+    sendSlip(response, services, visitOf(request, services), fresh, null);
+  });
+
+  // The betting token in the form is what says whose bet it is: there is no cookie that another site could use.
+  router.post('/bets', express.urlencoded({ extended: false, limit: '4kb' }), (request, response) => {
+    const visit = visitOf(request, services);
+    const sent = (name: string) => text((request.body as Record<string, unknown>)[name]);
+    const [event, market, pick, stake] = [sent('event'), sent('market'), sent('pick'), sent('stake')];
+    const form = { event, market, pick, stake, odds: Number(sent('odds')), slip: sent('slip') };
+    if (!visit.player || !isSlipToken(form.slip)) {
+      return sendSlip(response, services, visit, { ...form, slip: newSlipToken() }, null);
+    }
+    const placing = placeBet(services.store, visit.player.id, form);
+    if ('refused' in placing) return sendSlip(response, services, visit, form, placing.refused);
+    response.redirect(303, visit.href(`/bets/${placing.placed.id}`));
+  });
+  return router;
+}
+
+function sendSlip(response: Response, services: Services, visit: Visit, form: SlipForm, refusal: Refusal | null): void {
+  const now = Date.now();
+  const match = findMatch(form.event, services.store.wagers.seed, now);
+  if (!match || !isBetForm(form.market, form.pick)) return sendLost(response, services, visit);
+  const offer = match.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);
+  const slip = {
+    match,
+    market: form.market,
+    pick: form.pick,
+    odds: offer?.odds ?? null,
+    token: form.slip,
+    stake: form.stake,
+    refusal: offer?.odds ? refusal : ('closed' as const),
+    oddsBefore: form.odds,
+  };
+  sendBook(response, services, visit, {
+    title: say(visit.locale, 'slip'),
+    here: viewOfMatch(match),
+    main: slipPage(slip, visit, now),
+    status: slip.refusal ? 409 : 200,
+  });
+}

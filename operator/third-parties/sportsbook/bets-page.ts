@@ -1,0 +1,81 @@
+import { formatMoney } from '../../money';
+import type { Wager } from '../../store/wagers';
+import { html, type Markup } from '../markup';
+import { payoutOf } from './bets';
+import { findMatch } from './book';
+import { sidesOf, whenOf } from './match-row';
+import { say } from './texts';
+import type { Visit } from './visit';
+import { marketName, oddsText, pickName } from './wording';
+
+/** What a player has bet: open bets, or settled ones. */
+export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string, visit: Visit, now: number): Markup {
+  const { locale, href } = visit;
+  const tab = (address: string, label: string, isHere: boolean) =>
+    html`<a href="${address}" ${isHere && html`aria-current="page"`}>${label}</a>`;
+  return html`<div class="bar">
+      <h1>${say(locale, 'myBets')}</h1>
+      <a class="refresh" href="${href('/bets', isOpen ? {} : { show: 'settled' })}">${say(locale, 'refresh')}</a>
+    </div>
+    <nav class="switch" aria-label="${say(locale, 'myBets')}">
+      ${tab(href('/bets'), say(locale, 'openBets'), isOpen)}
+      ${tab(href('/bets', { show: 'settled' }), say(locale, 'settledBets'), !isOpen)}
+    </nav>
+    ${
+      wagers.length === 0
+        ? html`<p class="empty">
+            ${say(locale, isOpen ? 'noOpen' : 'noSettled')}<br />
+            <a href="${href('')}">${say(locale, 'findBets')}</a>
+          </p>`
+        : html`<ul class="bets">
+            ${wagers.map((wager) => html`<li>${betCard(wager, seed, visit, now)}</li>`)}
+          </ul>`
+    }`;
+}
+
+/** The receipt of a bet that was just placed, or of any other. */
+export function receiptPage(wager: Wager, seed: string, visit: Visit, now: number): Markup {
+  const { locale, href } = visit;
+  return html`<section class="receipt">
+    ${wager.status === 'open' && html`<h1><span class="tick" aria-hidden="true">✓</span> ${say(locale, 'placed')}</h1>`}
+    ${wager.status !== 'open' && html`<h1>${say(locale, 'slip')}</h1>`} ${betCard(wager, seed, visit, now)}
+    <p class="ways">
+      <a class="button" href="${href('/bets')}">${say(locale, 'myBets')}</a>
+      <a class="button quiet" href="${href('')}">${say(locale, 'findBets')}</a>
+    </p>
+  </section>`;
+}
+
+function betCard(wager: Wager, seed: string, { locale }: Visit, now: number): Markup {
+  const match = findMatch(wager.eventId, seed, now);
+  const isOpen = wager.status === 'open';
+  const payoutMinor = isOpen ? payoutOf(wager.stakeMinor, wager.oddsHundredths) : wager.payoutMinor;
+  return html`<article class="bet ${wager.status}">
+    <header>
+      <span>${say(locale, 'betNumber')} ${wager.id}</span>
+      <b class="status">${say(locale, `status.${wager.status}`)}</b>
+    </header>
+    ${
+      match &&
+      html`<p class="league-name">${match.league.name[locale]}</p>
+        <div class="chosen">${whenOf(match, now, locale)} ${sidesOf(match)}</div>
+        <div class="pick">
+          <p>
+            <span>${marketName(match, wager.market, locale)}</span>
+            <strong>${pickName(match, wager.market, wager.pick, locale)}</strong>
+          </p>
+          <b class="price">${oddsText(wager.oddsHundredths, locale)}</b>
+        </div>`
+    }
+    <dl>
+      <div>
+        <dt>${say(locale, 'stake')}</dt>
+        <dd>${formatMoney(wager.stakeMinor, locale)}</dd>
+      </div>
+      <div>
+        <dt>${say(locale, isOpen ? 'potential' : 'payout')}</dt>
+        <dd>${formatMoney(payoutMinor, locale)}</dd>
+      </div>
+    </dl>
+  </article>`;
+}

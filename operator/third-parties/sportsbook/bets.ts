@@ -1,0 +1,140 @@
+import { NotificationType } from '~/upstream/contract/values';
+import { fill } from '../../messages';
+import { formatMoney, toMinor } from '../../money';
+import type { Services } from '../../services';
+import type { Wager } from '../../store/wagers';
+import type { Store } from '../../store/store';
+import { findMatch, winningPick } from './book';
+import { findFixture } from './fixtures';
+
+export const STAKE_LIMITS = { minMinor: 1_000, maxMinor: 2_500_000, maxPayoutMinor: 50_000_000 };
+
+/** What a player sends from a bet slip. Everything came from a form. */
+export interface SlipForm {
+  readonly slip: string;
+  readonly event: string;
+  readonly market: string;
+  readonly pick: string;
+  /** The odds that the player saw, in hundredths. */
+  readonly odds: number;
+  readonly stake: string;
+}
+
+export type Refusal =
+  'closed' | 'oddsChanged' | 'stakeInvalid' | 'stakeTooLow' | 'stakeTooHigh' | 'payoutTooHigh' | 'balanceTooLow';
+
+export type Placing = { placed: Wager } | { refused: Refusal };
+
+/**
+ * Places a single bet and takes its stake in one transaction, at most once per slip: a slip that was used answers the
+ * bet it became. The odds must be those the player saw.
+ */
+export function placeBet(store: Store, playerId: number, form: SlipForm, now = Date.now()): Placing {
+  return store.transaction(() => {
+    const placed = store.wagers.findBySlip(playerId, form.slip);
+    if (placed) return { placed };
+    const match = findMatch(form.event, store.wagers.seed, now);
+    const offer = match?.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);
+    if (!match || !offer?.odds) return { refused: 'closed' };
+    if (offer.odds !== form.odds) return { refused: 'oddsChanged' };
+    const stakeMinor = parseStake(form.stake);
+    const refused =
+      judgeStake(stakeMinor, offer.odds) ?? (store.ledger.balanceOf(playerId) < (stakeMinor ?? 0) && 'balanceTooLow');
+    if (stakeMinor === null || refused) return { refused: refused || 'stakeInvalid' };
+    const wager = store.wagers.place({
+      playerId,
+      slip: form.slip,
+      eventId: form.event,
+      market: form.market,
+      pick: form.pick,
+      oddsHundredths: offer.odds,
+      stakeMinor,
+      endsAt: match.endsAt,
+      placedAt: now,
+    });
+    store.ledger.post({
+      playerId,
+      kind: 'bet',
+      amountMinor: -stakeMinor,
+      reference: `wager:${wager.id}`,
+      createdAt: now,
+    });
+    return { placed: wager };
+  });
+}
+
+/** A stake as people write it, with a comma or a point, in kuruş; null when it is no amount. */
+const parseStake = (text: string) => toMinor(text.trim().replace(',', '.'));
+
+function judgeStake(stakeMinor: number | null, odds: number): Refusal | null {
+  if (stakeMinor === null) return 'stakeInvalid';
+  if (stakeMinor < STAKE_LIMITS.minMinor) return 'stakeTooLow';
+  if (stakeMinor > STAKE_LIMITS.maxMinor) return 'stakeTooHigh';
+  return payoutOf(stakeMinor, odds) > STAKE_LIMITS.maxPayoutMinor ? 'payoutTooHigh' : null;
+}
+
+/** Stake times odds in kuruş, rounded down. */
+export const payoutOf = (stakeMinor: number, oddsHundredths: number) => Math.floor((stakeMinor * oddsHundredths) / 100);
+
+const SETTLED_AT_ONCE = 500;
+
+/** Settles every bet whose match has ended, each in its own transaction with its payout. Done on a timer and whenever bets are read. */
+export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, now = Date.now()): void {
+  for (const wager of services.store.wagers.due(now, SETTLED_AT_ONCE)) settle(services, wager, now);
+}
+
+function settle({ store, notifier }: Pick<Services, 'store' | 'notifier'>, wager: Wager, now: number): void {
+  const { id, playerId, stakeMinor } = wager;
+  const status = verdictOf(wager, store.wagers.seed);
+  const payoutMinor = { won: payoutOf(stakeMinor, wager.oddsHundredths), void: stakeMinor, lost: 0 }[status];
+  const settled = store.transaction(() => {
+    if (!store.wagers.settle(id, status, payoutMinor, now)) return false;
+    if (payoutMinor > 0) {
+      store.ledger.post({
+        playerId,
+        kind: 'win',
+        amountMinor: payoutMinor,
+        reference: `wager:${id}:paid`,
+        createdAt: now,
+      });
+    }
+    return true;
+  });
+  if (settled && status === 'won') notifier.notify(playerId, wonNotice(payoutMinor));
+}
+
+/** A match that this version of the catalogue does not know any more, or a market that was not played, is void. */
+function verdictOf({ eventId, market, pick }: Wager, seed: string): 'won' | 'lost' | 'void' {
+  const fixture = findFixture(eventId, seed);
+  const winner = fixture && winningPick(fixture, market);
+  if (!winner) return 'void';
+  return winner === pick ? 'won' : 'lost';
+}
+
+function wonNotice(payoutMinor: number) {
+  const text = { tr: 'Kazancınız {amount} bakiyenize eklendi.', en: 'Your winnings of {amount} are in your balance.' };
+  return {
+    type: NotificationType.System,
+    title: { tr: 'Bahsiniz kazandı', en: 'Your bet has won' },
+    note: {
+      tr: fill(text.tr, { amount: formatMoney(payoutMinor, 'tr') }),
+      en: fill(text.en, { amount: formatMoney(payoutMinor, 'en') }),
+    },
+  };
+}
+
+const SETTLE_EVERY_MS = 5_000;
+
+/** Settles on a timer, for players who are not looking. Returns the way to stop. */
+export function settleInBackground(services: Pick<Services, 'store' | 'notifier'>): () => void {
+  const timer = setInterval(() => {
+    try {
+      settleDueBets(services);
+    } catch (error) {
+      // The bets stay open and are tried again; players who read theirs meanwhile settle them too.
+      console.error('operator: bets were not settled', error);
+    }
+  }, SETTLE_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

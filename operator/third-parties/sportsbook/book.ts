@@ -1,0 +1,126 @@
+import { basketball } from './basketball';
+import { wander } from './chance';
+import { sports, type League, type SportId } from './catalogue';
+import { findFixture, fixturesBetween, type Fixture } from './fixtures';
+import { football } from './football';
+import type { Score, SportModel } from './model';
+import { esports, tennis, volleyball } from './sets';
+
+const models: Record<SportId, SportModel> = { football, basketball, tennis, volleyball, esports };
+
+type Phase = 'upcoming' | 'live' | 'ended';
+
+export interface Offer {
+  readonly id: string;
+  readonly picks: readonly {
+    readonly id: string;
+    /** Decimal odds in hundredths; null while nobody may bet on it. */
+    readonly odds: number | null;
+    /** Which way they went in the last minute. */
+    readonly moved: 'up' | 'down' | null;
+  }[];
+}
+
+export interface Match extends Fixture {
+  readonly phase: Phase;
+  readonly endsAt: number;
+  readonly score: Score;
+  /** The main market first, whether open or not, then the open ones. Empty when the match is over. */
+  readonly offers: readonly Offer[];
+}
+
+/** What the book takes on average of each lira staked. */
+const MARGIN = 0.06;
+const LONGEST_ODDS = 6_000;
+/** Beyond this the market is as good as decided and is not offered. */
+const ALMOST_CERTAIN = 0.93;
+const HOUR_MS = 3_600_000;
+const AHEAD_MS = 6 * HOUR_MS;
+const MINUTE_MS = 60_000;
+/** Opinions change every so often; between, odds stay, so that a player has time to take them. */
+const OPINION_MS = 15_000;
+const OPINION_STEP_MS = 4 * MINUTE_MS;
+const OPINION_WEIGHT = 0.12;
+
+/** The match of that id as it stands now, null when there is none. */
+export function findMatch(id: string, seed: string, now: number): Match | null {
+  const fixture = findFixture(id, seed);
+  return fixture && matchOf(fixture, now);
+}
+
+/** Matches of a sport that are being played, longest played first. */
+export function liveMatches(sport: SportId, seed: string, now: number): Match[] {
+  return fixturesBetween(sport, now - HOUR_MS, now, seed)
+    .map((fixture) => matchOf(fixture, now))
+    .filter(({ phase }) => phase === 'live');
+}
+
+/** The first matches of each league of a sport that start within the next hours, soonest first. */
+export function upcomingMatches(sport: SportId, seed: string, now: number, perLeague: number): Match[] {
+  const counts = new Map<League, number>();
+  return fixturesBetween(sport, now + 1, now + AHEAD_MS, seed)
+    .filter(({ league }) => {
+      const count = (counts.get(league) ?? 0) + 1;
+      counts.set(league, count);
+      return count <= perLeague;
+    })
+    .map((fixture) => matchOf(fixture, now));
+}
+
+/** How many matches of each sport are being played. */
+export function liveCounts(seed: string, now: number): Map<SportId, number> {
+  const isPlaying = (fixture: Fixture) => phaseOf(fixture, now) === 'live';
+  return new Map(sports.map(({ id }) => [id, fixturesBetween(id, now - HOUR_MS, now, seed).filter(isPlaying).length]));
+}
+
+/** The pick that the match makes right, null when the market was not played. Call it only after the match's end. */
+export function winningPick(fixture: Fixture, marketId: string): string | null {
+  return models[fixture.league.sport].winningPick(fixture, marketId);
+}
+
+function phaseOf(fixture: Fixture, now: number): Phase {
+  if (now < fixture.startsAt) return 'upcoming';
+  return now < models[fixture.league.sport].endsAt(fixture) ? 'live' : 'ended';
+}
+
+function matchOf(fixture: Fixture, now: number): Match {
+  const model = models[fixture.league.sport];
+  const phase = phaseOf(fixture, now);
+  return {
+    ...fixture,
+    phase,
+    endsAt: model.endsAt(fixture),
+    score: model.scoreAt(fixture, now),
+    offers: phase === 'ended' ? [] : offersOf(fixture, now),
+  };
+}
+
+function offersOf(fixture: Fixture, now: number): Offer[] {
+  const before = new Map(pricesAt(fixture, now - MINUTE_MS).map(({ id, picks }) => [id, picks]));
+  return pricesAt(fixture, now)
+    .filter(({ picks }, index) => index === 0 || picks.some(({ odds }) => odds !== null))
+    .map(({ id, picks }) => ({
+      id,
+      picks: picks.map((pick, index) => ({ ...pick, moved: movement(before.get(id)?.[index]?.odds, pick.odds) })),
+    }));
+}
+
+function pricesAt(fixture: Fixture, now: number) {
+  const opinion = Math.floor(now / OPINION_MS) * OPINION_MS;
+  const lean = OPINION_WEIGHT * wander(opinion, OPINION_STEP_MS, fixture.seed, 'lean');
+  // The score is always that of this moment: odds of before a goal must not be had after it.
+  return models[fixture.league.sport].marketsAt(fixture, now, lean).map(({ id, picks }) => {
+    const isOpen = picks.every(({ probability }) => probability < ALMOST_CERTAIN);
+    return { id, picks: picks.map(({ id, probability }) => ({ id, odds: isOpen ? oddsOf(probability) : null })) };
+  });
+}
+
+function oddsOf(probability: number): number {
+  const odds = Math.floor(100 / (probability * (1 + MARGIN)));
+  return Math.min(LONGEST_ODDS, Math.max(101, odds));
+}
+
+function movement(before: number | null | undefined, now: number | null): 'up' | 'down' | null {
+  if (!before || !now || before === now) return null;
+  return now > before ? 'up' : 'down';
+}

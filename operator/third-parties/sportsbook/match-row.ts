@@ -1,0 +1,67 @@
+import type { Locale } from '../../messages';
+import { html, type Markup } from '../markup';
+import type { Match, Offer } from './book';
+import { say } from './texts';
+import type { Visit } from './visit';
+import { clockText, marketName, matchName, oddsText, pickName, startText } from './wording';
+
+/** One match in a list: when, who, how it stands, and its first markets. */
+export function matchRow(match: Match, visit: Visit, now: number): Markup {
+  const [main, second] = match.offers;
+  const others = match.offers.length - 1;
+  const { locale, href } = visit;
+  return html`<li class="match">
+    <a class="who" href="${href('/match', { event: match.id })}"> ${whenOf(match, now, locale)} ${sidesOf(match)} </a>
+    ${main ? offerButtons(match, main, visit, true) : html`<div></div>`}
+    <div class="second">${second && offerButtons(match, second, visit, true)}</div>
+    <a
+      class="more"
+      href="${href('/match', { event: match.id })}"
+      aria-label="${say(locale, 'allMarkets', { match: matchName(match) })}"
+    >
+      ${others > 0 ? `+${others}` : '›'}
+    </a>
+  </li>`;
+}
+
+export function whenOf(match: Match, now: number, locale: Locale): Markup {
+  if (match.phase === 'live') {
+    return html`<span class="when"
+      ><b class="badge">${say(locale, 'live')}</b> <span>${clockText(match, locale)}</span></span
+    >`;
+  }
+  if (match.phase === 'ended') return html`<span class="when"><span>${say(locale, 'ended')}</span></span>`;
+  const { day, time } = startText(match.startsAt, now, locale);
+  return html`<span class="when"><span>${day}</span> <strong>${time}</strong></span>`;
+}
+
+/** Both sides, each with its points set by set and its score, once there is one. */
+export function sidesOf({ phase, home, away, score }: Match): Markup {
+  const side = (name: string, index: 0 | 1) => {
+    const points = score.sets?.map((set) => html`<small>${set[index]}</small>`);
+    return html`<span class="side">
+      <span class="name">${name}</span>
+      ${phase !== 'upcoming' && html`<span class="points">${points}<b>${index === 0 ? score.home : score.away}</b></span>`}
+    </span>`;
+  };
+  return html`<span class="sides">${side(home, 0)}${side(away, 1)}</span>`;
+}
+
+/** The market's picks as buttons that open a bet slip. Brief labels suit lists, whole names a match's own page. */
+export function offerButtons(match: Match, offer: Offer, visit: Visit, isBrief: boolean): Markup {
+  const { locale, href } = visit;
+  return html`<div class="odds-row picks-${offer.picks.length}">
+    ${offer.picks.map((pick) => {
+      const name = pickName(match, offer.id, pick.id, locale);
+      const label = isBrief && /^[12X]$/.test(pick.id) ? pick.id : name;
+      if (pick.odds === null)
+        return html`<span class="odds shut"><span>${label}</span><b aria-hidden="true">–</b></span>`;
+      const odds = oddsText(pick.odds, locale);
+      const address = href('/slip', { event: match.id, market: offer.id, pick: pick.id });
+      const spoken = `${matchName(match)}, ${marketName(match, offer.id, locale)}: ${name} ${odds}`;
+      return html`<a class="odds ${pick.moved}" href="${address}" aria-label="${spoken}">
+        <span>${label}</span><b>${odds}</b>
+      </a>`;
+    })}
+  </div>`;
+}

@@ -1,0 +1,112 @@
+import { chance } from './chance';
+import type { Fixture } from './fixtures';
+import { twoWay, type Score, type SportModel } from './model';
+import { matchEnds, setChance, setIsOver, type RaceRules } from './race';
+
+interface SetSport {
+  readonly setsToWin: number;
+  readonly rules: RaceRules;
+  /** Volleyball plays the last possible set shorter. */
+  readonly decider?: RaceRules;
+  /** How long one point takes. */
+  readonly pointMs: number;
+  /** How much a side's edge shows in one point. */
+  readonly weight: number;
+}
+
+type MutableSets = [home: number, away: number][];
+
+/** A sport in which points make sets and sets make the match. */
+function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport): SportModel {
+  const mostSets = setsToWin * 2 - 1;
+  const rulesOf = (setNumber: number) => (setNumber === mostSets && decider ? decider : rules);
+  const homeChance = ({ edge }: Fixture, lean = 0) => 0.5 + weight * (edge + lean);
+
+  /** Plays the match point by point, until it is over or so many points are played. */
+  function play(fixture: Fixture, points: number): { score: Score; played: number; isOver: boolean } {
+    const likely = homeChance(fixture);
+    const sets: MutableSets = [[0, 0]];
+    let [home, away, played] = [0, 0, 0];
+    while (played < points && home < setsToWin && away < setsToWin) {
+      const set = sets.at(-1) as MutableSets[0];
+      set[chance(fixture.seed, played) < likely ? 0 : 1] += 1;
+      played += 1;
+      if (!setIsOver(...set, rulesOf(sets.length))) continue;
+      if (set[0] > set[1]) home += 1;
+      else away += 1;
+      if (home < setsToWin && away < setsToWin) sets.push([0, 0]);
+    }
+    return { score: { home, away, sets }, played, isOver: home === setsToWin || away === setsToWin };
+  }
+
+  const whole = (fixture: Fixture) => play(fixture, Infinity);
+  const pointsBy = ({ startsAt }: Fixture, now: number) => Math.max(0, Math.floor((now - startsAt) / pointMs));
+
+  const model: SportModel = {
+    endsAt: (fixture) => fixture.startsAt + whole(fixture).played * pointMs,
+
+    scoreAt: (fixture, now) => play(fixture, pointsBy(fixture, now)).score,
+
+    marketsAt(fixture, now, lean) {
+      const { score, isOver } = play(fixture, pointsBy(fixture, now));
+      if (isOver) return [];
+      const p = homeChance(fixture, lean);
+      const current = score.home + score.away + 1;
+      const [points, otherPoints] = score.sets?.at(-1) ?? [0, 0];
+      const ofThis = setChance(points, otherPoints, p, rulesOf(current));
+      const fresh = setChance(0, 0, p, rules);
+      const last = decider ? setChance(0, 0, p, decider) : fresh;
+      const chanceOf = (set: number) => (set === current ? ofThis : set === mostSets ? last : fresh);
+      const ends = matchEnds({ ...score, needed: setsToWin }, chanceOf);
+      const sumOf = (holds: (end: { home: number; away: number }) => boolean) =>
+        ends.reduce((sum, end) => (holds(end) ? sum + end.chance : sum), 0);
+      const line = mostSets - 0.5;
+      return [
+        twoWay(
+          'winner',
+          ['1', '2'],
+          sumOf(({ home, away }) => home > away),
+        ),
+        twoWay(
+          `sets:${line}`,
+          ['over', 'under'],
+          sumOf(({ home, away }) => home + away > line),
+        ),
+        twoWay(`set:${current}`, ['1', '2'], ofThis),
+      ];
+    },
+
+    winningPick(fixture, marketId) {
+      const { home, away, sets = [] } = whole(fixture).score;
+      if (marketId === 'winner') return home > away ? '1' : '2';
+      const [kind, number] = marketId.split(':');
+      if (kind === 'sets') return home + away > Number(number) ? 'over' : 'under';
+      const set = sets[Number(number) - 1];
+      if (!set) return null;
+      return set[0] > set[1] ? '1' : '2';
+    },
+  };
+  return model;
+}
+
+export const tennis = playedInSets({
+  setsToWin: 2,
+  rules: { target: 6, lead: 2, tieBreakAt: 6 },
+  pointMs: 45_000,
+  weight: 0.12,
+});
+
+export const volleyball = playedInSets({
+  setsToWin: 3,
+  rules: { target: 25, lead: 2 },
+  decider: { target: 15, lead: 2 },
+  pointMs: 5_000,
+  weight: 0.045,
+});
+
+export const esports = playedInSets({
+  setsToWin: 2,
+  rules: { target: 13, lead: 1 },
+  pointMs: 18_000,
+  weight: 0.09,
+});

@@ -1,0 +1,89 @@
+import { formatMoney } from '../../money';
+import { html, type Markup } from '../markup';
+import { payoutOf, STAKE_LIMITS, type Refusal } from './bets';
+import type { Match } from './book';
+import { sidesOf, whenOf } from './match-row';
+import { say } from './texts';
+import type { Visit } from './visit';
+import { marketName, matchName, oddsText, pickName } from './wording';
+
+export interface Slip {
+  readonly match: Match;
+  readonly market: string;
+  readonly pick: string;
+  /** In hundredths, null when the market has closed. */
+  readonly odds: number | null;
+  /** The one-time token of this slip. */
+  readonly token: string;
+  readonly stake: string;
+  readonly refusal: Refusal | null;
+  /** The odds that the player saw before, when they moved. */
+  readonly oddsBefore: number | null;
+}
+
+/** A bet slip with one pick: what is bet on, at which odds, and how much. */
+export function slipPage(slip: Slip, visit: Visit, now: number): Markup {
+  const { locale, player, href } = visit;
+  const { match, market, pick, odds } = slip;
+  return html`<div class="bar">
+      <a class="back" href="${href('/match', { event: match.id })}">${say(locale, 'back')}</a>
+    </div>
+    <section class="slip">
+      <header>
+        <h1>${say(locale, 'slip')}</h1>
+        <span class="tag">${say(locale, 'single')}</span>
+      </header>
+      <p class="league-name">${match.league.name[locale]}</p>
+      <div class="chosen" title="${matchName(match)}">${whenOf(match, now, locale)} ${sidesOf(match)}</div>
+      <div class="pick">
+        <p>
+          <span>${marketName(match, market, locale)}</span>
+          <strong>${pickName(match, market, pick, locale)}</strong>
+        </p>
+        ${odds !== null && html`<b class="price">${oddsText(odds, locale)}</b>`}
+      </div>
+      ${slip.refusal && html`<p class="alert" role="alert" id="fault">${refusalText(slip, visit)}</p>`}
+      ${odds !== null && player && stakeForm(slip, odds, visit)}
+      ${odds !== null && !player && html`<p class="note">${say(locale, visit.isOver ? 'sessionOver' : 'guest')}</p>`}
+    </section>`;
+}
+
+function stakeForm({ match, market, pick, token, stake, refusal }: Slip, odds: number, visit: Visit): Markup {
+  const { locale } = visit;
+  const hidden = { event: match.id, market, pick, odds: String(odds), slip: token, ...visit.carried };
+  const [min, max] = [STAKE_LIMITS.minMinor, STAKE_LIMITS.maxMinor].map((limit) => formatMoney(limit, locale));
+  const hundred = 10_000;
+  return html`<form method="post" action="/sportsbook/bets">
+    ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <label for="stake">${say(locale, 'stake')}</label>
+    <div class="amount">
+      <input
+        id="stake"
+        name="stake"
+        value="${stake}"
+        inputmode="decimal"
+        autocomplete="off"
+        required
+        maxlength="12"
+        aria-describedby="stake-hint${refusal && ' fault'}"
+        ${refusal?.startsWith('stake') && html`aria-invalid="true"`}
+      />
+      <span aria-hidden="true">₺</span>
+    </div>
+    <p class="hint" id="stake-hint">
+      ${say(locale, 'stakeHint', { min: min ?? '', max: max ?? '' })}
+      ${say(locale, 'perHundred', { payout: formatMoney(payoutOf(hundred, odds), locale) })}.
+    </p>
+    <button>${say(locale, refusal === 'oddsChanged' ? 'acceptOdds' : 'place')}</button>
+  </form>`;
+}
+
+function refusalText({ refusal, odds, oddsBefore }: Slip, { locale }: Visit): string {
+  return say(locale, refusal ?? 'closed', {
+    before: oddsText(oddsBefore ?? 0, locale),
+    now: oddsText(odds ?? 0, locale),
+    min: formatMoney(STAKE_LIMITS.minMinor, locale),
+    max: formatMoney(STAKE_LIMITS.maxMinor, locale),
+    maxPayout: formatMoney(STAKE_LIMITS.maxPayoutMinor, locale),
+  });
+}

@@ -1,0 +1,75 @@
+import { Router, type Request, type Response } from 'express';
+import type { Services } from '../../services';
+import { sendStylesheet } from '../page';
+import { betSlip } from './bet-slip';
+import { betsPage, receiptPage } from './bets-page';
+import { settleDueBets } from './bets';
+import { findMatch } from './book';
+import { sendBook, viewOfMatch, type View } from './layout';
+import { lobbyPage } from './lobby-page';
+import { sendLost } from './lost-page';
+import { matchPage } from './match-page';
+import { stylesheet } from './stylesheet';
+import { say } from './texts';
+import { text, visitOf } from './visit';
+import { matchName } from './wording';
+
+const LISTED_BETS = 50;
+
+/** The demonstration sportsbook at `/sportsbook`: plain pages and forms, for guests and for players with a betting session. */
+export function sportsbook(services: Services): Router {
+  const router = Router();
+  router.get('/kerteriz.css', (_request, response) => sendStylesheet(response, stylesheet));
+  router.use(matches(services));
+  router.use(betSlip(services));
+  router.use(ownBets(services));
+  return router;
+}
+
+/** What can be bet on. */
+function matches(services: Services): Router {
+  const { seed } = services.store.wagers;
+  const router = Router();
+  const lobby = (request: Request, response: Response, view: View) => {
+    const visit = visitOf(request, services);
+    const main = lobbyPage({ view, sport: text(request.query['sport']), seed, now: Date.now() }, visit);
+    sendBook(response, services, visit, { title: say(visit.locale, view), here: view, main });
+  };
+  router.get('/', (request, response) => lobby(request, response, viewOf(text(request.query['view']))));
+  router.get('/esports', (request, response) => lobby(request, response, 'esports'));
+  router.get('/match', (request, response) => {
+    const visit = visitOf(request, services);
+    const now = Date.now();
+    const match = findMatch(text(request.query['event']), seed, now);
+    if (!match) return sendLost(response, services, visit);
+    const main = matchPage(match, visit, now);
+    sendBook(response, services, visit, { title: matchName(match), here: viewOfMatch(match), main });
+  });
+  return router;
+}
+
+const viewOf = (asked: string): View => (asked === 'live' || asked === 'esports' ? asked : 'prematch');
+
+/** What a player has bet. */
+function ownBets(services: Services): Router {
+  const { wagers } = services.store;
+  const router = Router();
+  router.get('/bets', (request, response) => {
+    const visit = visitOf(request, services);
+    settleDueBets(services);
+    const isOpen = text(request.query['show']) !== 'settled';
+    const own = visit.player ? wagers.list(visit.player.id, isOpen, LISTED_BETS) : [];
+    const main = betsPage(own, isOpen, wagers.seed, visit, Date.now());
+    sendBook(response, services, visit, { title: say(visit.locale, 'myBets'), here: 'bets', main });
+  });
+  router.get('/bets/:id', (request, response) => {
+    const visit = visitOf(request, services);
+    settleDueBets(services);
+    const id = Number(request.params.id);
+    const wager = visit.player && Number.isSafeInteger(id) ? wagers.find(visit.player.id, id) : null;
+    if (!wager) return sendLost(response, services, visit);
+    const main = receiptPage(wager, wagers.seed, visit, Date.now());
+    sendBook(response, services, visit, { title: say(visit.locale, 'slip'), here: null, main });
+  });
+  return router;
+}

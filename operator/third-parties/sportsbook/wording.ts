@@ -1,0 +1,63 @@
+import type { Locale } from '../../messages';
+import type { Match } from './book';
+import type { Fixture } from './fixtures';
+import { say } from './texts';
+
+/** How matches, markets and odds are written. */
+
+export const matchName = ({ home, away }: Fixture) => `${home} – ${away}`;
+
+/** Hundredths as decimal odds: `1,85` or `1.85`. */
+export const oddsText = (hundredths: number, locale: Locale) =>
+  (hundredths / 100).toFixed(2).replace('.', locale === 'tr' ? ',' : '.');
+
+const isEsports = ({ league }: Fixture) => league.sport === 'esports';
+
+export function marketName(fixture: Fixture, marketId: string, locale: Locale): string {
+  const [kind = '', line = ''] = marketId.split(':');
+  const values = { line: lineText(line, locale) };
+  if (kind === 'result' || kind === 'winner' || kind === 'both') return say(locale, `market.${kind}`);
+  if (kind === 'total')
+    return say(locale, fixture.league.sport === 'football' ? 'market.goals' : 'market.points', values);
+  if (kind === 'sets') return say(locale, isEsports(fixture) ? 'market.maps' : 'market.sets', values);
+  return say(locale, isEsports(fixture) ? 'market.map' : 'market.set', values);
+}
+
+export function pickName(fixture: Fixture, marketId: string, pickId: string, locale: Locale): string {
+  if (pickId === '1') return fixture.home;
+  if (pickId === '2') return fixture.away;
+  const line = lineText(marketId.split(':')[1] ?? '', locale);
+  return say(locale, `pick.${pickId as 'X' | 'over' | 'under' | 'yes' | 'no'}`, { line });
+}
+
+const lineText = (line: string, locale: Locale) => (locale === 'tr' ? line.replace('.', ',') : line);
+
+const QUARTER_MINUTES = 10;
+const QUARTERS = 4;
+
+/** Where a live match stands: its minute, quarter, set or map. */
+export function clockText(match: Match, locale: Locale): string {
+  const { minute, sets } = match.score;
+  if (sets) return say(locale, isEsports(match) ? 'mapNumber' : 'setNumber', { number: String(sets.length) });
+  if (match.league.sport !== 'basketball') return say(locale, 'minute', { minute: String((minute ?? 0) + 1) });
+  const quarter = Math.min(QUARTERS, Math.floor((minute ?? 0) / QUARTER_MINUTES) + 1);
+  return say(locale, 'quarter', { number: String(quarter) });
+}
+
+/** The book's players live by this clock. */
+const timeZone = 'Europe/Istanbul';
+const clocks = { tr: clockFor('tr-TR'), en: clockFor('en-GB') };
+
+function clockFor(language: string) {
+  return {
+    time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }),
+    date: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone }),
+  };
+}
+
+/** The day as people say it, and the time of day. */
+export function startText(startsAt: number, now: number, locale: Locale): { day: string; time: string } {
+  const { time, date } = clocks[locale];
+  const [day, today] = [date.format(startsAt), date.format(now)];
+  return { day: day === today ? say(locale, 'today') : day, time: time.format(startsAt) };
+}

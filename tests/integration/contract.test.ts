@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOperatorClient, type Caller, type OperatorClient } from '~/upstream/client.server';
+import type { Call, CallRequest } from '~/upstream/contract/call';
+import { allCalls, contract } from '~/upstream/contract/contract';
+import { games } from '../../operator/catalogue/catalogue';
+import type { CatalogueGame } from '../../operator/catalogue/game';
+import type { Integration } from '../../operator/catalogue/studios';
+import type { RunningOperator } from '../../operator/operator';
+import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { lastCodeTo } from '../support/operator-outbox';
+import { fund, newPlayer, registrationOf, type TestPlayer } from '../support/players';
+
+/** Every call of the contract, through the site's own client, against the embedded operator. */
+
+let operator: RunningOperator;
+let client: OperatorClient;
+beforeAll(async () => {
+  operator = await startDemoOperator();
+  client = createOperatorClient(operator.apiUrl, pino({ level: 'silent' }));
+});
+afterAll(async () => {
+  await client.close();
+  await operator.close();
+});
+
+/** What a call is sent in an order that makes sense, and what happened before it. */
+interface Case {
+  readonly call: Call;
+  readonly request: (player: TestPlayer) => unknown;
+  readonly before?: (player: TestPlayer) => Promise<unknown>;
+}
+
+function entry<C extends Call>(
+  call: C,
+  request: CallRequest<C> | ((player: TestPlayer) => CallRequest<C> | Promise<CallRequest<C>>),
+  before?: Case['before'],
+): Case {
+  const make = typeof request === 'function' ? request : () => request;
+  return { call, request: make as Case['request'], ...(before && { before }) };
+}
+
+const page = { skip: 0, take: 10 };
+const phone = '905551112233';
+const { auth, customer, bonus, user, cms, payment, transaction, casino, ticket } = contract;
+
+function gameOf(integration: Integration): CatalogueGame {
+  const game = games.find(({ studio }) => studio.integration === integration);
+  if (!game) throw new Error(`No game is launched through ${integration}.`);
+  return game;
+}
+const platformLaunch = (integration: 'egt' | 'hub88') => ({
+  platform: 2 as const,
+  gameCode: gameOf(integration).gameCode,
+  language: 'tr',
+  lobbyUrl: `${SITE_ORIGIN}/casino/slot`,
+});
+
+const resetCode = (player: TestPlayer) => lastCodeTo(operator, player.email);
+const askReset = (player: TestPlayer) => player.call('auth/sendresetpassword', { username: player.username });
+const askPhoneCode = (player: TestPlayer) => player.call('customer/updatephone', { step: 1, phone });
+const phoneCode = async () => ({ step: 2 as const, phone, code: await lastCodeTo(operator, phone) });
+const verifyPhone = async (player: TestPlayer) => {
+  await askPhoneCode(player);
+  await player.call('customer/updatephone', await phoneCode());
+};
+const openTicket = (player: TestPlayer) => player.call('ticket/create', { subject: 'Kupon', message: 'Nerede?' });
+const ticketId = async (player: TestPlayer) =>
+  ticket.list.data.parse((await player.call('ticket/list', page)).data).items[0]?.id ?? '';
+const newPassword = { password: 'yepyeni99', password2: 'yepyeni99' };
+
+const cases: readonly Case[] = [
+  entry(auth.login, ({ username, password }) => ({ username, password })),
+  entry(auth.register, () => registrationOf()),
+  entry(auth.form, {}),
+  entry(auth.logout, {}),
+  entry(auth.sendresetpassword, ({ username }) => ({ username })),
+  entry(
+    auth.checkresetcode,
+    async (player) => ({ username: player.username, code: await resetCode(player) }),
+    askReset,
+  ),
+  entry(
+    auth.changepasswordwithcode,
+    async (player) => ({ username: player.username, code: await resetCode(player), ...newPassword }),
+    askReset,
+  ),
+  entry(customer.notification, page),
+  entry(customer.readnotification, { id: [1] }),
+  entry(customer.updatephone, phoneCode, askPhoneCode),
+  entry(customer.changepassword, ({ password }) => ({
+    oldPassword: password,
+    password: newPassword.password,
+    confirmPassword: newPassword.password2,
+  })),
+  entry(customer.profile, {}),
+  entry(customer.sessions, page),
+  entry(bonus.definetrialbonus, {}, verifyPhone),
+  entry(bonus.list, page),
+  entry(bonus.available, {}),
+  entry(
+    bonus.claim,
+    async (player) => {
+      const offers = bonus.available.data.parse((await player.call('bonus/available', {})).data);
+      return { id: offers[0]?.id ?? '', note: 'Teşekkürler' };
+    },
+    (player) => Promise.all([verifyPhone(player), fund(player, 5000)]),
+  ),
+  entry(user.balance, {}),
+  entry(cms.grouped, {}),
+  entry(cms.translationlist, {}),
+  entry(cms.categorylist, {}),
+  entry(cms.sliderlist, { slug: 'home' }),
+  entry(cms.contentlist, { status: true, categoryId: 1 }),
+  entry(cms.callme, { name: 'Ayşe Deneme', message: 'Lütfen arayın', contacts: [{ type: 1, contact: phone }] }),
+  entry(cms.promotionlist, {}),
+  entry(cms.content, async () => {
+    const categories = cms.categorylist.data.parse(
+      ((await (await fetch(`${operator.apiUrl}cms/categorylist`)).json()) as { data: unknown }).data,
+    );
+    return { id: categories[0]?.content[0]?.id ?? '' };
+  }),
+  entry(payment.methods, { type: 1 }),
+  entry(payment.detail, { id: 6, type: 1 }),
+  entry(payment.deposit, { id: 6, target: 'pay', detail: { Amount: 500, Network: 1 } }),
+  entry(
+    payment.withdraw,
+    {
+      id: 101,
+      target: 'pay',
+      detail: { Amount: 150, Iban: 'TR33 0006 1005 1978 6457 8413 26', FullName: 'Ayşe Deneme', IsOwnAccount: true },
+    },
+    (player) => fund(player, 500),
+  ),
+  entry(transaction.topwinners, { isLive: false, count: 10 }),
+  entry(transaction.list, { kind: 0, ...page }),
+  entry(casino.games, { systemCategory: 'slot' }),
+  entry(casino.togglefavorite, () => {
+    const { gameCode, studio } = gameOf('em');
+    return { code: gameCode, providerId: studio.id };
+  }),
+  entry(casino.favorites, {}),
+  entry(casino.history, page),
+  entry(casino.dtlaunchurl, () => ({ code: gameOf('dt').gameCode })),
+  entry(casino.emlaunchurl, () => ({ code: gameOf('em').gameCode, productId: gameOf('em').productId })),
+  entry(casino.amusnetlaunchurl, () => ({ code: gameOf('amusnet').gameCode, isMobile: true })),
+  entry(casino.egtlaunchurl, () => platformLaunch('egt')),
+  entry(casino.hub88launchurl, () => platformLaunch('hub88')),
+  entry(casino.softgamingslaunchurl, () => {
+    const { system, gameCode } = gameOf('softgamings');
+    return { system, pageCode: gameCode, isMobile: 1 as const };
+  }),
+  entry(ticket.list, page),
+  entry(ticket.create, { subject: 'Kupon', message: 'Nerede?' }),
+  entry(ticket.detail, async (player) => ({ id: await ticketId(player) }), openTicket),
+  entry(ticket.reply, async (player) => ({ id: await ticketId(player), message: 'Buldum.' }), openTicket),
+  entry(ticket.close, async (player) => ({ id: await ticketId(player) }), openTicket),
+];
+
+it('leaves no call out', () => {
+  expect(cases.map(({ call }) => call.path).sort()).toEqual(allCalls.map(({ path }) => path).sort());
+});
+
+it.each(cases.map((one) => [one.call.path, one] as const))('%s succeeds', async (_path, { call, request, before }) => {
+  const player = await newPlayer(operator.apiUrl);
+  await before?.(player);
+  const caller: Caller = {
+    token: player.token,
+    fingerprint: 'contract-test',
+    locale: 'tr',
+    requestId: randomUUID(),
+    address: '192.0.2.1',
+  };
+  const outcome = await client.ask(call, await request(player), caller);
+  expect(outcome).toMatchObject({ kind: 'success' });
+});

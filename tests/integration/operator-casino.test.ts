@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '~/upstream/contract/contract';
+import { games } from '../../operator/catalogue/catalogue';
+import type { CatalogueGame } from '../../operator/catalogue/game';
+import type { RunningOperator } from '../../operator/operator';
+import { startDemoOperator } from '../support/demo-operator';
+import { callOperator } from '../support/operator-call';
+import { seededPlayer, type TestPlayer } from '../support/players';
+
+let operator: RunningOperator;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  operator = await startDemoOperator();
+  player = await seededPlayer(operator.apiUrl);
+});
+afterAll(() => operator.close());
+
+describe('finding games', () => {
+  const search = async (words: string, live = false, page = { skip: 0, take: 5 }) => {
+    const { data } = await callOperator(operator.apiUrl, 'casino/games', { live, search: words, ...page });
+    return contract.casino.games.data.parse(data).map(({ name }) => name);
+  };
+
+  it('finds the only Aviator', async () => expect(await search('Aviator')).toEqual(['Aviator']));
+
+  it.each(['KIZIL TİLKİ', 'kizil tilki', 'Kızıl', 'kIzIl'])('finds Kızıl Tilki by %j', async (words) => {
+    expect(await search(words)).toContain('Kızıl Tilki');
+  });
+
+  it('keeps live games apart', async () => {
+    expect(await search('salon', true)).toContain('Salon Rulet');
+    expect(await search('Salon Rulet', false)).toEqual([]);
+  });
+
+  it('pages', async () => {
+    const all = await search('', false, { skip: 0, take: 100 });
+    expect(await search('', false, { skip: 3, take: 4 })).toEqual(all.slice(3, 7));
+  });
+
+  it('lists a category with everything a card needs, and nothing for one that is not there', async () => {
+    const { data } = await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'live-roulette' });
+    const list = contract.casino.games.data.parse(data);
+    expect(list.length).toBeGreaterThan(2);
+    for (const game of list) expect(game).toMatchObject({ isLive: true, image: `/media/games/${game.gameCode}.svg` });
+    expect((await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'constructor' })).data).toEqual([]);
+  });
+});
+
+describe('favourites and history', () => {
+  it('adds a favourite, takes it out and keeps players apart', async () => {
+    const owner = await seededPlayer(operator.apiUrl, 'yeni');
+    const game = games.find(({ kind }) => kind === 'bingo') as CatalogueGame;
+    const body = { code: game.gameCode, providerId: game.studio.id };
+    const favourites = async () => (await owner.call('casino/favorites', {})).data;
+    expect(await favourites()).toEqual([]);
+    const added = await owner.call('casino/togglefavorite', body);
+    expect(added).toMatchObject({ success: true, message: 'Added to favorites' });
+    expect(await favourites()).toEqual([game.gameCode]);
+    const removed = await owner.call('casino/togglefavorite', body);
+    expect(removed).toMatchObject({ success: true, message: 'Removed from favorites' });
+    expect(await favourites()).toEqual([]);
+    const wrong = await owner.call('casino/togglefavorite', { ...body, providerId: 999 });
+    expect(wrong.success).toBe(false);
+  });
+
+  it('filters the history by result and by day', async () => {
+    const wins = await player.call('casino/history', { result: 1, skip: 0, take: 100 });
+    const { items, total } = contract.casino.history.data.parse(wins.data);
+    expect(total).toBeGreaterThan(10);
+    expect(new Set(items.map(({ result }) => result))).toEqual(new Set([1]));
+    const day = items.at(-1)?.createdAt.slice(0, 10) ?? '';
+    const onDay = await player.call('casino/history', { from: day, to: day, skip: 0, take: 100 });
+    const found = contract.casino.history.data.parse(onDay.data).items;
+    expect(found.length).toBeGreaterThan(0);
+    for (const { createdAt } of found) expect(createdAt.slice(0, 10)).toBe(day);
+    const never = await player.call('casino/history', { from: '2026-99-99', skip: 0, take: 5 });
+    expect(never.success).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, refused, checkedOperator } from '../support/checked-calls';
+import { messagesTo, otherCode } from '../support/operator-outbox';
+
+const { call, login, newPlayer, running } = checkedOperator();
+
+describe('customer', () => {
+  interface Note {
+    id: number;
+    title: string;
+    isRead: boolean;
+    timeStamp: string;
+    type: number;
+  }
+  const notesOf = async (token: string, locale: 'tr' | 'en' = 'en') =>
+    (await call('customer/notification', { skip: 0, take: 100 }, { token, locale })).data as Note[];
+
+  it('lists notifications newest first and in the language, pages them, and has none for a newcomer', async () => {
+    const { token } = await login('demo', 'demo1234');
+    const notes = await notesOf(token);
+    expect(notes.map(({ timeStamp }) => timeStamp)).toEqual(
+      notes
+        .map(({ timeStamp }) => timeStamp)
+        .sort()
+        .reverse(),
+    );
+    expect(new Set(notes.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect((await notesOf(token, 'tr')).at(-1)?.title).toBe('Aramıza hoş geldiniz');
+    const page = await call('customer/notification', { skip: 1, take: 2 }, { token });
+    expect(page.data).toEqual(notes.slice(1, 3));
+    expect(await notesOf((await login('yeni', 'yeni1234')).token)).toEqual([]);
+  });
+
+  it("marks a player's own notifications as read, and nobody else's", async () => {
+    const { token } = await login('demo', 'demo1234');
+    const unread = (await notesOf(token)).filter(({ isRead }) => !isRead);
+    const [first, second] = unread.map(({ id }) => id);
+    const stranger = await newPlayer();
+    expect(await stranger.call('customer/readnotification', { id: [first] })).toMatchObject(accepted);
+    expect((await notesOf(token)).filter(({ isRead }) => !isRead)).toEqual(unread);
+    expect(
+      await call('customer/readnotification', { id: [String(first), second, 'none', -1] }, { token }),
+    ).toMatchObject(accepted);
+    expect((await notesOf(token)).filter(({ isRead }) => !isRead)).toHaveLength(unread.length - 2);
+  });
+
+  it('verifies a phone with the code sent to it', async () => {
+    const player = await newPlayer();
+    const phone = `9055${String(Date.now()).slice(-8)}`;
+    expect(await player.call('customer/updatephone', { step: 1, phone })).toMatchObject(accepted);
+    const [message] = await messagesTo(running(), phone);
+    expect(message).toMatchObject({ kind: 'sms', code: expect.stringMatching(/^\d{6}$/) as string });
+    const code = message?.code ?? '';
+    const wrong = await player.call('customer/updatephone', { step: 2, phone, code: otherCode(code) });
+    expect(wrong).toMatchObject(refused(/wrong or has expired/));
+    const elsewhere = await player.call('customer/updatephone', { step: 2, phone: '905550009999', code });
+    expect(elsewhere).toMatchObject({ success: false });
+    expect(await player.call('customer/updatephone', { step: 2, phone, code })).toMatchObject(accepted);
+    expect((await player.call('customer/profile', {})).data).toMatchObject({ phone, smsVerified: true });
+    expect(await player.call('customer/updatephone', { step: 2, phone, code })).toMatchObject({ success: false });
+  });
+
+  it('changes the password and ends the other sessions', async () => {
+    const player = await newPlayer();
+    const other = await login(player.username, player.password);
+    const change = { oldPassword: player.password, password: 'yepyeni99', confirmPassword: 'yepyeni99' };
+    const ask = (over: object) => player.call('customer/changepassword', { ...change, ...over });
+    expect(await ask({ oldPassword: 'yanlis99' })).toMatchObject(refused('Your old password is wrong.'));
+    expect(await ask({ confirmPassword: 'yepyeni98' })).toMatchObject(refused('The passwords are not the same.'));
+    expect(await ask({})).toMatchObject({ ...accepted, message: 'Your password has been changed.' });
+    expect(await player.call('user/balance')).toMatchObject(accepted);
+    expect(await call('user/balance', undefined, { token: other.token })).toMatchObject({ status: 401 });
+    expect((await login(player.username, 'yepyeni99')).reply.success).toBe(true);
+  });
+
+  it('shows the profile and the sessions', async () => {
+    const { token } = await login('demo', 'demo1234');
+    const profile = await call('customer/profile', {}, { token });
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) as string;
+    expect(profile.data).toMatchObject({
+      registeredAt: time,
+      lastLoginAt: time,
+      username: 'demo',
+      country: 'Türkiye',
+      birthDate: '1990-05-19',
+    });
+    const page = await call('customer/sessions', { skip: 0, take: 100 }, { token });
+    const { total, items } = page.data as {
+      total: number;
+      items: { current: boolean; device: string; endedAt: unknown }[];
+    };
+    expect(items).toHaveLength(total);
+    expect(items[0]).toMatchObject({ current: true, endedAt: null, device: 'Unknown device' });
+    expect(items.filter(({ current }) => current)).toHaveLength(1);
+    expect(items.at(-1)).toMatchObject({ device: 'Chrome, Android', ip: '192.0.2.44' });
+  });
+});

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '~/upstream/contract/contract';
+import { games } from '../../operator/catalogue/catalogue';
+import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
+import { integrations } from '../../operator/catalogue/studios';
+import type { RunningOperator } from '../../operator/operator';
+import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { launchCall, launchGame } from '../support/game-launch';
+import { callOperator } from '../support/operator-call';
+import { seededPlayer, type TestPlayer } from '../support/players';
+
+let operator: RunningOperator;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  operator = await startDemoOperator();
+  player = await seededPlayer(operator.apiUrl);
+});
+afterAll(() => operator.close());
+
+const gameOfKind = (kind: GameKind) => games.find((game) => game.kind === kind) as CatalogueGame;
+const choices: Record<GameKind, [string, string][]> = {
+  slot: [],
+  roulette: [
+    ['spot', 'red'],
+    ['spot', 'black'],
+  ],
+  blackjack: [],
+  baccarat: [['side', 'banker']],
+  poker: [],
+  crash: [['target', '1.5']],
+  bingo: [['card', '12']],
+  wheel: [['number', '1']],
+};
+const kinds = Object.keys(choices) as GameKind[];
+
+const stepOf = (page: string) => /name="step" value="([^"]+)"/.exec(page)?.[1] ?? '';
+const open = async (address: string) => (await fetch(address)).text();
+
+function send(address: string, fields: [string, string][]): Promise<Response> {
+  return fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+/** Follows the redirect of a move. */
+async function follow(address: string, response: Response): Promise<string> {
+  expect(response.status).toBe(303);
+  return open(new URL(response.headers.get('location') ?? '', address).href);
+}
+
+interface Movement {
+  result: number;
+  amount: number;
+  balanceAfter: number;
+  game: string;
+}
+
+async function history(owner: TestPlayer, take = 100) {
+  const answer = await owner.call('casino/history', { skip: 0, take });
+  const { total, items } = contract.casino.history.data.parse(answer.data);
+  const toMovement = ({ game, result, amount, balanceAfter }: (typeof items)[number]): Movement => ({
+    game,
+    result,
+    amount: Number(amount),
+    balanceAfter: Number(balanceAfter),
+  });
+  return { total, items: items.map(toMovement) };
+}
+
+describe('launching', () => {
+  it.each(integrations)('opens a game of %s for its own player, in the language asked for', async (integration) => {
+    const game = games.find(({ studio }) => studio.integration === integration) as CatalogueGame;
+    const { name, body } = launchCall(game, 'tr');
+    const answer = await player.call(name, body, { locale: 'tr' });
+    expect(answer.success).toBe(true);
+    const address = await launchGame(player, game);
+    expect(address.startsWith(`${operator.thirdPartyOrigin}/games/${integration}/`)).toBe(true);
+    const link = integration === 'softgamings' ? /href="([^"]+)"/.exec(String(answer.data))?.[1] : answer.data;
+    const page = await open(String(link));
+    expect(page).toContain('<html lang="tr">');
+    expect(page).toContain(game.title.replace('&', '&#38;'));
+    if (integration === 'softgamings') expect(answer.data).toContain('<script>location.replace("http');
+  });
+
+  it('refuses a game of another integration, a wrong product, a wrong system and an unknown code', async () => {
+    const [dt, em, softgamings] = (['dt', 'em', 'softgamings'] as const).map(
+      (integration) => games.find(({ studio }) => studio.integration === integration) as CatalogueGame,
+    );
+    const wrong: [string, unknown][] = [
+      ['casino/amusnetlaunchurl', { code: dt?.gameCode, isMobile: false }],
+      ['casino/emlaunchurl', { code: em?.gameCode, productId: '1' }],
+      ['casino/softgamingslaunchurl', { system: '1', pageCode: softgamings?.gameCode, isMobile: 0 }],
+      ['casino/dtlaunchurl', { code: 'constructor' }],
+    ];
+    for (const [name, body] of wrong) {
+      expect(await player.call(name, body)).toMatchObject({
+        success: false,
+        message: 'This game cannot be opened at the moment.',
+      });
+    }
+  });
+
+  it('leads back to the lobby that was named, and never off the site', async () => {
+    const game = games.find(({ studio }) => studio.integration === 'hub88') as CatalogueGame;
+    const { name, body } = launchCall(game);
+    const [own, foreign] = await Promise.all(
+      [body, { ...body, lobbyUrl: 'https://elsewhere.example/' }].map(async (sent) =>
+        open(String((await player.call(name, sent)).data)),
+      ),
+    );
+    expect(own).toContain(`href="${SITE_ORIGIN}/casino/slot?from=game"`);
+    expect(foreign).not.toContain('elsewhere');
+    expect(foreign).toContain(`href="${SITE_ORIGIN}/casino/`);
+  });
+
+  it('is for players only', async () => {
+    expect(await callOperator(operator.apiUrl, 'casino/dtlaunchurl', { code: 'x' })).toMatchObject({ success: false });
+  });
+
+  it('may be framed by the site alone and runs nothing from elsewhere', async () => {
+    const address = await launchGame(player, gameOfKind('slot'));
+    const policy = (await fetch(address)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`frame-ancestors ${SITE_ORIGIN}`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('says what to do when the session is not known', async () => {
+    const response = await fetch(`${operator.thirdPartyOrigin}/games/dt/nobody`, {
+      headers: { 'accept-language': 'tr' },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oyun oturumu kapandı');
+  });
+});
+
+describe('hostile requests', () => {
+  it.each([
+    ['GET', 'dt/%E0%A4%A', undefined, 400],
+    ['GET', 'nobody/nothing', undefined, 404],
+    ['POST', 'dt/nothing', 'step=x', 404],
+    ['POST', 'dt/nothing', `step=${'x'.repeat(20_000)}`, 413],
+  ])('answers %s %s with a page, and no stack', async (method, path, body, status) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${operator.thirdPartyOrigin}/games/${path}`, { method, headers, body: body ?? null });
+    expect(response.status).toBe(status);
+    const page = await response.text();
+    expect(page).toContain('The game session is closed');
+    expect(page).not.toContain('node_modules');
+  });
+});
+
+describe('playing', () => {
+  it.each(kinds)('plays %s through its form and moves the ledger by what the page says', async (kind) => {
+    const game = gameOfKind(kind);
+    const address = await launchGame(player, game);
+    const before = await player.balance();
+    const { total } = await history(player, 1);
+    let page = await follow(
+      address,
+      await send(address, [['step', stepOf(await open(address))], ['stake', '500'], ...choices[kind]]),
+    );
+    while (page.includes('value="stand"')) {
+      page = await follow(
+        address,
+        await send(address, [
+          ['step', stepOf(page)],
+          ['move', 'stand'],
+        ]),
+      );
+    }
+    const after = await player.balance();
+    const rows = await history(player);
+    const mine = rows.items.slice(0, rows.total - total);
+    const net = mine.reduce((sum, { result, amount }) => sum + (result === 1 ? amount : -amount), 0);
+    expect(mine.at(-1)).toMatchObject({ game: game.title, result: 2, amount: kind === 'roulette' ? 10 : 5 });
+    expect(after).toBeCloseTo(before + net, 6);
+    expect(mine[0]?.balanceAfter).toBeCloseTo(after, 6);
+    expect(page).toContain('role="status"');
+  });
+
+  it('moves money once for a form that is sent many times at once, and shows one result', async () => {
+    const address = await launchGame(player, gameOfKind('slot'));
+    const step = stepOf(await open(address));
+    const { total } = await history(player, 1);
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        send(address, [
+          ['step', step],
+          ['stake', '1000'],
+        ]),
+      ),
+    );
+    const rounds = responses.map((response) =>
+      new URL(response.headers.get('location') ?? '', address).searchParams.get('round'),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(303));
+    expect(new Set(rounds).size).toBe(1);
+    const rows = await history(player);
+    expect(rows.items.slice(0, rows.total - total).filter(({ result }) => result === 2)).toHaveLength(1);
+  });
+
+  it('refuses bad stakes, bad choices and steps that it never gave out, in the page, moving nothing', async () => {
+    const address = await launchGame(player, gameOfKind('roulette'));
+    const step = stepOf(await open(address));
+    const before = await player.balance();
+    const bad: [string, string][][] = [
+      [
+        ['step', step],
+        ['stake', '-500'],
+        ['spot', 'red'],
+      ],
+      [
+        ['step', step],
+        ['stake', '500.5'],
+        ['spot', 'red'],
+      ],
+      [
+        ['step', step],
+        ['stake', '500'],
+      ],
+      [
+        ['step', step],
+        ['stake', '500'],
+        ['spot', 'toString'],
+      ],
+      [
+        ['step', step],
+        ['stake', '1e3'],
+        ['spot', '<script>'],
+      ],
+      [
+        ['step', 'invented'],
+        ['stake', '500'],
+        ['spot', 'red'],
+      ],
+      [],
+    ];
+    for (const fields of bad) {
+      const response = await send(address, fields);
+      expect(response.status).toBe(422);
+      const page = await response.text();
+      expect(page).toContain('role="alert"');
+      expect(page).not.toContain('<script>');
+    }
+    expect(await player.balance()).toBe(before);
+  });
+
+  it("answers a player without money in the page, and shows nobody another player's round", async () => {
+    const poor = await seededPlayer(operator.apiUrl, 'yeni');
+    const game = gameOfKind('crash');
+    const address = await launchGame(poor, game);
+    const fields: [string, string][] = [
+      ['step', stepOf(await open(address))],
+      ['stake', '500'],
+      ['target', '2'],
+    ];
+    const response = await send(address, fields);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Your balance is not enough for this bet.');
+    expect((await history(poor)).total).toBe(0);
+    for (let round = 1; round < 90; round += 30)
+      expect(await open(`${address}?round=${round}`)).toContain('Place your bet');
+  });
+
+  it('never lets parallel rounds take more than there is', async () => {
+    const richest = gameOfKind('wheel');
+    const sessions = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const address = await launchGame(player, richest);
+        return { address, page: await open(address) };
+      }),
+    );
+    // Two numbers at the largest chip, 36 times: far more than the balance.
+    for (let turn = 0; turn < 6; turn += 1) {
+      await Promise.all(
+        sessions.map(async (session) => {
+          const fields: [string, string][] = [
+            ['step', stepOf(session.page)],
+            ['stake', '25000'],
+          ];
+          const response = await send(session.address, [...fields, ['number', '11'], ['number', '23']]);
+          session.page = response.status === 303 ? await follow(session.address, response) : await response.text();
+        }),
+      );
+    }
+    const { items } = await history(player);
+    for (const { balanceAfter } of items) expect(balanceAfter).toBeGreaterThanOrEqual(0);
+    expect(await player.balance()).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { claimTrialBonus } from '../support/bonus-claim';
+import { listenToHub } from '../support/hub-client';
+import { startOperatorProcess, type OperatorProcess } from '../support/operator-process';
+import { newPlayer } from '../support/players';
+
+let dataDir: string;
+let operator: OperatorProcess | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'killed-'));
+});
+afterEach(async () => {
+  await operator?.stop('SIGTERM');
+  rmSync(dataDir, { recursive: true });
+});
+
+it("gets Microsoft's client back after kill -9, with the session and what was promised kept", async () => {
+  // A port of its own, because the operator must come back where the client looks for it.
+  operator = await startOperatorProcess(dataDir, randomInt(10_000, 16_000) * 2);
+  const first = operator.places;
+  const player = await newPlayer(first.apiUrl);
+  const listener = await listenToHub(first.hubUrl, player.token, [0, ...Array<number>(800).fill(50)]);
+  await claimTrialBonus(first, player);
+  const [, promised] = await listener.next();
+  await operator.stop('SIGKILL');
+  operator = await startOperatorProcess(dataDir, Number(new URL(first.apiUrl).port));
+  expect(operator.places).toEqual(first);
+  await listener.reconnected;
+  expect(await player.balance()).toBe(100);
+  expect((await player.call('customer/notification', { skip: 0, take: 9 })).data).toEqual([promised]);
+  await player.call('auth/logout');
+  await listener.closed;
+}, 60_000);

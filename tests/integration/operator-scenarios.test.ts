@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningOperator } from '../../operator/operator';
+import { startDemoOperator } from '../support/demo-operator';
+import { callOperator } from '../support/operator-call';
+import { newPlayer } from '../support/players';
+
+let operator: RunningOperator;
+beforeAll(async () => {
+  operator = await startDemoOperator({ scenarios: true });
+});
+afterEach(() => at('scenarios', { method: 'DELETE' }));
+afterAll(() => operator.close());
+
+const at = (path: string, init?: RequestInit) => fetch(new URL(`/${path}`, operator.apiUrl), init);
+const order = (call: string, scenario: unknown) =>
+  at(`scenarios/${call}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(scenario),
+  });
+const askForm = () => fetch(new URL('auth/form', operator.apiUrl));
+
+describe('a scenario', () => {
+  it.each([
+    [{ status: 503 }, 503, '{"success":false,"message":"This fault was ordered.","data":null}'],
+    [{ body: 'empty' }, 200, ''],
+    [{ body: 'malformed', status: 502 }, 502, '{"success":true,"message":null,"data":{'],
+    [{ body: 'wrong-shape' }, 200, '{"success":"yes","message":42,"data":{"unexpected":[null]}}'],
+  ])('answers %j', async (scenario, status, body) => {
+    expect((await order('auth/form', scenario)).status).toBe(204);
+    const response = await askForm();
+    expect([response.status, await response.text()]).toEqual([status, body]);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('delays a call that is then served', async () => {
+    await order('auth/form', { delayMs: 120 });
+    const before = performance.now();
+    expect((await callOperator(operator.apiUrl, 'auth/form', undefined)).success).toBe(true);
+    expect(performance.now() - before).toBeGreaterThan(115);
+  });
+
+  it('cuts the connection', async () => {
+    await order('auth/form', { reset: true, times: 1 });
+    await expect(askForm()).rejects.toThrow();
+    expect((await askForm()).status).toBe(200);
+  });
+
+  it('is over for all calls when it is deleted', async () => {
+    await order('auth/form', { status: 500 });
+    expect((await at('scenarios', { method: 'DELETE' })).status).toBe(204);
+    expect((await askForm()).status).toBe(200);
+  });
+
+  it('does not serve a call whose client has given up waiting', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    await order('ticket/create', { delayMs: 100 });
+    await order('auth/form', { delayMs: 200 });
+    const impatient = fetch(new URL('ticket/create', operator.apiUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
+      body: JSON.stringify({ subject: 'Kupon', message: 'Kuponum nerede?' }),
+      signal: AbortSignal.timeout(30),
+    });
+    // The form's answer comes after the ticket would have been opened.
+    const [gaveUp] = await Promise.allSettled([impatient, askForm()]);
+    expect(gaveUp.status).toBe('rejected');
+    expect((await player.call('ticket/list', { skip: 0, take: 1 })).data).toMatchObject({ total: 0 });
+  });
+
+  it('is refused when it is none, or of no call', async () => {
+    expect((await order('auth/form', { status: 'bad' })).status).toBe(400);
+    expect((await order('auth/form', { stauts: 500 })).status).toBe(400);
+    expect((await order('auth/nothing', { status: 500 })).status).toBe(404);
+    expect((await askForm()).status).toBe(200);
+  });
+});
+
+it('counts each call, those that were cut too', async () => {
+  const counts = async () => (await (await at('calls.json')).json()) as Record<string, number>;
+  const before = (await counts())['auth/form'] ?? 0;
+  await order('auth/form', { reset: true, times: 1 });
+  await expect(askForm()).rejects.toThrow();
+  await askForm();
+  await fetch(new URL('auth/nothing', operator.apiUrl));
+  expect(await counts()).toMatchObject({ 'auth/form': before + 2 });
+  expect(Object.keys(await counts())).not.toContain('auth/nothing');
+});
+
+it('is not there at all unless it is asked for', async () => {
+  const plain = await startDemoOperator();
+  const origin = new URL('/', plain.apiUrl);
+  expect((await fetch(new URL('calls.json', origin))).status).toBe(404);
+  expect((await fetch(new URL('scenarios', origin), { method: 'DELETE' })).status).toBe(404);
+  expect((await fetch(new URL('scenarios/auth/form', origin), { method: 'PUT', body: '{}' })).status).toBe(404);
+  await plain.close();
+});

@@ -1,0 +1,171 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningOperator } from '../../operator/operator';
+import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { fund, newPlayer } from '../support/players';
+
+let operator: RunningOperator;
+let browser: Browser;
+beforeAll(async () => {
+  operator = await startDemoOperator();
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await operator.close();
+});
+
+const screens = [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
+/** A page without JavaScript. The site it returns to answers anything with an empty page. */
+async function openPage(viewport: { width: number; height: number }): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await context.route(`${SITE_ORIGIN}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Site</h1>' }),
+  );
+  return { page, faults };
+}
+
+/** Nothing may be wider than the screen. */
+async function expectNoSideScroll(page: Page, width: number): Promise<void> {
+  const box = await page.locator('html').evaluate((html) => html.scrollWidth);
+  expect(box).toBeLessThanOrEqual(width);
+}
+
+/** Every control of the page is at least 44 px high or wide enough to hit, but for links within a text. */
+async function expectTouchTargets(page: Page): Promise<void> {
+  for (const control of await page.locator('a:visible, button:visible, input:visible').all()) {
+    const box = await control.boundingBox();
+    expect(box?.height, await control.textContent().then((text) => text ?? '')).toBeGreaterThanOrEqual(44);
+  }
+}
+
+describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
+  it('a player finds a match, bets on it and finds the bet again', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    await fund(player, 500);
+    const { page, faults } = await openPage(viewport);
+    const query = new URLSearchParams({
+      token: String(player.facts['betsyToken']),
+      cid: String(player.facts['betsyCid']),
+      lang: 'tr',
+      view: 'prematch',
+    });
+    await page.goto(`${String(player.facts['betsyUrl'])}?${query.toString()}`);
+    await page.getByRole('link', { name: 'Basketbol' }).click();
+    await expectNoSideScroll(page, viewport.width);
+    await expectTouchTargets(page);
+    // The last one is hours away, so that it does not begin meanwhile.
+    await page.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
+    await expectNoSideScroll(page, viewport.width);
+    await expectTouchTargets(page);
+    await page.getByLabel('Bahis tutarı').fill('75,50');
+    await page.getByRole('button').press('Enter');
+    while (await page.getByRole('button', { name: 'Yeni oranla bahsi yap' }).isVisible()) {
+      await page.getByRole('button', { name: 'Yeni oranla bahsi yap' }).click();
+    }
+    await page.getByRole('heading', { name: 'Bahsiniz alındı' }).waitFor();
+    expect(await player.balance()).toBe(424.5);
+    await page.reload();
+    expect(await player.balance()).toBe(424.5);
+    await page.getByRole('navigation').getByRole('link', { name: 'Kuponlarım' }).click();
+    await expectNoSideScroll(page, viewport.width);
+    await page.getByText('75,50 ₺').waitFor();
+    await page.getByRole('link', { name: 'Canlı' }).click();
+    await expectNoSideScroll(page, viewport.width);
+    await page.getByRole('link', { name: 'E-spor' }).first().click();
+    await page.getByRole('heading', { name: 'Yaklaşan' }).waitFor();
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a player pays a deposit and comes back to the site', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    const detail = { Amount: 320.25, Phone: '(555) 000 11 22' };
+    const { data } = await player.call('payment/deposit', { id: 4, target: 'pay', detail }, { locale: 'tr' });
+    const { page, faults } = await openPage(viewport);
+    await page.goto(String(data));
+    await page.getByText('320,25 ₺').waitFor();
+    await expectNoSideScroll(page, viewport.width);
+    await expectTouchTargets(page);
+    await page.getByRole('button', { name: 'Ödemeyi tamamla' }).click();
+    await page.waitForURL(`${SITE_ORIGIN}/dashboard/financial-activities`);
+    expect(await player.balance()).toBe(320.25);
+    await page.goto(String(data));
+    await page.getByRole('heading', { name: 'Ödeme tamamlandı' }).waitFor();
+    await page.getByRole('link', { name: 'Siteye dön' }).click();
+    await page.waitForURL(`${SITE_ORIGIN}/dashboard/financial-activities`);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a player turns back and nothing is paid', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    const { data } = await player.call('payment/deposit', {
+      id: 6,
+      target: 'pay',
+      detail: { Amount: 500, Network: 2 },
+    });
+    const { page } = await openPage(viewport);
+    await page.goto(String(data));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL(`${SITE_ORIGIN}/dashboard/financial-activities`);
+    expect(await player.balance()).toBe(0);
+    await page.context().close();
+  });
+});
+
+/** A page of its own origin that frames that address. A real server: a browser lets no made-up page frame loopback. */
+async function serveFrame(address: () => string, sandbox: string): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${address()}" sandbox="${sandbox}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+describe('inside a frame', () => {
+  it.each(['allow-forms allow-same-origin', 'allow-forms'])(
+    'of the site with sandbox="%s" a bet is placed, and another site cannot frame the book',
+    async (sandbox) => {
+      let address = '';
+      const [site, other] = await Promise.all([serveFrame(() => address, sandbox), serveFrame(() => address, sandbox)]);
+      const framed = await startDemoOperator({ siteOrigin: site.origin });
+      const player = await newPlayer(framed.apiUrl);
+      await fund(player, 500);
+      address = `${framed.thirdPartyOrigin}/sportsbook?lang=en&token=${String(player.facts['betsyToken'])}`;
+      const { page } = await openPage({ width: 360, height: 740 });
+      await page.goto(site.origin);
+      const frame = page.frameLocator('iframe');
+      await frame.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
+      await frame.getByLabel('Stake').fill('40');
+      await frame.getByRole('button').click();
+      const placed = frame.getByRole('heading', { name: 'Your bet is placed' });
+      const moved = frame.getByRole('button', { name: 'Place at the new odds' });
+      await placed.or(moved).waitFor();
+      while (await moved.isVisible()) await moved.click();
+      await placed.waitFor();
+      expect(await player.balance()).toBe(460);
+      const refused = page.waitForEvent('requestfailed', (request) => request.url() === address);
+      await page.goto(other.origin);
+      expect((await refused).failure()?.errorText).toContain('BLOCKED_BY_RESPONSE');
+      await page.context().close();
+      site.close();
+      other.close();
+      await framed.close();
+    },
+  );
+});

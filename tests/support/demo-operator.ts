@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startOperator, type OperatorOptions, type RunningOperator } from '../../operator/operator';
+
+export const SITE_ORIGIN = 'http://localhost:3000';
+
+/** Starts an operator on free ports over a new directory, which goes away with it. */
+export async function startDemoOperator(
+  options: Partial<OperatorOptions> = {},
+): Promise<RunningOperator & { readonly dataDir: string }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-'));
+  const operator = await startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN, ...options });
+  return {
+    ...operator,
+    dataDir,
+    async close() {
+      await operator.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

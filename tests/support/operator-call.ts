@@ -1,0 +1,33 @@
+export interface Reply {
+  readonly status: number;
+  readonly success: boolean;
+  readonly message: string | null;
+  readonly data: unknown;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly locale?: 'tr' | 'en';
+  readonly idempotencyKey?: string;
+}
+
+/** Sends one call of the contract: a POST with that body as JSON, a GET without one. */
+export async function callOperator(
+  apiUrl: string,
+  call: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<Reply> {
+  const { token, locale = 'en', idempotencyKey } = options;
+  const response = await fetch(new URL(call, apiUrl), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-locale': locale,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, ...((await response.json()) as Omit<Reply, 'status'>) };
+}

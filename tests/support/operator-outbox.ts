@@ -1,0 +1,30 @@
+import type { RunningOperator } from '../../operator/operator';
+
+interface SentMessage {
+  readonly to: string;
+  readonly kind: 'sms' | 'email';
+  readonly code: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What the operator "sent" to that phone or address, newest first. */
+export async function messagesTo(
+  { outboxUrl }: Pick<RunningOperator, 'outboxUrl'>,
+  to: string,
+): Promise<SentMessage[]> {
+  const messages = (await (await fetch(`${outboxUrl}.json`)).json()) as SentMessage[];
+  return messages.filter((message) => message.to === to);
+}
+
+/** The code of the newest message there. */
+export async function lastCodeTo(operator: Pick<RunningOperator, 'outboxUrl'>, to: string): Promise<string> {
+  const [newest] = await messagesTo(operator, to);
+  if (!newest) throw new Error(`Nothing was sent to ${to}.`);
+  return newest.code;
+}
+
+/** A code of six digits that is not this one. */
+export function otherCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}

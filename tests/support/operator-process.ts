@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { RunningOperator } from '../../operator/operator';
+import { SITE_ORIGIN } from './demo-operator';
+
+export interface OperatorProcess {
+  readonly places: Omit<RunningOperator, 'close'>;
+  /** Waits until it is gone. Does nothing when it is gone already. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** The operator as a process of its own, which can be killed. Port 0 takes any pair. */
+export async function startOperatorProcess(dataDir: string, port = 0): Promise<OperatorProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'operator/main.ts'], {
+    env: { ...process.env, OPERATOR_PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: SITE_ORIGIN },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  let said = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    said += `${line}\n`;
+    const found = /calls at (\S+), hub at (\S+), codes sent at (\S+)\n.*games and payments at (\S+)/.exec(said);
+    if (!found) continue;
+    const [, apiUrl = '', hubUrl = '', outboxUrl = '', thirdPartyOrigin = ''] = found;
+    return { places: { apiUrl, hubUrl, outboxUrl, thirdPartyOrigin }, stop };
+  }
+  throw new Error('The operator did not start.');
+}
