@@ -63,4 +63,3 @@ export const PaymentMethod = {
   OtherMethods: 20,
 } as const;
 export const NotificationType = { Deposit: 1, Withdraw: 2, Jackpot: 3, Bonus: 4, System: 5 } as const;
-export const ContactType = { Phone: 1, WhatsApp: 2, Telegram: 3, Email: 4 } as const;
