@@ -14,6 +14,8 @@ export interface Caller {
   readonly requestId: string;
   /** The player's address, null for calls that the site makes for itself. */
   readonly address: string | null;
+  /** For a `money` call: the operator does no more than once what carries the same key. */
+  readonly idempotencyKey?: string;
   /** Ends the call early, for a page that has run out of time. */
   readonly signal?: AbortSignal;
 }
@@ -72,7 +74,14 @@ function send<C extends Call>(transport: Transport, call: C, request: CallReques
   });
 }
 
-function headersFor({ token, fingerprint, locale, requestId, address }: Caller): Record<string, string> {
+function headersFor({
+  token,
+  fingerprint,
+  locale,
+  requestId,
+  address,
+  idempotencyKey,
+}: Caller): Record<string, string> {
   return {
     'content-type': 'application/json',
     accept: 'application/json',
@@ -81,6 +90,7 @@ function headersFor({ token, fingerprint, locale, requestId, address }: Caller):
     'x-request-id': requestId,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(address && { 'x-forwarded-for': address }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
 }
 

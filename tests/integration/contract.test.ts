@@ -165,13 +165,23 @@ it('leaves no call out', () => {
 it.each(cases.map((one) => [one.call.path, one] as const))('%s succeeds', async (_path, { call, request, before }) => {
   const player = await newPlayer(operator.apiUrl);
   await before?.(player);
-  const caller: Caller = {
-    token: player.token,
-    fingerprint: 'contract-test',
-    locale: 'tr',
-    requestId: randomUUID(),
-    address: '192.0.2.1',
-  };
-  const outcome = await client.ask(call, await request(player), caller);
+  const outcome = await client.ask(call, await request(player), callerFor(player));
   expect(outcome).toMatchObject({ kind: 'success' });
 });
+
+it('a payment with the same key is made once, and answered alike', async () => {
+  const player = await newPlayer(operator.apiUrl);
+  await fund(player, 500);
+  const caller = { ...callerFor(player), idempotencyKey: randomUUID() };
+  const detail = { Amount: 150, Iban: 'TR330006100519786457841326', FullName: 'Ayşe Deneme', IsOwnAccount: true };
+  const ask = () => client.ask(payment.withdraw, { id: 101, target: 'pay', detail }, caller);
+  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, ask));
+  expect(first).toMatchObject({ kind: 'success' });
+  for (const other of others) expect(other).toEqual(first);
+  const left = await client.ask(user.balance, {}, callerFor(player));
+  expect(left).toMatchObject({ kind: 'success', data: { balance: '350' } });
+});
+
+function callerFor({ token }: TestPlayer): Caller {
+  return { token, fingerprint: 'contract-test', locale: 'tr', requestId: randomUUID(), address: '192.0.2.1' };
+}
