@@ -12,11 +12,16 @@ import { DAY_MS, startOfDay, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
 
+/** The catalogue does not change while the operator runs: a lobby is put together once. */
+const itemsByCategory = new Map<string, Item[]>();
+for (const game of games) {
+  for (const slug of game.categories) itemsByCategory.set(slug, [...(itemsByCategory.get(slug) ?? []), toItem(game)]);
+}
+
 export const casinoHandlers: GroupHandlers<'casino'> = {
   games(input) {
     if ('systemCategory' in input) {
-      const { systemCategory } = input;
-      return accept(games.filter(({ categories }) => categories.some((slug) => slug === systemCategory)).map(toItem));
+      return accept(itemsByCategory.get(input.systemCategory) ?? []);
     }
     const { live, search, skip, take } = input;
     return accept(
