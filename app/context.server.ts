@@ -39,8 +39,6 @@ export interface RequestContext {
     ask<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
     /** Makes a call in nobody's name, for forms that open a session: a 401 is then an answer like any other. */
     askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
-    /** The same for a page that is nothing without the answer: throws an error page for anything but success. */
-    read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
     /** The player's balance as decimal text, null for guests and when it is not known. */
     findBalance(): Promise<string | null>;
   };
@@ -114,7 +112,6 @@ export async function createRequestContext(
       return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
     },
     askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
-    read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), answerHeaders),
     async findBalance() {
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());
