@@ -21,7 +21,6 @@ export interface RequestContext {
   readonly requestId: string;
   /** Path and query of the page that the request belongs to, without Remix's own parameters. */
   readonly page: string;
-  readonly origin: string;
   readonly development: boolean;
   readonly translation: Translation;
   /** The operator's wording could not be read, not even an old copy: the bundled texts stand alone. */
@@ -123,7 +122,6 @@ export async function createRequestContext(
   return {
     requestId,
     page,
-    origin: site.origin,
     development: site.development,
     translation,
     translationsFailed: overlay === null,

@@ -177,6 +177,17 @@ it('is not opened for facts that no cookies can hold', async () => {
   expect([...visitor.cookies.keys()].filter((name) => name.startsWith('session'))).toEqual([]);
 });
 
+it('shortens a message of the operator that no cookie could carry', async () => {
+  const data = { token: 't', username: 'demo', usercode: '1' };
+  const message = 'Uzun '.repeat(2000);
+  proxy.faults.set('auth/login', { kind: 'body', body: JSON.stringify({ success: true, message, data }) });
+  const visitor = await loggedIn();
+  proxy.faults.set('user/balance', { kind: 'body', body: '{"success":true,"data":{"balance":1}}' });
+  expect(visitor.cookies.get('toast')?.length).toBeLessThan(1500);
+  expect(await shown(await visitor.get('/'))).toMatch(/data-toast="success"[\s\S]*?(Uzun ){59}Uzun…<\/p>/);
+  proxy.faults.clear();
+});
+
 it('survives a failed login made while logged in, and the old token takes no part in it', async () => {
   const visitor = await loggedIn();
   proxy.faults.set('auth/login', { kind: 'status', status: 401 });
