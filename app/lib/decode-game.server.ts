@@ -1,0 +1,46 @@
+import { z } from 'zod/v4';
+import type { GameName } from './encode-game';
+
+/** Design §5. */
+const MAX_DECODED_BYTES = 2 * 1024;
+const MAX_ENCODED_LENGTH = Math.ceil((MAX_DECODED_BYTES * 4) / 3) + 2;
+
+/** Either alphabet: the address-safe one that this site writes, and the standard one that the spec names. */
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A game has fields that nobody needs here; they are plain ones. */
+const encodedGame = z
+  .object({
+    gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
+    mainProviderId: z.union([z.number().int(), z.string().min(1).max(100)]),
+    name: z.string(),
+  })
+  .catchall(z.union([scalar, z.array(scalar)]));
+
+/**
+ * Reads `{encoded game data}`, which anybody may have written: it names a game, and is never what a game is launched from.
+ *
+ * @returns null for whatever is not a game: no base64, no UTF-8, no JSON, another shape, more than 2 KiB
+ */
+export function decodeGame(encoded: string): GameName | null {
+  if (encoded.length > MAX_ENCODED_LENGTH || !BASE64.test(encoded)) return null;
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.length > MAX_DECODED_BYTES) return null;
+  const value = parseJson(bytes);
+  // JSON may carry a key of this name, which no game has.
+  if (typeof value !== 'object' || value === null || Object.hasOwn(value, '__proto__')) return null;
+  const parsed = encodedGame.safeParse(value);
+  if (!parsed.success) return null;
+  const { gameCode, mainProviderId, name } = parsed.data;
+  return { gameCode, mainProviderId, name };
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    return null;
+  }
+}
