@@ -8,9 +8,10 @@ import tseslint from 'typescript-eslint';
 
 /** Who may import whom (docs/decisions/0001-layout.md). A folder of `app/` that is not named here imports nothing. */
 const mayImport = {
-  routes: ['features', 'shell', 'session', 'i18n', 'lib'],
-  shell: ['features', 'ui', 'session', 'upstream', 'i18n', 'lib'],
-  features: ['upstream', 'session', 'realtime', 'http', 'ui', 'i18n', 'lib'],
+  routes: ['features', 'shell', 'forms', 'session', 'i18n', 'lib'],
+  shell: ['features', 'forms', 'ui', 'session', 'upstream', 'i18n', 'lib'],
+  features: ['upstream', 'session', 'realtime', 'http', 'forms', 'ui', 'i18n', 'lib'],
+  forms: ['upstream', 'session', 'ui', 'i18n', 'lib'],
   realtime: ['upstream', 'config', 'lib'],
   session: ['upstream', 'config', 'lib'],
   http: ['upstream', 'config', 'lib'],

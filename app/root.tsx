@@ -9,8 +9,8 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { useContext, useEffect, type ReactNode } from 'react';
+import { OFFLINE } from './forms/send-form';
 import { DEFAULT_LOCALE } from './i18n/locale';
-import { OFFLINE } from './lib/keep-offline';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { Frame } from './shell/frame';
 import { LastResort } from './shell/last-resort';

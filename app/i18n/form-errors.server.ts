@@ -6,11 +6,17 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 /**
  * Messages for a form's broken rules, in the player's language, each naming its field.
  *
- * @param labels the fields' names as the form shows them
+ * @param labels the fields' names as the form shows them; a row's field by the last part of its name
+ * @param wrong what to say, by field, of a value that is neither missing, too short nor too long
  */
-export function formErrors({ t }: Translation, labels: Record<string, string>): (issue: Issue) => string {
+export function formErrors(
+  { t }: Pick<Translation, 't'>,
+  labels: Record<string, string>,
+  wrong: Record<string, string> = {},
+): (issue: Issue) => string {
   return (issue) => {
-    const field = labels[String(issue.path?.[0])] ?? String(issue.path?.[0] ?? '');
+    const name = fieldOf(issue);
+    const field = labels[name] ?? name;
     if (issue.input === undefined || issue.input === '') return t('validation', 'required', { field });
     switch (issue.code) {
       case 'too_small':
@@ -18,7 +24,11 @@ export function formErrors({ t }: Translation, labels: Record<string, string>): 
       case 'too_big':
         return t('validation', 'tooLong', { field, count: Number(issue.maximum) });
       default:
-        return t('validation', 'invalid', { field });
+        return wrong[name] ?? t('validation', 'invalid', { field });
     }
   };
+}
+
+function fieldOf({ path }: Issue): string {
+  return String(path?.findLast((part) => typeof part === 'string') ?? '');
 }

@@ -1,5 +1,7 @@
 import type account from './locales/tr/account.json';
 import type errors from './locales/tr/errors.json';
+import type formsAnswers from './locales/tr/forms-answers.json';
+import type forms from './locales/tr/forms.json';
 import type home from './locales/tr/home.json';
 import type login from './locales/tr/login.json';
 import type loginAnswers from './locales/tr/login-answers.json';
@@ -14,6 +16,8 @@ import type validation from './locales/tr/validation.json';
 export interface Messages {
   account: typeof account;
   errors: typeof errors;
+  forms: typeof forms;
+  'forms-answers': typeof formsAnswers;
   home: typeof home;
   login: typeof login;
   'login-answers': typeof loginAnswers;

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { LoginPage } from '~/features/login/login-page';
 import type { loadLogin } from '~/features/login/login.server';
-import { keepOffline } from '~/lib/keep-offline';
+import { sendForm } from '~/forms/send-form';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadLogin as loader, submitLogin as action } from '~/features/login/login.server';
 
 export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, args.data?.copy.title);
 
-export const clientAction = keepOffline;
+export const clientAction = sendForm;
 
 /** Asked again after a login, its loader would send the dialog's player away a second time. */
 export const shouldRevalidate = () => false;

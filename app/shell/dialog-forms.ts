@@ -9,16 +9,41 @@ export interface DialogFormProps {
 
 type DialogForm = ComponentType<DialogFormProps>;
 
+/** `narrow` up to 454 px, `medium` 480 px, `wide` up to 990 px (spec section 9). */
+export type DialogSize = 'narrow' | 'medium' | 'wide';
+
 interface DialogPage {
+  readonly path: RegExp;
   /** The Remix route whose loader feeds the form. */
   readonly route: string;
+  readonly size: DialogSize;
   load(): Promise<{ default: DialogForm }>;
 }
 
-/** The forms that open as dialogs, by the path of their page. */
-const pages: Record<string, DialogPage> = {
-  '/login': { route: 'routes/login', load: () => import('~/features/login/login-dialog') },
-};
+export interface LoadedDialog {
+  readonly Form: DialogForm;
+  readonly size: DialogSize;
+  readonly data: never;
+}
+
+/** The pages that open as dialogs. */
+const pages: readonly DialogPage[] = [
+  {
+    path: /^\/login$/,
+    route: 'routes/login',
+    size: 'medium',
+    load: () => import('~/features/login/login-dialog'),
+  },
+];
+
+const pageAt = (url: URL) => pages.find(({ path }) => path.test(url.pathname));
+
+const urlOf = (href: string) => new URL(href, window.location.origin);
+
+export const hasDialog = (href: string) => pageAt(urlOf(href)) !== undefined;
+
+/** A guard's redirect may lead to another dialog, such as the login form; more than this is a loop. */
+const MAX_REDIRECTS = 2;
 
 /**
  * Everything that a dialog needs, before it opens: a piece that does not arrive leaves the page as it is.
@@ -28,12 +53,14 @@ const pages: Record<string, DialogPage> = {
  *
  * @throws when there is no such dialog, or any piece of it does not arrive
  */
-export async function loadDialogForm(href: string): Promise<{ Form: DialogForm; data: never }> {
-  const url = new URL(href, window.location.origin);
-  const page = pages[url.pathname];
+export async function loadDialogForm(href: string, redirects = 0): Promise<LoadedDialog> {
+  const url = urlOf(href);
+  const page = pageAt(url);
   if (!page) throw new Error(`No dialog for ${url.pathname}`);
   url.searchParams.set('_data', page.route);
   const [{ default: Form }, answer] = await Promise.all([page.load(), fetch(url)]);
+  const elsewhere = answer.headers.get('x-remix-redirect');
+  if (elsewhere !== null && redirects < MAX_REDIRECTS) return loadDialogForm(elsewhere, redirects + 1);
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) throw new Error(`Status ${answer.status}`);
-  return { Form, data: (await answer.json()) as never };
+  return { Form, size: page.size, data: (await answer.json()) as never };
 }

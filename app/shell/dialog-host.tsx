@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { DIALOG_STEP } from '~/forms/send-form';
 import type { ShellData } from './use-shell';
 
 const loadWindow = () => import('./dialog-window');
@@ -19,12 +20,16 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
   }, []);
 
   useEffect(() => {
-    async function open({ href }: HTMLAnchorElement) {
+    let opened = 0;
+    let hasDialog: (href: string) => boolean = () => false;
+    async function open(href: string) {
       try {
-        const { DialogWindow, loadDialogForm } = await loadWindow();
+        const { DialogWindow, loadDialogForm, ...registry } = await loadWindow();
+        hasDialog = registry.hasDialog;
         const form = await loadDialogForm(href);
         enterHistory();
-        setDialog(<DialogWindow key={href} {...form} closeLabel={copy.dialogClose} onClose={close} />);
+        opened += 1;
+        setDialog(<DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} onClose={close} />);
       } catch {
         window.location.assign(href);
       }
@@ -33,17 +38,26 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
       const link = dialogLink(event);
       if (!link) return;
       event.preventDefault();
-      void open(link);
+      void open(link.href);
+    }
+    /** A journey's next step stays in the dialog that its form is in. */
+    function onStep(event: Event) {
+      const href = (event as CustomEvent<string>).detail;
+      if (!isDialogEntry() || !hasDialog(href)) return;
+      event.preventDefault();
+      void open(href);
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
     const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
     // Before React's own listeners, so that its router sees the click as taken care of.
     window.addEventListener('click', onClick, true);
     window.addEventListener('popstate', onPop);
+    window.addEventListener(DIALOG_STEP, onStep);
     window.addEventListener('pointerover', onIntent, { passive: true });
     return () => {
       window.removeEventListener('click', onClick, true);
       window.removeEventListener('popstate', onPop);
+      window.removeEventListener(DIALOG_STEP, onStep);
       window.removeEventListener('pointerover', onIntent);
     };
   }, [close, copy.dialogClose]);

@@ -1,21 +1,19 @@
-import { useLayoutEffect, useRef, type ComponentType } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '~/ui/icon';
-import { loadDialogForm, type DialogFormProps } from './dialog-forms';
+import { hasDialog, loadDialogForm, type LoadedDialog } from './dialog-forms';
 import styles from './dialog-window.module.css';
 
-interface DialogWindowProps {
-  readonly Form: ComponentType<DialogFormProps>;
-  readonly data: never;
+interface DialogWindowProps extends LoadedDialog {
   readonly closeLabel: string;
   onClose(): void;
 }
 
-export { loadDialogForm };
+export { hasDialog, loadDialogForm };
 
 const TITLE_ID = 'dialog-title';
 
 /** One of the site's forms in the browser's own modal dialog, which keeps the focus inside and gives it back. */
-export function DialogWindow({ Form, data, closeLabel, onClose }: DialogWindowProps) {
+export function DialogWindow({ Form, size, data, closeLabel, onClose }: DialogWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   // Closed while it is still in the page: only then does the browser give the focus back to the opener.
   useLayoutEffect(() => {
@@ -26,7 +24,7 @@ export function DialogWindow({ Form, data, closeLabel, onClose }: DialogWindowPr
   return (
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={TITLE_ID}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breadcrumb } from './breadcrumb';
 import { DialogHost } from './dialog-host';
 import { Footer } from './footer';
 import styles from './frame.module.css';
@@ -17,6 +18,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <div className={styles.frame}>
         <Header data={data} />
         <main id="content" className={styles.main} tabIndex={-1}>
+          <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} />
           {children}
         </main>
         <Footer data={data} />

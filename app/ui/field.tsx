@@ -1,33 +1,29 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
 import styles from './field.module.css';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  id: string;
-  label: string;
-  errors?: string[] | undefined;
+interface FieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix'> {
+  /** Stands before the value and is no part of it: a currency, a dialling code. */
+  prefix?: string;
+  /** A button at the end of the input. */
+  end?: ReactNode;
 }
 
-/** A labelled input with its message. The message is named as the input's description. */
-export function Field({ id, label, errors, ...input }: FieldProps) {
-  const errorId = `${id}-error`;
-  const hasErrors = errors !== undefined && errors.length > 0;
+/** A labelled input with its hint and message, which are named as the input's description. */
+export function Field({ label, hint, errors, prefix, end, ...input }: FieldProps) {
+  const frame = { id: input.id, label, hint, errors };
+  const control = <input {...input} className={styles.input} {...describedBy(frame)} />;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={hasErrors || undefined}
-        aria-describedby={hasErrors ? errorId : undefined}
-      />
-      {hasErrors && (
-        <p id={errorId} className={styles.error}>
-          {errors.join(' ')}
-        </p>
+    <FieldFrame {...frame}>
+      {prefix === undefined && end === undefined ? (
+        control
+      ) : (
+        <span className={styles.group}>
+          {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
+          {control}
+          {end}
+        </span>
       )}
-    </div>
+    </FieldFrame>
   );
 }

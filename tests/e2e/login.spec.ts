@@ -49,7 +49,7 @@ test('a wrong password keeps the name, says why, and the next try works', async 
   await fillLogin(page, player.username, 'not-the-password');
   await expect(page.getByRole('alert')).toHaveText('Kullanıcı adı veya şifre hatalı.');
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(player.username);
-  await expect(page.getByLabel('Şifre')).toHaveValue('');
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
   await fillLogin(page, player.username, player.password);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toContainText('₺0,00');
@@ -64,21 +64,21 @@ test('errors stand at the field and in a summary that leads there', async ({
   await page.goto('/login');
   await hydrated(page, javaScriptEnabled);
   // Past the browser's own check of the length, which knows no words.
-  await page.getByLabel('Şifre').evaluate((input) => input.removeAttribute('minlength'));
+  await page.getByLabel('Şifre', { exact: true }).evaluate((input) => input.removeAttribute('minlength'));
   await fillLogin(page, 'demo', 'xy');
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: 'Şifre en az 3 karakter olmalı.' }).click();
-  await expect(page.getByLabel('Şifre')).toBeFocused();
-  await expect(page.getByLabel('Şifre')).toHaveAccessibleDescription('Şifre en az 3 karakter olmalı.');
+  await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveAccessibleDescription('Şifre en az 3 karakter olmalı.');
 });
 
 test('the form can be sent with Enter', async ({ page, player }) => {
   await page.goto('/login');
   await page.getByLabel('Kullanıcı adı').fill(player.username);
-  await page.getByLabel('Şifre').fill(player.password);
-  await page.getByLabel('Şifre').press('Enter');
+  await page.getByLabel('Şifre', { exact: true }).fill(player.password);
+  await page.getByLabel('Şifre', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/');
 });
 
@@ -156,7 +156,7 @@ test('a connection lost at login is said, with everything typed kept', async ({
   await page.route('**/login?*_data=*', (route) => route.abort());
   await fillLogin(page, player.username, player.password);
   await expect(page.getByRole('alert')).toContainText('Bağlantı kurulamadı.');
-  await expect(page.getByLabel('Şifre')).toHaveValue(player.password);
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue(player.password);
   await page.unroute('**/login?*_data=*');
   await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/');

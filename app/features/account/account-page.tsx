@@ -1,8 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { fill } from '~/i18n/fill';
 import { LogoutForm } from '~/features/login/logout-form';
 import { ButtonLink } from '~/ui/button';
+import { Badge } from '~/ui/badge';
+import { Fact, Facts } from '~/ui/facts';
 import { Panel } from '~/ui/panel';
 import styles from './account-page.module.css';
 import type { loadAccount } from './account.server';
@@ -28,31 +29,25 @@ export function AccountPage() {
           </div>
         </Panel>
         <Panel>
-          <dl className={styles.facts}>
+          <Facts>
             <Fact name={copy.username}>{account.username}</Fact>
             <Fact name={copy.userCode}>{account.usercode}</Fact>
             <Fact name={copy.phone}>
               {account.phone === null ? copy.phoneMissing : `+${account.phone}`}
               {account.phone !== null && (
-                <span className={account.smsVerified ? `${styles.badge} ${styles.verified}` : styles.badge}>
-                  {account.smsVerified ? copy.verified : copy.notVerified}
-                </span>
+                <>
+                  {' '}
+                  <Badge tone={account.smsVerified ? 'success' : 'warning'}>
+                    {account.smsVerified ? copy.verified : copy.notVerified}
+                  </Badge>
+                </>
               )}
             </Fact>
             <Fact name={copy.sessionSince}>{account.sessionSince}</Fact>
-          </dl>
+          </Facts>
         </Panel>
       </div>
       <LogoutForm label={copy.logout} />
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

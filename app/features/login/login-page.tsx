@@ -1,22 +1,15 @@
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { Panel } from '~/ui/panel';
+import { useLoaderData } from '@remix-run/react';
+import { FormPage } from '~/forms/form-page';
+import { usePageSlot } from '~/forms/form-slot';
 import { LoginForm } from './login-form';
-import styles from './login-form.module.css';
-import type { loadLogin, submitLogin } from './login.server';
+import type { loadLogin } from './login.server';
 
 export function LoginPage() {
   const data = useLoaderData<typeof loadLogin>();
-  const lastResult = useActionData<typeof submitLogin>();
-  const isPending = useNavigation().formAction?.startsWith('/login') ?? false;
+  const { copy } = data;
   return (
-    <div className={styles.page}>
-      <Panel>
-        <div className={styles.form}>
-          <h1>{data.copy.title}</h1>
-          <p className={styles.intro}>{data.redirectTo === '/' ? data.copy.intro : data.copy.continueTo}</p>
-          <LoginForm id="login" data={data} lastResult={lastResult} isPending={isPending} />
-        </div>
-      </Panel>
-    </div>
+    <FormPage title={copy.title} intro={data.redirectTo === '/' ? copy.intro : copy.continueTo}>
+      <LoginForm data={data} slot={usePageSlot('login', '/login')} />
+    </FormPage>
   );
 }

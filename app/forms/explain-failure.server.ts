@@ -1,0 +1,25 @@
+import type { Translation } from '~/i18n/translator.server';
+import type { Copy } from '~/i18n/messages';
+import type { Failure, FailureKind } from '~/upstream/outcome';
+
+/** What a form is told of a call that did not succeed: the operator's own words where it gave any. */
+export function explainFailure(failure: Failure, { t }: Pick<Translation, 't'>): { status: number; message: string } {
+  const own = failure.kind === 'refused' ? failure.message : null;
+  return { status: STATUS[failure.kind], message: own || t('forms-answers', MESSAGE[failure.kind]) };
+}
+
+const STATUS: Record<FailureKind, number> = {
+  refused: 400,
+  unauthorised: 400,
+  unavailable: 503,
+  faulty: 502,
+  'not-offered': 501,
+};
+
+const MESSAGE: Record<FailureKind, keyof Copy<'forms-answers'>> = {
+  refused: 'refused',
+  unauthorised: 'refused',
+  unavailable: 'unavailable',
+  faulty: 'faulty',
+  'not-offered': 'notOffered',
+};

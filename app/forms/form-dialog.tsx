@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './form-page.module.css';
+
+interface FormDialogProps {
+  title: string;
+  titleId: string;
+  intro?: string | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The same form over another page: its heading names the dialog, its first field has the focus. */
+export function FormDialog({ title, titleId, intro, footer, children }: FormDialogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current
+      ?.querySelector<HTMLElement>('input:not([type=hidden]):not([readonly]), select, textarea, button, a[href]')
+      ?.focus();
+  }, []);
+  return (
+    <div ref={box} className={styles.content}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {children}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Panel } from '~/ui/panel';
+import styles from './form-page.module.css';
+
+interface FormPageProps {
+  title: string;
+  intro?: string | undefined;
+  /** For forms with several columns. */
+  wide?: boolean;
+  /** Other ways to go, below the form. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is one form. */
+export function FormPage({ title, intro, wide = false, footer, children }: FormPageProps) {
+  return (
+    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
+      <Panel>
+        <div className={styles.content}>
+          <h1>{title}</h1>
+          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+          {children}
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </div>
+      </Panel>
+    </div>
+  );
+}

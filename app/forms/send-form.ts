@@ -1,0 +1,31 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+
+/** The answer to a form that never reached the server. */
+export const OFFLINE = 'offline';
+
+/** The answer to a dialog's form whose next step has opened in the same dialog. */
+export const STEPPED = 'stepped';
+
+/** Asks the open dialog to go on at another address; it prevents the default when it does. */
+export const DIALOG_STEP = 'site:dialog-step';
+
+/**
+ * Sends a form, as a route's `clientAction`. What the framework alone would get wrong:
+ * - a lost connection would replace the page, and with it what was typed: the form is told instead;
+ * - a redirect to a journey's next step would leave the page below an open dialog: the dialog goes there.
+ */
+export async function sendForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    // Redirects and error pages are answers.
+    if (answer instanceof TypeError) return OFFLINE;
+    const next = answer instanceof Response ? answer.headers.get('location') : null;
+    if (next !== null && isTakenByDialog(next)) return STEPPED;
+    throw answer;
+  }
+}
+
+function isTakenByDialog(href: string): boolean {
+  return !window.dispatchEvent(new CustomEvent(DIALOG_STEP, { detail: href, cancelable: true }));
+}

@@ -1,0 +1,40 @@
+import { getFormProps, type FormMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { CsrfField } from '~/session/csrf-field';
+import { ErrorSummary } from '~/ui/error-summary';
+import type { FormSlot } from './form-slot';
+import styles from './site-form.module.css';
+import type { FormDescription } from './use-site-form';
+
+interface SiteFormProps<Fields extends Record<string, unknown>> {
+  slot: FormSlot;
+  /** Path and query of the action. */
+  action: string;
+  form: FormMetadata<Fields, string[]>;
+  texts: FormDescription['texts'];
+  /** In the order of the page, for the summary of errors. */
+  fields: readonly { id: string; errors?: string[] | undefined }[];
+  children: ReactNode;
+}
+
+/** The frame of every form: proof of origin, what went wrong in one place, then the fields. */
+export function SiteForm<Fields extends Record<string, unknown>>({
+  slot,
+  action,
+  form,
+  texts,
+  fields,
+  children,
+}: SiteFormProps<Fields>) {
+  return (
+    <slot.Element method="post" action={action} className={styles.form} {...getFormProps(form)}>
+      <CsrfField />
+      <ErrorSummary
+        title={texts.summary}
+        messages={slot.isOffline ? [texts.offline] : (form.errors ?? [])}
+        fields={fields.flatMap(({ id, errors }) => (errors ? [{ id, messages: errors }] : []))}
+      />
+      {children}
+    </slot.Element>
+  );
+}

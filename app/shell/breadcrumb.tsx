@@ -1,0 +1,29 @@
+import { useMatches } from '@remix-run/react';
+import styles from './breadcrumb.module.css';
+import type { Crumb, PageHandle } from './page-handle';
+
+/** Spec 2.12: labelled items with a slash between them, the last highlighted. Pages near the root have none. */
+export function Breadcrumb({ label, home }: { label: string; home: string }) {
+  const trail = useTrail();
+  if (trail.length === 0) return null;
+  const items: readonly Crumb[] = [{ label: home, href: '/' }, ...trail];
+  return (
+    <nav className={styles.breadcrumb} aria-label={label}>
+      <ol>
+        {items.map(({ label: text, href }, index) => (
+          <li key={`${index}:${text}`}>
+            {index === items.length - 1 || href === undefined ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{text}</span>
+            ) : (
+              <a href={href}>{text}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function useTrail(): readonly Crumb[] {
+  return useMatches().flatMap(({ handle, data }) => (handle as Partial<PageHandle> | undefined)?.crumbs?.(data) ?? []);
+}

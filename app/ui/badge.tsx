@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
+
+/** A short state in words; the colour only repeats it. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}

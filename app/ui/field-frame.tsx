@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+export interface FieldFrameProps {
+  id: string;
+  label: string;
+  /** What helps to fill it in, before anything is wrong. */
+  hint?: string | undefined;
+  errors?: readonly string[] | undefined;
+}
+
+/** What a control says about itself, to go with the frame around it. */
+export function describedBy({ id, hint, errors }: FieldFrameProps) {
+  const hasErrors = errors !== undefined && errors.length > 0;
+  const ids = [hint !== undefined && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-invalid': hasErrors || undefined, 'aria-describedby': ids || undefined };
+}
+
+/** Label, hint and message around one control. */
+export function FieldFrame({ id, label, hint, errors, children }: FieldFrameProps & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  );
+}
+
+export function FieldErrors({ id, errors }: Pick<FieldFrameProps, 'id' | 'errors'>) {
+  if (!errors || errors.length === 0) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      {errors.join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SelectHTMLAttributes } from 'react';
+import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
+import styles from './field.module.css';
+
+interface SelectFieldProps extends FieldFrameProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  options: readonly { value: string; label: string }[];
+  /** A first option that chooses nothing. */
+  placeholder?: string;
+}
+
+/** The browser's own select: it works everywhere, by keyboard and by type-ahead. */
+export function SelectField({ label, hint, errors, options, placeholder, ...select }: SelectFieldProps) {
+  const frame = { id: select.id, label, hint, errors };
+  return (
+    <FieldFrame {...frame}>
+      <select {...select} className={`${styles.input} ${styles.select}`} {...describedBy(frame)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
