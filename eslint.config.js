@@ -23,7 +23,7 @@ const mayImport = {
 };
 
 /** A feature stands alone, but for these. */
-const featuresThatMayImport = { account: ['login'] };
+const featuresThatMayImport = {};
 
 const folders = Object.keys(mayImport);
 

@@ -1,3 +1,4 @@
+import type accountMenu from './locales/tr/account-menu.json';
 import type account from './locales/tr/account.json';
 import type errors from './locales/tr/errors.json';
 import type formsAnswers from './locales/tr/forms-answers.json';
@@ -15,6 +16,7 @@ import type validation from './locales/tr/validation.json';
  */
 export interface Messages {
   account: typeof account;
+  'account-menu': typeof accountMenu;
   errors: typeof errors;
   forms: typeof forms;
   'forms-answers': typeof formsAnswers;

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
-import { LogoutForm } from '~/features/login/logout-form';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { Fact, Facts } from '~/ui/facts';
@@ -47,7 +46,6 @@ export function AccountPage() {
           </Facts>
         </Panel>
       </div>
-      <LogoutForm label={copy.logout} />
     </div>
   );
 }

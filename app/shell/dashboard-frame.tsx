@@ -1,0 +1,92 @@
+import { NavLink, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import { DashboardMenuItems } from './dashboard-menu-items';
+import styles from './dashboard-frame.module.css';
+import { useShell, type ShellData } from './use-shell';
+
+interface DashboardFrameProps {
+  copy: Copy<'account-menu'>;
+  children: ReactNode;
+}
+
+/**
+ * Spec 2.12: the player's pages with their menu. Wide screens have it beside the page. Small ones have it above, folded
+ * up but for the dashboard itself, which is the menu there.
+ */
+export function DashboardFrame({ copy, children }: DashboardFrameProps) {
+  const shell = useShell();
+  const { pathname } = useLocation();
+  if (!shell?.player) return children;
+  const menu = { copy, player: shell.player, shell: shell.copy.shell };
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.side}>
+        <SideMenu {...menu} />
+      </aside>
+      <details key={pathname} className={styles.top} open={pathname === '/dashboard'}>
+        <TopMenu {...menu} />
+      </details>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}
+
+interface MenuProps {
+  copy: Copy<'account-menu'>;
+  player: NonNullable<ShellData['player']>;
+  shell: ShellData['copy']['shell'];
+}
+
+/** Large screens: user name, balance, the way to deposit and withdraw, items. */
+function SideMenu({ copy, player, shell }: MenuProps) {
+  return (
+    <>
+      <p className={styles.username}>{player.username}</p>
+      <Balance player={player} shell={shell} />
+      <p className={styles.toggle}>
+        <NavLink to="/dashboard/deposit">
+          <Icon name="deposit" />
+          {copy.deposit}
+        </NavLink>
+        <NavLink to="/dashboard/withdraw">
+          <Icon name="withdraw" />
+          {copy.withdraw}
+        </NavLink>
+      </p>
+      <DashboardMenuItems copy={copy} />
+    </>
+  );
+}
+
+/** Small screens: balance, user name, user code, items. */
+function TopMenu({ copy, player, shell }: MenuProps) {
+  return (
+    <>
+      <summary className={styles.summary}>
+        <span className={styles.who}>
+          <Balance player={player} shell={shell} />
+          <span className={styles.username}>{player.username}</span>
+          <span className={styles.usercode}>{player.usercode}</span>
+        </span>
+        <span className={styles.open}>
+          <span className={styles.openLabel}>{copy.menu}</span>
+          <Icon name="menu" />
+        </span>
+      </summary>
+      <DashboardMenuItems copy={copy} />
+    </>
+  );
+}
+
+function Balance({ player, shell }: Pick<MenuProps, 'player' | 'shell'>) {
+  return (
+    <span className={styles.balance}>
+      <span className={styles.balanceLabel}>{shell.balance}</span>
+      <span className={player.balance === null ? styles.unknown : styles.amount}>
+        {player.balance ?? shell.balanceUnknown}
+      </span>
+    </span>
+  );
+}
