@@ -6,6 +6,7 @@ import type forms from './locales/tr/forms.json';
 import type home from './locales/tr/home.json';
 import type login from './locales/tr/login.json';
 import type loginAnswers from './locales/tr/login-answers.json';
+import type menus from './locales/tr/menus.json';
 import type shellAnswers from './locales/tr/shell-answers.json';
 import type shell from './locales/tr/shell.json';
 import type validation from './locales/tr/validation.json';
@@ -23,6 +24,7 @@ export interface Messages {
   home: typeof home;
   login: typeof login;
   'login-answers': typeof loginAnswers;
+  menus: typeof menus;
   shell: typeof shell;
   'shell-answers': typeof shellAnswers;
   validation: typeof validation;

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { LogoutForm } from '~/features/login/logout-form';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { BellLink } from './bell-link';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { useHere } from './use-here';
@@ -40,6 +41,7 @@ type Player = NonNullable<ShellData['player']>;
 function Account({ player, copy }: { player: Player; copy: ShellData['copy']['shell'] }) {
   return (
     <>
+      <BellLink unread={player.unread} copy={copy} />
       <p className={styles.balance}>
         <span className={styles.balanceLabel}>{copy.balance}</span>
         {player.balance === null ? (

@@ -6,6 +6,7 @@ import type { Toast } from '~/session/toasts.server';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
+import { mainNavigation } from './menus.server';
 
 const SOCIALS = ['Telegram', 'Twitter', 'Instagram', 'Youtube'] as const;
 const CONTACTS = [
@@ -44,7 +45,11 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       username: player.username,
       usercode: player.usercode,
       balance: balance === null ? null : formatMoney(balance, translation.locale),
+      /** Unread notifications; null when their number is not known. */
+      unread: null as number | null,
     },
+    mainMenu: mainNavigation(translation, options.get('menuVariant')),
+    accountMenu: player && translation.copy('account-menu'),
     footer: {
       pages: pagesIn(categories ?? []),
       socials: SOCIALS.flatMap((name) => linkTo(name, options.get(`social${name}`))),

@@ -1,38 +1,61 @@
 import { useEffect, useState } from 'react';
+import { TOAST_ENDED, TOAST_RAISED, type RaisedToast } from '~/lib/raise-toast';
 import { Icon } from '~/ui/icon';
+import { useHydrated } from '~/ui/use-hydrated';
 import styles from './toaster.module.css';
 import type { ShellData } from './use-shell';
 
-type Toast = ShellData['toasts'][number];
-
 interface ToasterProps {
-  toasts: readonly Toast[];
+  /** From the flash cookie. */
+  toasts: readonly RaisedToast[];
   copy: ShellData['copy']['shell'];
 }
 
-const isSame = (one: Toast, other: Toast) => one.type === other.type && one.message === other.message;
+/** Spec section 9. */
+const MAX_VISIBLE = 5;
+
+const idOf = ({ id, type, message }: RaisedToast) => id ?? `${type}:${message}`;
+
+/** The oldest make room; one whose id is there already is not shown twice. */
+function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]): readonly RaisedToast[] {
+  const fresh = toasts.filter((toast) => !shown.some((other) => idOf(toast) === idOf(other)));
+  return fresh.length === 0 ? shown : [...shown, ...fresh].slice(-MAX_VISIBLE);
+}
 
 /**
- * Messages from the flash cookie. Part of the page's HTML; the stylesheet alone lets them come and go. With JavaScript
- * they outlive the data that brought them: a page that is read anew in the meantime takes no message away.
+ * Messages from the flash cookie, as part of the page's HTML, and those raised in the browser. The stylesheet alone lets
+ * them come and go. With JavaScript they outlive the data that brought them: a page that is read anew in the meantime
+ * takes no message away.
  */
 export function Toaster({ toasts, copy }: ToasterProps) {
   const [visible, setVisible] = useState(toasts);
+  const isHydrated = useHydrated();
+  useEffect(() => setVisible((shown) => withNew(shown, toasts)), [toasts]);
   useEffect(() => {
-    setVisible((shown) => [...shown, ...toasts.filter((toast) => !shown.some((other) => isSame(toast, other)))]);
-  }, [toasts]);
-  const remove = (gone: Toast) => setVisible((shown) => shown.filter((toast) => toast !== gone));
+    const onRaised = (event: Event) =>
+      setVisible((shown) => withNew(shown, [(event as CustomEvent<RaisedToast>).detail]));
+    const onEnded = (event: Event) =>
+      setVisible((shown) => shown.filter((toast) => idOf(toast) !== (event as CustomEvent<string>).detail));
+    window.addEventListener(TOAST_RAISED, onRaised);
+    window.addEventListener(TOAST_ENDED, onEnded);
+    return () => {
+      window.removeEventListener(TOAST_RAISED, onRaised);
+      window.removeEventListener(TOAST_ENDED, onEnded);
+    };
+  }, []);
+  const remove = (gone: RaisedToast) => setVisible((shown) => shown.filter((toast) => toast !== gone));
   return (
     <div className={styles.stack} role="status" aria-label={copy.toastRegion}>
       {visible.map((toast) => (
         <p
-          key={`${toast.type}:${toast.message}`}
+          key={idOf(toast)}
           className={`${styles.toast} ${styles[toast.type]}`}
           data-toast={toast.type}
           onAnimationEnd={(event) => event.animationName === styles.leave && remove(toast)}
         >
           <Icon name={toast.type} />
-          {toast.message}
+          {/* A live region speaks of changes: put in anew, the message that came with the page is announced as well. */}
+          <span key={String(isHydrated)}>{toast.message}</span>
         </p>
       ))}
     </div>

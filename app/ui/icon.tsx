@@ -50,7 +50,11 @@ export type IconName =
   | 'jackpot'
   | 'shield'
   | 'filter'
-  | 'expand';
+  | 'expand'
+  | 'loading'
+  | 'plane'
+  | 'flag-tr'
+  | 'flag-en';
 
 /** A picture from the one sprite. Decoration only: the words beside it, or the control's label, say what it means. */
 export function Icon({ name }: { name: IconName }) {
