@@ -7,8 +7,11 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { csrfToken, csrfTokenMatches } from '~/session/csrf-token.server';
 import { deviceId } from '~/session/device-id.server';
+import { findFingerprint } from '~/session/fingerprint.server';
+import { createJourneys, type Journeys } from '~/session/journeys.server';
 import { openSession, type SessionHandle } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE } from '~/session/preferences.server';
+import { keepReferral } from '~/session/referral.server';
 import type { Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS, type Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
@@ -49,6 +52,9 @@ export interface RequestContext {
     read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
   };
   readonly toasts: Toasts;
+  readonly journeys: Journeys;
+  /** Work that is done once, however often it is asked for. */
+  readonly once: Site['once'];
   readonly limits: Site['limits'];
   readonly log: Logger;
   /** Set when the request was refused before it came to Remix: the page to show instead. */
@@ -84,11 +90,12 @@ export async function createRequestContext(
   const overlay = await content.find(cms.translationlist, {});
   const translation = site.translator.translation(locale, overlay);
   const device = deviceId(jar);
+  keepReferral(jar, new URL(request.originalUrl, 'http://site.invalid'));
   const page = pageOf(request.originalUrl);
   const address = request.ip ?? '';
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
-    fingerprint: device,
+    fingerprint: findFingerprint(jar) ?? device,
     locale,
     requestId,
     address,
@@ -136,6 +143,8 @@ export async function createRequestContext(
     operator,
     content,
     toasts: site.toasts,
+    journeys: createJourneys(jar, site.journeySeal),
+    once: site.once,
     limits: site.limits,
     log: site.log,
     rejection: null,

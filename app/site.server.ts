@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { rateLimit, type RateLimit } from '~/http/rate-limit.server';
+import { createOncePerKey, type OncePerKey } from '~/lib/once-per-key';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
 import { createBalances, type Balances } from '~/session/balances.server';
 import { deriveKeys, type Keys } from '~/session/keys.server';
@@ -17,13 +18,26 @@ export interface Site {
   readonly log: Logger;
   readonly keys: Keys;
   readonly seal: Seal;
+  readonly journeySeal: Seal;
   readonly client: OperatorClient;
   readonly content: Content;
   readonly balances: Balances;
   readonly translator: Translator;
   readonly toasts: Toasts;
-  readonly limits: Record<'loginByNetwork' | 'loginByAccountAndNetwork' | 'loginByAccount', RateLimit>;
+  readonly once: OncePerKey;
+  readonly limits: Record<LimitName, RateLimit>;
 }
+
+type LimitName =
+  | 'loginByNetwork'
+  | 'loginByAccountAndNetwork'
+  | 'loginByAccount'
+  | 'registrationByNetwork'
+  | 'phoneCodeByPlayer'
+  | 'phoneCodeByPhone'
+  | 'phoneCodeByNetwork'
+  | 'phoneCheckByPlayer'
+  | 'phoneCheckByNetwork';
 
 const TEN_MINUTES = 600;
 const AN_HOUR = 3_600;
@@ -49,15 +63,23 @@ export async function createSite({ origin, apiUrl, secrets, development, log }: 
     log,
     keys,
     seal: createSeal(keys),
+    journeySeal: createSeal(keys, 'journey'),
     client,
     content: createContent(client),
     balances: createBalances(client),
     translator: await createTranslator(),
     toasts: createToasts(keys, origin.startsWith('https:')),
+    once: createOncePerKey(),
     limits: {
       loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
       loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),
       loginByAccount: rateLimit('login-account', 100, AN_HOUR),
+      registrationByNetwork: rateLimit('registration-network', 20, TEN_MINUTES),
+      phoneCodeByPlayer: rateLimit('phone-code-player', 6, TEN_MINUTES),
+      phoneCodeByPhone: rateLimit('phone-code-phone', 6, AN_HOUR),
+      phoneCodeByNetwork: rateLimit('phone-code-network', 30, TEN_MINUTES),
+      phoneCheckByPlayer: rateLimit('phone-check-player', 10, TEN_MINUTES),
+      phoneCheckByNetwork: rateLimit('phone-check-network', 60, TEN_MINUTES),
     },
   };
 }

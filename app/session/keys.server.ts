@@ -2,7 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type KeyPurpose = 'session' | 'toast' | 'csrf';
+const PURPOSES = ['session', 'toast', 'csrf', 'journey'] as const;
+export type KeyPurpose = (typeof PURPOSES)[number];
 
 /** Keys drawn from the configured secrets, one set per purpose, newest first: the first seals, all of them open. */
 export interface Keys {
@@ -17,10 +18,7 @@ export function deriveKeys(secrets: readonly string[]): Keys {
   const derive = (secret: string, purpose: KeyPurpose) =>
     new Uint8Array(hkdfSync('sha256', secret, 'player-site', `player-site/${purpose}/1`, KEY_BYTES));
   const sets = new Map<KeyPurpose, Uint8Array[]>(
-    (['session', 'toast', 'csrf'] as const).map((purpose) => [
-      purpose,
-      secrets.map((secret) => derive(secret, purpose)),
-    ]),
+    PURPOSES.map((purpose) => [purpose, secrets.map((secret) => derive(secret, purpose))]),
   );
   const all = (purpose: KeyPurpose) => sets.get(purpose) ?? [];
   return {

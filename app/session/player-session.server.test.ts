@@ -54,6 +54,18 @@ describe('a session', () => {
     expect((await openAt(7 * 24 * HOUR + 1, header)).player).toBeNull();
   });
 
+  it('is corrected without becoming another one, nor any older', async () => {
+    const jar = createCookieJar(await startAt(0), false);
+    const session = await openSession(jar, seal, () => HOUR);
+    const before = session.player;
+    await session.update({ phone: '905551112233', smsVerified: true });
+    const { player } = await openAt(HOUR, cookieHeader(jar.headers()));
+    expect(player).toEqual({ ...before, phone: '905551112233', smsVerified: true, sealedAt: HOUR });
+    session.end();
+    await session.update({ smsVerified: false });
+    expect(session.player).toBeNull();
+  });
+
   it('leaves its cookie alone while it is young', async () => {
     expect((await openAt(HOUR, await startAt(0))).changed).toBe(false);
   });

@@ -40,6 +40,8 @@ export interface SessionHandle {
   readonly player: PlayerSession | null;
   /** Opens a new session, whatever the browser came with. False when the facts are more than cookies can hold. */
   start(facts: SessionFacts): Promise<boolean>;
+  /** Corrects what the session says of its player; it stays the same session. Nothing for a guest. */
+  update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>): Promise<void>;
   end(): void;
 }
 
@@ -62,6 +64,9 @@ export async function openSession(jar: CookieJar, seal: Seal, now = Date.now): P
     async start(facts) {
       const id = randomBytes(16).toString('base64url');
       return keep({ ...facts, id, startedAt: now(), sealedAt: now() });
+    },
+    async update(facts) {
+      if (player) await keep({ ...player, ...facts, sealedAt: now() });
     },
     end() {
       removeSplit(jar, SESSION_COOKIE);

@@ -1,5 +1,5 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import type { Keys } from './keys.server';
+import type { KeyPurpose, Keys } from './keys.server';
 
 /** Encrypts what a cookie carries, and opens only what this site sealed. */
 export interface Seal {
@@ -9,15 +9,15 @@ export interface Seal {
 }
 
 /** JWE, direct key, AES-256-GCM. Several keys allow rotation: put the new secret first, retire the old one later. */
-export function createSeal(keys: Keys): Seal {
+export function createSeal(keys: Keys, purpose: KeyPurpose = 'session'): Seal {
   return {
     seal(payload) {
       return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .encrypt(keys.newest('session'));
+        .encrypt(keys.newest(purpose));
     },
     async open(sealed) {
-      for (const key of keys.all('session')) {
+      for (const key of keys.all(purpose)) {
         try {
           const { plaintext } = await compactDecrypt(sealed, key, {
             keyManagementAlgorithms: ['dir'],

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findPhoneNumber, formatPhone, maskPhone, withoutDiallingCode } from './phone-number';
+
+describe('a phone number', () => {
+  it.each([
+    '5551234567',
+    '555 123 45 67',
+    '(555) 123-45-67',
+    '05551234567',
+    '0 555 123 45 67',
+    '905551234567',
+    '+90 555 123 45 67',
+    '+90 (555) 123-4567',
+    '0090 555 123 45 67',
+    '５５５１２３４５６７',
+    '\u202a+90 555 123 45 67\u202c',
+    '555\u200b1234567',
+    '555–123–45–67',
+  ])('is found in %j', (text) => {
+    expect(findPhoneNumber(text)).toBe('905551234567');
+  });
+
+  it.each([
+    '',
+    '555123456',
+    '55512345678',
+    '+49 151 1234567',
+    '+1 555 123 4567',
+    '9005551234567',
+    '90 0555 123 45 67',
+    '555 123 45 6a',
+    '555 123 45 67 📞',
+    '٥٥٥١٢٣٤٥٦٧',
+    '1'.repeat(10_000),
+    '-'.repeat(10_000),
+    "5551234567' OR 1=1",
+  ])('is not found in %j', (text) => {
+    expect(findPhoneNumber(text)).toBeNull();
+  });
+
+  it('survives being shown in a form and read back, through its mask too', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{9}$/), (own) => {
+        const phone = `90${own}`;
+        expect(findPhoneNumber(withoutDiallingCode(phone))).toBe(phone);
+        expect(findPhoneNumber(formatPhone(phone))).toBe(phone);
+        expect(maskPhone(formatPhone(phone))).toBe(withoutDiallingCode(phone));
+        expect(maskPhone(maskPhone(own))).toBe(maskPhone(own));
+      }),
+    );
+  });
+
+  it('of another country is shown whole', () => {
+    expect(formatPhone('4915112345678')).toBe('+4915112345678');
+    expect(withoutDiallingCode('4915112345678')).toBe('4915112345678');
+  });
+
+  it.each([
+    ['5', '5'],
+    ['5551', '555 1'],
+    ['0555', '555'],
+    ['555123456789', '555 123 45 67'],
+    ['abc', ''],
+  ])('is masked while it is typed: %j is %j', (typed, shown) => {
+    expect(maskPhone(typed)).toBe(shown);
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/v4';
+import { createCookieJar } from './cookie-jar.server';
+import { createJourneys, type Journey } from './journeys.server';
+import { deriveKeys } from './keys.server';
+import { createSeal } from './seal.server';
+
+const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
+const seal = createSeal(keys, 'journey');
+const state = z.object({ step: z.enum(['one', 'two']) });
+const walk: Journey<z.output<typeof state>> = { name: 'walk', seconds: 60, state };
+
+async function cookieOf(traveller: string, name = 'walk') {
+  const jar = createCookieJar(undefined, false);
+  await createJourneys(jar, seal, () => 0).keep({ ...walk, name }, traveller, { step: 'two' });
+  return jar.get({ name }) ?? '';
+}
+
+const findAt = (time: number, cookie: string, traveller = 'ayse', with_ = seal) =>
+  createJourneys(createCookieJar(`walk=${cookie}`, false), with_, () => time).find(walk, traveller);
+
+describe('a journey', () => {
+  it('is found again by the one who began it, until its time is over', async () => {
+    const cookie = await cookieOf('ayse');
+    expect(await findAt(60_000, cookie)).toEqual({ step: 'two' });
+    expect(await findAt(60_001, cookie)).toBeNull();
+    expect(await findAt(0, cookie, 'mehmet')).toBeNull();
+  });
+
+  it('is not found under the name of another, nor sealed as a session', async () => {
+    expect(await findAt(0, await cookieOf('ayse', 'run'))).toBeNull();
+    expect(await findAt(0, await cookieOf('ayse'), 'ayse', createSeal(keys))).toBeNull();
+  });
+
+  it('is not found in whatever else the cookie says', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        expect(await findAt(0, encodeURIComponent(text))).toBeNull();
+      }),
+    );
+  });
+
+  it('ends with its cookie', async () => {
+    const jar = createCookieJar(`walk=${await cookieOf('ayse')}`, false);
+    const journeys = createJourneys(jar, seal, () => 0);
+    journeys.end(walk);
+    expect(await journeys.find(walk, 'ayse')).toBeNull();
+    expect(jar.headers()).toEqual(['walk=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  });
+});
