@@ -1,14 +1,18 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { KeyPurpose, Keys } from './keys.server';
 
-/** Encrypts what a cookie carries, and opens only what this site sealed. */
+/** Encrypts what a browser keeps for us, and opens only what this site sealed. */
 export interface Seal {
   seal(payload: object): Promise<string>;
   /** Null for anything that none of the keys opens: tampered, truncated, foreign, sealed with a retired key. */
   open(sealed: string): Promise<unknown>;
 }
 
-/** JWE, direct key, AES-256-GCM. Several keys allow rotation: put the new secret first, retire the old one later. */
+/**
+ * JWE, direct key, AES-256-GCM. Several keys allow rotation: put the new secret first, retire the old one later.
+ *
+ * @param purpose what is sealed for one purpose opens for no other
+ */
 export function createSeal(keys: Keys, purpose: KeyPurpose = 'session'): Seal {
   return {
     seal(payload) {

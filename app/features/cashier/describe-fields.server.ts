@@ -1,0 +1,82 @@
+import type { Translation } from '~/i18n/translator.server';
+import { CSRF_FIELD } from '~/session/csrf-field';
+import type { CallData } from '~/upstream/contract/call';
+import type { payment } from '~/upstream/contract/payment';
+import { INTENT_FIELD, type Control, type PaymentField } from './payment-field';
+import { isMask } from './rules/mask';
+
+type Row = CallData<typeof payment.detail>[number];
+type Limits = NonNullable<PaymentField['limits']>;
+
+const CONTROLS: Record<string, Control> = {
+  String: 'text',
+  Int: 'whole',
+  Long: 'whole',
+  Decimal: 'amount',
+  Bool: 'yes-no',
+  DateTime: 'time',
+  Dropdown: 'choice',
+};
+
+const MAX_FIELDS = 40;
+const MAX_LABEL_LENGTH = 60;
+const CARD_KEY = /^card_?(?:no|number)$/i;
+const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
+
+/**
+ * The form of a method, from what the operator says of it. Null for one that nobody could fill in: keys that are there
+ * twice or are taken by the site's own controls, a list with nothing to choose from.
+ */
+export function describeFields(
+  rows: readonly Row[],
+  limits: Limits,
+  { copy }: Pick<Translation, 'copy'>,
+): PaymentField[] | null {
+  const keys = rows.map(({ key }) => key);
+  if (rows.length > MAX_FIELDS || new Set([...keys, CSRF_FIELD, INTENT_FIELD]).size !== keys.length + 2) return null;
+  const amountKey = amountKeyOf(rows);
+  const fields = rows.map((row): PaymentField => {
+    // Spec section 3: a field with options is a dropdown.
+    const options = optionsOf(row);
+    const control = options.length > 0 ? 'choice' : (CONTROLS[row.objectType] ?? 'text');
+    const check = checkOf(row.key, control);
+    return {
+      key: row.key,
+      label: labelOf(row.key, copy('cashier-fields')),
+      control,
+      wholeType: row.objectType === 'Int' ? 'Int' : 'Long',
+      mask: row.mask && isMask(row.mask) ? row.mask : null,
+      check,
+      isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),
+      options,
+      limits: row.key === amountKey ? limits : null,
+    };
+  });
+  return fields.every(({ control, options }) => control !== 'choice' || options.length > 0) ? fields : null;
+}
+
+/** The contract names no field as the money: it is the one called so, else the only decimal. */
+function amountKeyOf(rows: readonly Row[]): string | undefined {
+  const named = rows.find(({ key, objectType }) => /^amount$/i.test(key) && /^(?:Int|Long|Decimal)$/.test(objectType));
+  const decimals = rows.filter(({ objectType }) => objectType === 'Decimal');
+  return named?.key ?? (decimals.length === 1 ? decimals[0]?.key : undefined);
+}
+
+function optionsOf({ option }: Row): PaymentField['options'] {
+  const byValue = new Map((option ?? []).map(({ id, name }) => [String(id), name]));
+  return [...byValue].map(([value, label]) => ({ value, label }));
+}
+
+function checkOf(key: string, control: Control): PaymentField['check'] {
+  if (control !== 'text' && control !== 'whole') return null;
+  if (/^iban$/i.test(key)) return 'iban';
+  return CARD_KEY.test(key) ? 'card' : null;
+}
+
+/** Our word for a key that we know, else the key itself with spaces between its words. */
+function labelOf(key: string, words: Readonly<Record<string, string>>): string {
+  const folded = key.replace(/[^a-z]/gi, '').toLowerCase();
+  if (Object.hasOwn(words, folded)) return words[folded] as string;
+  const spaced = key.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return (spaced || key).slice(0, MAX_LABEL_LENGTH);
+}

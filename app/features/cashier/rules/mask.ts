@@ -1,0 +1,20 @@
+const SEPARATORS = /[\s().\-/]/g;
+
+/** The text without what people type between groups. */
+export const bare = (text: string) => text.replace(SEPARATORS, '');
+
+/** A mask that leaves something to type: `0` stands for a digit, `A` for a letter, anything else for itself. */
+export const isMask = (mask: string) => /[0A]/.test(bare(mask));
+
+/** Whether the text fits the mask, with or without the mask's separators. */
+export function fitsMask(text: string, mask: string): boolean {
+  const places = [...bare(mask)];
+  const characters = [...bare(text)];
+  return places.length === characters.length && places.every((place, index) => fitsPlace(characters[index] ?? '', place));
+}
+
+function fitsPlace(character: string, place: string): boolean {
+  if (place === '0') return /^[0-9]$/.test(character);
+  if (place === 'A') return /^\p{L}$/u.test(character);
+  return character.toUpperCase() === place.toUpperCase();
+}

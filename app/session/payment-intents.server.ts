@@ -1,0 +1,126 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod/v4';
+import type { SharedState } from '~/state/shared-state';
+import type { Keys } from './keys.server';
+import type { Seal } from './seal.server';
+
+/** What a form may be used for: one payment of this session by this method. */
+export interface IntentScope {
+  readonly sessionId: string;
+  /** Kind and method, such as `deposit:3`. */
+  readonly subject: string;
+}
+
+export interface Intent {
+  readonly id: string;
+  /** Whether it may still be used, if it was not: young enough, and the store remembers all its life. */
+  readonly isFresh: boolean;
+}
+
+/**
+ * What became of a payment. `receipt` is the sealed id under which the player finds it.
+ *
+ * - `accepted`: the operator said yes
+ * - `unknown`: it was sent, and nobody knows more
+ * - `refused`: it had no effect; `message` is for the player
+ */
+export type PaymentOutcome =
+  | { readonly kind: 'accepted' | 'unknown'; readonly receipt: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string };
+
+export interface Attempt {
+  /** Fingerprint of the form that used the intent. */
+  readonly body: string;
+  readonly outcome: PaymentOutcome;
+}
+
+/** One-time intents: whatever a form is sent twice by, its payment is sent once (docs/decisions/0010). */
+export interface PaymentIntents {
+  /** What the form is to carry: the same intent in all tabs of a session, until it is used. */
+  issue(scope: IntentScope): Promise<string>;
+  /** Null for anything that was not issued for this scope. */
+  open(sealed: unknown, scope: IntentScope): Promise<Intent | null>;
+  /** The one attempt under an intent; waits while its outcome is not there. Null when it was never used. */
+  find(id: string): Promise<Attempt | null>;
+  /** True for exactly one of those who try. @param ifSilent what it counts as when nobody ever settles it */
+  claim(id: string, scope: IntentScope, body: string, ifSilent: PaymentOutcome): Promise<boolean>;
+  settle(id: string, body: string, outcome: PaymentOutcome): Promise<void>;
+  /** Tells two contents apart without keeping either: forms hold card numbers, and a bare hash could be guessed back. */
+  fingerprint(content: unknown): string;
+}
+
+const INTENT_SECONDS = 2 * 60 * 60;
+
+/** Far longer than an intent may be used: once the record is forgotten, so is the intent. */
+const RECORD_SECONDS = 24 * 60 * 60;
+
+/** Longer than a payment may take upstream. An attempt without an outcome after that lost its server. */
+const LONGEST_ATTEMPT_MS = 20_000;
+const LOOK_AGAIN_MS = 100;
+
+const sealedIntent = z.object({ id: z.string(), sessionId: z.string(), subject: z.string(), issuedAt: z.number() });
+
+interface Kept {
+  readonly body: string;
+  readonly claimedAt: number;
+  readonly ifSilent: PaymentOutcome;
+  readonly outcome: PaymentOutcome | null;
+}
+
+export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys, now = Date.now): PaymentIntents {
+  const openKey = ({ sessionId, subject }: IntentScope) => `intent-open:${sessionId}:${subject}`;
+  const usedKey = (id: string) => `intent-used:${id}`;
+  const read = async (id: string) => JSON.parse((await state.get(usedKey(id))) ?? 'null') as Kept | null;
+
+  return {
+    async issue(scope) {
+      // Before the time is taken: an intent is not to be older than the memory of it.
+      await state.bornAt();
+      const fresh = { id: randomBytes(16).toString('base64url'), issuedAt: now() };
+      const isFirst = await state.claim(openKey(scope), JSON.stringify(fresh), INTENT_SECONDS);
+      const standing = isFirst ? null : await state.get(openKey(scope));
+      const intent = standing === null ? fresh : (JSON.parse(standing) as typeof fresh);
+      return seal.seal({ ...intent, ...scope });
+    },
+
+    async open(sealed, { sessionId, subject }) {
+      if (typeof sealed !== 'string') return null;
+      const opened = sealedIntent.safeParse(await seal.open(sealed));
+      if (!opened.success || opened.data.sessionId !== sessionId || opened.data.subject !== subject) return null;
+      const { id, issuedAt } = opened.data;
+      const isFresh = now() - issuedAt < INTENT_SECONDS * 1000 && issuedAt >= (await state.bornAt());
+      return { id, isFresh };
+    },
+
+    async find(id) {
+      for (;;) {
+        const kept = await read(id);
+        if (kept === null) return null;
+        const { body, outcome, ifSilent, claimedAt } = kept;
+        if (outcome) return { body, outcome };
+        if (now() - claimedAt > LONGEST_ATTEMPT_MS) return { body, outcome: ifSilent };
+        await setTimeout(LOOK_AGAIN_MS);
+      }
+    },
+
+    async claim(id, scope, body, ifSilent) {
+      const kept: Kept = { body, claimedAt: now(), ifSilent, outcome: null };
+      if (!(await state.claim(usedKey(id), JSON.stringify(kept), RECORD_SECONDS))) return false;
+      const standing = await state.get(openKey(scope));
+      if (standing !== null && (JSON.parse(standing) as { id: string }).id === id) {
+        await state.release(openKey(scope), standing);
+      }
+      return true;
+    },
+
+    async settle(id, body, outcome) {
+      const kept: Kept = { body, claimedAt: now(), ifSilent: outcome, outcome };
+      await state.put(usedKey(id), JSON.stringify(kept), RECORD_SECONDS);
+    },
+
+    fingerprint(content) {
+      return createHmac('sha256', keys.newest('intent')).update(JSON.stringify(content)).digest('base64url');
+    },
+  };
+}

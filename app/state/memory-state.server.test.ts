@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryState } from './memory-state.server';
+
+function stateAt(start: number) {
+  let time = start;
+  return { state: createMemoryState(() => time), pass: (ms: number) => (time += ms) };
+}
+
+describe('the state in memory', () => {
+  it('lets one of many claim a key', async () => {
+    const { state } = stateAt(0);
+    const claims = await Promise.all(Array.from({ length: 50 }, (_, index) => state.claim('key', `${index}`, 10)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await state.get('key')).toBe('0');
+  });
+
+  it('forgets when the time is up, and then lets it be claimed again', async () => {
+    const { state, pass } = stateAt(0);
+    await state.put('key', 'one', 10);
+    pass(9_999);
+    expect(await state.get('key')).toBe('one');
+    expect(await state.claim('key', 'two', 10)).toBe(false);
+    pass(1);
+    expect(await state.get('key')).toBeNull();
+    expect(await state.claim('key', 'two', 10)).toBe(true);
+  });
+
+  it('releases a key only from whoever holds it', async () => {
+    const { state } = stateAt(0);
+    await state.put('key', 'mine', 10);
+    await state.release('key', 'theirs');
+    expect(await state.get('key')).toBe('mine');
+    await state.release('key', 'mine');
+    expect(await state.get('key')).toBeNull();
+  });
+
+  it('knows since when it remembers', async () => {
+    const { state, pass } = stateAt(1_234);
+    pass(1_000);
+    expect(await state.bornAt()).toBe(1_234);
+  });
+});
