@@ -10,10 +10,11 @@ import tseslint from 'typescript-eslint';
 const mayImport = {
   routes: ['features', 'shell', 'forms', 'session', 'i18n', 'lib'],
   shell: ['features', 'forms', 'ui', 'session', 'upstream', 'i18n', 'lib'],
-  features: ['upstream', 'session', 'realtime', 'http', 'forms', 'ui', 'i18n', 'lib'],
+  features: ['upstream', 'session', 'state', 'realtime', 'http', 'forms', 'ui', 'i18n', 'lib'],
   forms: ['upstream', 'session', 'ui', 'i18n', 'lib'],
   realtime: ['upstream', 'config', 'lib'],
-  session: ['upstream', 'config', 'lib'],
+  session: ['upstream', 'state', 'config', 'lib'],
+  state: ['config', 'lib'],
   http: ['upstream', 'config', 'lib'],
   upstream: ['config', 'lib'],
   i18n: ['lib'],

@@ -55,6 +55,8 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     origin: url,
     apiUrl,
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
+    redisUrl: config.redisUrl,
+    paymentHosts: config.paymentHosts,
     development: vite !== undefined,
     log,
   });
@@ -79,7 +81,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
       log.info('stopping');
       await setTimeout(config.shutdownGraceSeconds * 1000);
       await drain(server);
-      await Promise.all([operator?.close(), site.client.close()]);
+      await Promise.all([operator?.close(), site.client.close(), site.state.close()]);
     },
   };
 }

@@ -12,6 +12,7 @@ import { createJourneys, type Journeys } from '~/session/journeys.server';
 import { openSession, type SessionHandle } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { keepReferral } from '~/session/referral.server';
+import type { PaymentDesk } from '~/session/payment-desk.server';
 import type { Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS, type Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
@@ -38,11 +39,15 @@ export interface RequestContext {
   readonly address: string;
   readonly operator: {
     /** Makes a call in the player's name. When the operator says the session is over, throws the way to the login form. */
-    ask<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
+    ask<C extends Call>(call: C, request: CallRequest<C>, options?: AskOptions): Promise<Outcome<CallData<C>>>;
+    /** For a page that is nothing without it: throws an error page when the call does not succeed. */
+    read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
     /** Makes a call in nobody's name, for forms that open a session: a 401 is then an answer like any other. */
     askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
     /** The player's balance as decimal text, null for guests and when it is not known. */
     findBalance(): Promise<string | null>;
+    /** Money moved: the balance is asked for anew. */
+    forgetBalance(): void;
   };
   /** What all players see alike, cached, in the language of the page. */
   readonly content: {
@@ -55,11 +60,17 @@ export interface RequestContext {
   readonly journeys: Journeys;
   /** Work that is done once, however often it is asked for. */
   readonly once: Site['once'];
+  readonly payments: PaymentDesk;
   readonly limits: Site['limits'];
+  /** Gives the page its whole time again, after something that was worth waiting for. */
+  startAnew(): void;
   readonly log: Logger;
   /** Set when the request was refused before it came to Remix: the page to show instead. */
   readonly rejection: RejectionStatus | null;
 }
+
+/** `idempotencyKey` goes with a `money` call. */
+type AskOptions = Pick<Caller, 'idempotencyKey'>;
 
 declare module '@remix-run/node' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the framework's way to type its load context
@@ -74,7 +85,7 @@ export async function createRequestContext(
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal);
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
-  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+  let signal = AbortSignal.timeout(PAGE_BUDGET_MS);
   const answerHeaders = new Headers();
   const content: RequestContext['content'] = {
     async find(call, body) {
@@ -113,16 +124,20 @@ export async function createRequestContext(
   }
 
   const operator: RequestContext['operator'] = {
-    async ask(call, body) {
-      const outcome = await site.client.ask(call, body, caller());
+    async ask(call, body, options) {
+      const outcome = await site.client.ask(call, body, { ...caller(), ...options });
       return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
     },
+    read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), answerHeaders),
     askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
     async findBalance() {
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());
       if (outcome.kind === 'unauthorised') return endSession();
       return outcome.kind === 'success' ? outcome.data.balance : null;
+    },
+    forgetBalance() {
+      if (session.player) site.balances.forget(session.player.id);
     },
   };
 
@@ -145,7 +160,9 @@ export async function createRequestContext(
     toasts: site.toasts,
     journeys: createJourneys(jar, site.journeySeal),
     once: site.once,
+    payments: site.payments,
     limits: site.limits,
+    startAnew: () => void (signal = AbortSignal.timeout(PAGE_BUDGET_MS)),
     log: site.log,
     rejection: null,
   };

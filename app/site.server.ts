@@ -4,8 +4,12 @@ import { createOncePerKey, type OncePerKey } from '~/lib/once-per-key';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
 import { createBalances, type Balances } from '~/session/balances.server';
 import { deriveKeys, type Keys } from '~/session/keys.server';
+import { createPaymentDesk, type PaymentDesk } from '~/session/payment-desk.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 import { createToasts, type Toasts } from '~/session/toasts.server';
+import { createMemoryState } from '~/state/memory-state.server';
+import { createRedisState } from '~/state/redis-state.server';
+import type { SharedState } from '~/state/shared-state';
 import { createOperatorClient, type OperatorClient } from '~/upstream/client.server';
 import { createContent, type Content } from '~/upstream/content.server';
 
@@ -22,6 +26,9 @@ export interface Site {
   readonly client: OperatorClient;
   readonly content: Content;
   readonly balances: Balances;
+  /** What all instances share. Close it when the site stops. */
+  readonly state: SharedState;
+  readonly payments: PaymentDesk;
   readonly translator: Translator;
   readonly toasts: Toasts;
   readonly once: OncePerKey;
@@ -49,13 +56,17 @@ export interface SiteOptions {
   readonly apiUrl: string;
   /** Newest first. */
   readonly secrets: readonly string[];
+  readonly redisUrl: string | undefined;
+  readonly paymentHosts: readonly string[] | undefined;
   readonly development: boolean;
   readonly log: Logger;
 }
 
-export async function createSite({ origin, apiUrl, secrets, development, log }: SiteOptions): Promise<Site> {
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { origin, apiUrl, secrets, development, log } = options;
   const keys = deriveKeys(secrets);
   const client = createOperatorClient(apiUrl, log);
+  const state = options.redisUrl ? createRedisState(options.redisUrl, log) : createMemoryState();
   return {
     origin,
     secure: origin.startsWith('https:'),
@@ -67,6 +78,8 @@ export async function createSite({ origin, apiUrl, secrets, development, log }: 
     client,
     content: createContent(client),
     balances: createBalances(client),
+    state,
+    payments: createPaymentDesk({ state, keys, apiUrl, hosts: options.paymentHosts }),
     translator: await createTranslator(),
     toasts: createToasts(keys, origin.startsWith('https:')),
     once: createOncePerKey(),

@@ -38,6 +38,8 @@ const environment = z
       )
       .optional(),
     DATA_DIR: z.string().min(1).default('.data'),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    PAYMENT_HOSTS: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i)).min(1)).optional(),
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
@@ -60,6 +62,10 @@ export interface Config {
   /** The first seals, all of them open. Unset: kept in the data directory. */
   readonly sessionSecrets: readonly string[] | undefined;
   readonly dataDir: string;
+  /** Where instances share their state. Unset: each has its own, in memory. */
+  readonly redisUrl: string | undefined;
+  /** The only hosts whose payment pages are linked to. Unset: any, by https. */
+  readonly paymentHosts: readonly string[] | undefined;
   /** Addresses whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly operatorPort: number;
@@ -91,6 +97,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorApiUrl: env.OPERATOR_API_URL,
     sessionSecrets: env.SESSION_SECRETS,
     dataDir: env.DATA_DIR,
+    redisUrl: env.REDIS_URL,
+    paymentHosts: env.PAYMENT_HOSTS,
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,

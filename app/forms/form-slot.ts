@@ -3,12 +3,15 @@ import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '
 import type { ComponentType, RefAttributes } from 'react';
 import { OFFLINE, type STEPPED } from './send-form';
 
+/** What a form of conform's is answered. A form that is made otherwise has an answer of its own. */
+type Reply = SubmissionResult<string[]>;
+
 /** Where a form stands: on the page of its own, or in the dialog over another page. */
-export interface FormSlot {
+export interface FormSlot<Result extends object = Reply> {
   /** Names the form's elements: the page's form and the dialog's may both be there. */
   readonly id: string;
   /** What the action said of the last submission; undefined before the first, and while the next step opens. */
-  readonly result: SubmissionResult<string[]> | undefined;
+  readonly result: Result | undefined;
   /** The last submission never reached the server. */
   readonly isOffline: boolean;
   readonly isPending: boolean;
@@ -16,21 +19,26 @@ export interface FormSlot {
   readonly Element: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
 }
 
-type Answer = SubmissionResult<string[]> | typeof OFFLINE | typeof STEPPED | undefined;
+type Answer<Result> = Result | typeof OFFLINE | typeof STEPPED | undefined;
 
 /** @param path of the page's own action */
-export function usePageSlot(id: string, path: string): FormSlot {
-  const answer = useActionData<Answer>();
+export function usePageSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
+  const answer = useActionData<Answer<Result>>() as Answer<Result>;
   const { formAction } = useNavigation();
   return slot(id, answer, formAction?.split('?')[0] === path, Form);
 }
 
-export function useDialogSlot(id: string): FormSlot {
-  const fetcher = useFetcher<Answer>();
-  return slot(`${id}-dialog`, fetcher.data, fetcher.state !== 'idle', fetcher.Form);
+export function useDialogSlot<Result extends object = Reply>(id: string): FormSlot<Result> {
+  const fetcher = useFetcher<Answer<Result>>();
+  return slot(`${id}-dialog`, fetcher.data as Answer<Result>, fetcher.state !== 'idle', fetcher.Form);
 }
 
-function slot(id: string, answer: Answer, isPending: boolean, Element: FormSlot['Element']): FormSlot {
+function slot<Result extends object>(
+  id: string,
+  answer: Answer<Result>,
+  isPending: boolean,
+  Element: FormSlot['Element'],
+): FormSlot<Result> {
   return {
     id,
     result: typeof answer === 'object' ? answer : undefined,

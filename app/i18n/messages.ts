@@ -1,5 +1,8 @@
 import type accountMenu from './locales/tr/account-menu.json';
 import type account from './locales/tr/account.json';
+import type cashier from './locales/tr/cashier.json';
+import type cashierAnswers from './locales/tr/cashier-answers.json';
+import type cashierFields from './locales/tr/cashier-fields.json';
 import type errors from './locales/tr/errors.json';
 import type formsAnswers from './locales/tr/forms-answers.json';
 import type forms from './locales/tr/forms.json';
@@ -18,6 +21,9 @@ import type validation from './locales/tr/validation.json';
 export interface Messages {
   account: typeof account;
   'account-menu': typeof accountMenu;
+  cashier: typeof cashier;
+  'cashier-answers': typeof cashierAnswers;
+  'cashier-fields': typeof cashierFields;
   errors: typeof errors;
   forms: typeof forms;
   'forms-answers': typeof formsAnswers;

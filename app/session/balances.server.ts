@@ -9,6 +9,8 @@ type BalanceOutcome = Outcome<CallData<typeof user.balance>>;
 /** Balances, asked for at most once per session in three seconds, however many tabs and pages want to know. */
 export interface Balances {
   ask(sessionId: string, caller: Caller): Promise<BalanceOutcome>;
+  /** Money moved: the next one who wants to know asks anew. */
+  forget(sessionId: string): void;
 }
 
 const FRESH_MS = 3_000;
@@ -22,5 +24,6 @@ export function createBalances(client: OperatorClient): Balances {
   });
   return {
     ask: async (sessionId, caller) => (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable' },
+    forget: (sessionId) => void known.delete(sessionId),
   };
 }

@@ -67,9 +67,7 @@ describe('an intent', () => {
   it('can be claimed once', async () => {
     const desk = setUp();
     const { id } = await issued(desk);
-    const claims = await Promise.all(
-      Array.from({ length: 100 }, () => desk.intents.claim(id, scope, 'body', unknown)),
-    );
+    const claims = await Promise.all(Array.from({ length: 100 }, () => desk.intents.claim(id, scope, 'body', unknown)));
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 });

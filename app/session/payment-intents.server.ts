@@ -14,6 +14,8 @@ export interface IntentScope {
 
 export interface Intent {
   readonly id: string;
+  /** The fingerprint of a payment that the player was told of, and that this form may make once more. */
+  readonly repeats: string | null;
   /** Whether it may still be used, if it was not: young enough, and the store remembers all its life. */
   readonly isFresh: boolean;
 }
@@ -23,11 +25,18 @@ export interface Intent {
  *
  * - `accepted`: the operator said yes
  * - `unknown`: it was sent, and nobody knows more
- * - `refused`: it had no effect; `message` is for the player
+ * - `refused`: it had no effect; `message` is for the player, `see` the receipt of the payment that stood in its way,
+ *   `repeats` that payment's fingerprint where the player may mean it once more
  */
 export type PaymentOutcome =
   | { readonly kind: 'accepted' | 'unknown'; readonly receipt: string }
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly message: string;
+      readonly see?: string;
+      readonly repeats?: string;
+    };
 
 export interface Attempt {
   /** Fingerprint of the form that used the intent. */
@@ -37,12 +46,16 @@ export interface Attempt {
 
 /** One-time intents: whatever a form is sent twice by, its payment is sent once (docs/decisions/0010). */
 export interface PaymentIntents {
-  /** What the form is to carry: the same intent in all tabs of a session, until it is used. */
-  issue(scope: IntentScope): Promise<string>;
+  /**
+   * What the form is to carry: the same intent in all tabs of a session, until it is used.
+   *
+   * @param repeats the fingerprint of a payment that this form may make once more
+   */
+  issue(scope: IntentScope, repeats?: string): Promise<string>;
   /** Null for anything that was not issued for this scope. */
   open(sealed: unknown, scope: IntentScope): Promise<Intent | null>;
-  /** The one attempt under an intent; waits while its outcome is not there. Null when it was never used. */
-  find(id: string): Promise<Attempt | null>;
+  /** The one attempt under an intent; waits for its outcome, but no longer than that. Null when it was never used. */
+  find(id: string, patienceMs?: number): Promise<Attempt | null>;
   /** True for exactly one of those who try. @param ifSilent what it counts as when nobody ever settles it */
   claim(id: string, scope: IntentScope, body: string, ifSilent: PaymentOutcome): Promise<boolean>;
   settle(id: string, body: string, outcome: PaymentOutcome): Promise<void>;
@@ -59,7 +72,13 @@ const RECORD_SECONDS = 24 * 60 * 60;
 const LONGEST_ATTEMPT_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
-const sealedIntent = z.object({ id: z.string(), sessionId: z.string(), subject: z.string(), issuedAt: z.number() });
+const sealedIntent = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  subject: z.string(),
+  issuedAt: z.number(),
+  repeats: z.string().optional(),
+});
 
 interface Kept {
   readonly body: string;
@@ -74,33 +93,33 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
   const read = async (id: string) => JSON.parse((await state.get(usedKey(id))) ?? 'null') as Kept | null;
 
   return {
-    async issue(scope) {
+    async issue(scope, repeats) {
       // Before the time is taken: an intent is not to be older than the memory of it.
       await state.bornAt();
       const fresh = { id: randomBytes(16).toString('base64url'), issuedAt: now() };
       const isFirst = await state.claim(openKey(scope), JSON.stringify(fresh), INTENT_SECONDS);
       const standing = isFirst ? null : await state.get(openKey(scope));
       const intent = standing === null ? fresh : (JSON.parse(standing) as typeof fresh);
-      return seal.seal({ ...intent, ...scope });
+      return seal.seal({ ...intent, ...scope, ...(repeats !== undefined && { repeats }) });
     },
 
     async open(sealed, { sessionId, subject }) {
       if (typeof sealed !== 'string') return null;
       const opened = sealedIntent.safeParse(await seal.open(sealed));
       if (!opened.success || opened.data.sessionId !== sessionId || opened.data.subject !== subject) return null;
-      const { id, issuedAt } = opened.data;
+      const { id, issuedAt, repeats = null } = opened.data;
       const isFresh = now() - issuedAt < INTENT_SECONDS * 1000 && issuedAt >= (await state.bornAt());
-      return { id, isFresh };
+      return { id, isFresh, repeats };
     },
 
-    async find(id) {
-      for (;;) {
+    async find(id, patienceMs = LONGEST_ATTEMPT_MS) {
+      for (const since = now(); ; await setTimeout(LOOK_AGAIN_MS)) {
         const kept = await read(id);
         if (kept === null) return null;
         const { body, outcome, ifSilent, claimedAt } = kept;
         if (outcome) return { body, outcome };
-        if (now() - claimedAt > LONGEST_ATTEMPT_MS) return { body, outcome: ifSilent };
-        await setTimeout(LOOK_AGAIN_MS);
+        const isOver = now() - claimedAt > LONGEST_ATTEMPT_MS || now() - since >= patienceMs;
+        if (isOver) return { body, outcome: ifSilent };
       }
     },
 

@@ -1,4 +1,4 @@
-import type { SharedState } from './shared-state';
+import { StateAway, type SharedState } from './shared-state';
 
 /** Nothing is ever thrown out to make room, because what is forgotten could be paid twice: it refuses instead. */
 const MAX_ENTRIES = 500_000;
@@ -22,7 +22,7 @@ export function createMemoryState(now = Date.now): SharedState {
   }
 
   function write(key: string, value: string, seconds: number): void {
-    if (entries.size >= MAX_ENTRIES && !entries.has(key)) throw new Error('The shared state is full.');
+    if (entries.size >= MAX_ENTRIES && !entries.has(key)) throw new StateAway('full');
     entries.set(key, { value, until: now() + seconds * 1000 });
   }
 

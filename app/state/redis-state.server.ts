@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { SharedState } from './shared-state';
+import { StateAway, type SharedState } from './shared-state';
 
 const PREFIX = 'player-site:';
 
@@ -32,16 +32,26 @@ export function createRedisState(url: string, log: Pick<Logger, 'warn' | 'info'>
     isAway = false;
   });
 
+  /** Whatever goes wrong with a command, the caller is told the same. */
+  async function ask<Answer>(command: Promise<Answer>): Promise<Answer> {
+    try {
+      return await command;
+    } catch (cause) {
+      throw new StateAway('redis', { cause });
+    }
+  }
+
   return {
     async bornAt() {
       // Set anew by whoever finds Redis emptied: what it held before is forgotten, and known to be.
       const now = String(Date.now());
-      return (await redis.set('born', now, 'NX')) === 'OK' ? Number(now) : Number((await redis.get('born')) ?? now);
+      const isNew = (await ask(redis.set('born', now, 'NX'))) === 'OK';
+      return Number(isNew ? now : ((await ask(redis.get('born'))) ?? now));
     },
-    get: (key) => redis.get(key),
-    put: async (key, value, seconds) => void (await redis.set(key, value, 'EX', seconds)),
-    claim: async (key, value, seconds) => (await redis.set(key, value, 'EX', seconds, 'NX')) === 'OK',
-    release: async (key, value) => void (await redis.eval(RELEASE, 1, key, value)),
+    get: (key) => ask(redis.get(key)),
+    put: async (key, value, seconds) => void (await ask(redis.set(key, value, 'EX', seconds))),
+    claim: async (key, value, seconds) => (await ask(redis.set(key, value, 'EX', seconds, 'NX'))) === 'OK',
+    release: async (key, value) => void (await ask(redis.eval(RELEASE, 1, key, value))),
     close: async () => redis.disconnect(),
   };
 }

@@ -1,6 +1,10 @@
+/** The store cannot be reached. */
+export class StateAway extends Error {}
+
 /**
  * Small facts that all instances of the site share: which payment was already sent, for one. In memory, or in Redis
- * where `REDIS_URL` names one. Every method rejects when the store cannot be reached; whoever guards money then does
+ * where `REDIS_URL` names one. Every method rejects with
+ * `StateAway` when the store cannot be reached; whoever guards money then does
  * nothing rather than something twice.
  */
 export interface SharedState {

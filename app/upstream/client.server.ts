@@ -51,7 +51,7 @@ export function createOperatorClient(apiUrl: string, log: Logger): OperatorClien
       const reason = reasonOf(error);
       if (reason === null) throw error;
       log.warn({ call: call.path, reason, requestId: caller.requestId }, 'operator unavailable');
-      return { kind: 'unavailable' } as const;
+      return wasNeverSent(error) ? NEVER_SENT : UNAVAILABLE;
     }
   }
 
@@ -126,6 +126,18 @@ function parseJson(text: string): unknown {
 function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }[] }): string {
   const issue = error.issues[0];
   return `${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'invalid'}`;
+}
+
+const UNAVAILABLE = { kind: 'unavailable' } as const;
+const NEVER_SENT = { kind: 'unavailable', neverSent: true } as const;
+
+/** No connection, no call: the breaker held it back, or nobody listened. */
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+function wasNeverSent(error: unknown): boolean {
+  if (isHeldBack(error)) return true;
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' && NO_CONNECTION.has(code);
 }
 
 /** Why there was no answer, for the log; null for an error that is a bug of ours. */

@@ -4,7 +4,8 @@
  * - `success`: `data` passed the contract's schema
  * - `refused`: the operator said no; `message` is the operator's own, in the player's language, or null
  * - `unauthorised`: 401, the session is over
- * - `unavailable`: unreachable, too slow, failing, or held back by the breaker
+ * - `unavailable`: unreachable, too slow, failing, or held back by the breaker; `neverSent` where the operator surely
+ *   saw nothing of the call
  * - `faulty`: it answered something that the contract does not allow
  * - `not-offered`: 404 or 501, this operator does not have the call
  */
@@ -12,7 +13,7 @@ export type Outcome<Data> =
   | { readonly kind: 'success'; readonly data: Data; readonly message: string | null }
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'unauthorised' }
-  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'unavailable'; readonly neverSent?: true }
   | { readonly kind: 'faulty' }
   | { readonly kind: 'not-offered' };
 

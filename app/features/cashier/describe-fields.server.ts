@@ -2,6 +2,7 @@ import type { Translation } from '~/i18n/translator.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
+import { formatAmount } from './format-amount';
 import { INTENT_FIELD, type Control, type PaymentField } from './payment-field';
 import { isMask } from './rules/mask';
 
@@ -30,7 +31,8 @@ const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
 export function describeFields(
   rows: readonly Row[],
   limits: Limits,
-  { copy }: Pick<Translation, 'copy'>,
+  symbol: string,
+  translation: Pick<Translation, 'copy' | 't' | 'locale'>,
 ): PaymentField[] | null {
   const keys = rows.map(({ key }) => key);
   if (rows.length > MAX_FIELDS || new Set([...keys, CSRF_FIELD, INTENT_FIELD]).size !== keys.length + 2) return null;
@@ -40,16 +42,19 @@ export function describeFields(
     const options = optionsOf(row);
     const control = options.length > 0 ? 'choice' : (CONTROLS[row.objectType] ?? 'text');
     const check = checkOf(row.key, control);
+    const mask = row.mask && isMask(row.mask) ? row.mask : null;
+    const own = row.key === amountKey ? limits : null;
     return {
       key: row.key,
-      label: labelOf(row.key, copy('cashier-fields')),
+      label: labelOf(row.key, translation.copy('cashier-fields')),
       control,
       wholeType: row.objectType === 'Int' ? 'Int' : 'Long',
-      mask: row.mask && isMask(row.mask) ? row.mask : null,
+      hint: hintFor({ control, check, mask, limits: own }, symbol, translation),
+      mask,
       check,
       isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),
       options,
-      limits: row.key === amountKey ? limits : null,
+      limits: own,
     };
   });
   return fields.every(({ control, options }) => control !== 'choice' || options.length > 0) ? fields : null;
@@ -73,10 +78,31 @@ function checkOf(key: string, control: Control): PaymentField['check'] {
   return CARD_KEY.test(key) ? 'card' : null;
 }
 
+/** What helps to fill the field in, before anything is wrong. */
+function hintFor(
+  { control, check, mask, limits }: Pick<PaymentField, 'control' | 'check' | 'mask' | 'limits'>,
+  symbol: string,
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+): string | null {
+  if (check) return t('cashier-answers', `${check}Hint`);
+  if (mask !== null) return t('cashier-answers', 'maskHint', { mask });
+  const { min = null, max = null } = limits ?? {};
+  const values = {
+    ...(min !== null && { min: formatAmount(min, symbol, locale) }),
+    ...(max !== null && { max: formatAmount(max, symbol, locale) }),
+  };
+  if (min !== null) return t('cashier-answers', max === null ? 'limitMin' : 'limits', values);
+  if (max !== null) return t('cashier-answers', 'limitMax', values);
+  return control === 'amount' ? t('cashier-answers', 'amountExample') : null;
+}
+
 /** Our word for a key that we know, else the key itself with spaces between its words. */
 function labelOf(key: string, words: Readonly<Record<string, string>>): string {
   const folded = key.replace(/[^a-z]/gi, '').toLowerCase();
   if (Object.hasOwn(words, folded)) return words[folded] as string;
-  const spaced = key.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const spaced = key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
   return (spaced || key).slice(0, MAX_LABEL_LENGTH);
 }

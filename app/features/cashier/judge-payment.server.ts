@@ -96,7 +96,7 @@ type Say = (key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fie
 
 function judgeText({ mask, check }: PaymentField, text: string, say: Say): Judged {
   const typed = text.trim();
-  if (/\p{Cc}/u.test(typed) || !typed.isWellFormed()) return say('fieldInvalid');
+  if (/[\p{Cc}\p{Cs}]/u.test(typed)) return say('fieldInvalid');
   if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong', { count: MAX_TEXT_LENGTH });
   if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });
   if (check === 'iban' && !isIban(typed)) return say('fieldIban');
@@ -106,7 +106,8 @@ function judgeText({ mask, check }: PaymentField, text: string, say: Say): Judge
 }
 
 type SayNumber = (
-  key: `number${Capitalize<Extract<NumberReading, { ok: false }>['fault']>}` | 'numberWhole' | 'amountMin' | 'amountMax',
+  key:
+    `number${Capitalize<Extract<NumberReading, { ok: false }>['fault']>}` | 'numberWhole' | 'amountMin' | 'amountMax',
   values?: object,
 ) => Judged;
 

@@ -6,6 +6,7 @@ export interface PaymentField {
   /** The operator's name for it, and the control's. May be anything: never a property name, never an element id. */
   readonly key: string;
   readonly label: string;
+  readonly hint: string | null;
   readonly control: Control;
   /** The operator's type where it says how large a whole number may be. */
   readonly wholeType: 'Int' | 'Long';

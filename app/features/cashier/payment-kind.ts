@@ -6,8 +6,7 @@ export const KIND_NUMBER: Record<PaymentKind, 1 | 2> = { deposit: 1, withdraw: 2
 
 export const methodsPath = (kind: PaymentKind) => `/dashboard/${kind}`;
 
-export const methodPath = (kind: PaymentKind, methodId: string) =>
-  `/dashboard/${kind}/${encodeURIComponent(methodId)}`;
+export const methodPath = (kind: PaymentKind, methodId: string) => `/dashboard/${kind}/${encodeURIComponent(methodId)}`;
 
 export const receiptPath = (receipt: string) => `/dashboard/receipt/${receipt}`;
 

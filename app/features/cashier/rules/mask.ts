@@ -10,7 +10,9 @@ export const isMask = (mask: string) => /[0A]/.test(bare(mask));
 export function fitsMask(text: string, mask: string): boolean {
   const places = [...bare(mask)];
   const characters = [...bare(text)];
-  return places.length === characters.length && places.every((place, index) => fitsPlace(characters[index] ?? '', place));
+  return (
+    places.length === characters.length && places.every((place, index) => fitsPlace(characters[index] ?? '', place))
+  );
 }
 
 function fitsPlace(character: string, place: string): boolean {

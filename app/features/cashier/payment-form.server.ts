@@ -1,0 +1,39 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { IntentScope } from '~/session/payment-intents.server';
+import { requirePlayer } from '~/session/require-player.server';
+import { safeAddress } from '~/lib/safe-url';
+import { limitsText } from './methods.server';
+import { methodPath, methodsPath, type PaymentKind } from './payment-kind';
+import { readMethod, readMethodForm } from './payment-order.server';
+import { orUnavailable } from './or-unavailable.server';
+
+export const loadDeposit = (args: LoaderFunctionArgs) => orUnavailable(loadPayment(args, 'deposit'));
+export const loadWithdraw = (args: LoaderFunctionArgs) => orUnavailable(loadPayment(args, 'withdraw'));
+
+async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
+  const player = requirePlayer(args);
+  const { context, params } = args;
+  const { translation, payments } = context;
+  const method = await readMethod(context, kind, params['id'] ?? '');
+  const form = await readMethodForm(context, method);
+  const id = String(method.id);
+  return json({
+    copy: translation.copy('cashier'),
+    texts: translation.copy('forms'),
+    kind,
+    action: methodPath(kind, id),
+    back: methodsPath(kind),
+    title: method.title,
+    image: safeAddress(method.image),
+    limits: limitsText(method, translation),
+    symbol: method.currencySymbol,
+    form,
+    intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id)) : null,
+  });
+}
+
+/** What an intent of this session and method is for. */
+export const scopeOf = (sessionId: string, kind: PaymentKind, methodId: string): IntentScope => ({
+  sessionId,
+  subject: `${kind}:${methodId}`,
+});

@@ -1,0 +1,39 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { payment } from '~/upstream/contract/payment';
+import { transaction } from '~/upstream/contract/transaction';
+import { dataOf } from './data-of.server';
+import { describeFields } from './describe-fields.server';
+import { readMethods, type Method } from './methods.server';
+import type { PaymentField } from './payment-field';
+import { KIND_NUMBER, type PaymentKind } from './payment-kind';
+
+/**
+ * One method with its form.
+ *
+ * - `ready`: there are fields to fill in
+ * - `empty`: the operator answered no rows (spec section 8)
+ * - `unusable`: nobody could fill in what it answered
+ */
+export type MethodForm =
+  { readonly state: 'ready'; readonly fields: readonly PaymentField[] } | { readonly state: 'empty' | 'unusable' };
+
+/** Throws 404 for a method that is not on offer, and an error page when the operator does not say. */
+export async function readMethod(context: AppLoadContext, kind: PaymentKind, id: string): Promise<Method> {
+  const method = (await readMethods(context, kind)).find((one) => String(one.id) === id);
+  if (!method) throw new Response(null, { status: 404 });
+  return method;
+}
+
+export async function readMethodForm(context: AppLoadContext, method: Method): Promise<MethodForm> {
+  const { id, type, min = null, max = null } = method;
+  const rows = await context.operator.read(payment.detail, { id, type });
+  if (rows.length === 0) return { state: 'empty' };
+  const fields = describeFields(rows, { min, max }, method.currencySymbol, context.translation);
+  return fields ? { state: 'ready', fields } : { state: 'unusable' };
+}
+
+/** How many payments of the kind the operator lists; null when it does not say. */
+export async function countListed({ operator }: AppLoadContext, kind: PaymentKind): Promise<number | null> {
+  const outcome = await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: 1 });
+  return dataOf(outcome)?.total ?? null;
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import type { Attempt, PaymentOutcome } from '~/session/payment-intents.server';
+import { requirePlayer } from '~/session/require-player.server';
+import { judgePayment } from './judge-payment.server';
+import { orUnavailable } from './or-unavailable.server';
+import { INTENT_FIELD } from './payment-field';
+import { scopeOf } from './payment-form.server';
+import { receiptPath, type PaymentKind } from './payment-kind';
+import { countListed, readMethod, readMethodForm } from './payment-order.server';
+import { entriesOf, replyWithForm, SEE_ACTIVITIES, seeOf, type ReplyOptions } from './payment-reply.server';
+import { sendPayment } from './send-payment.server';
+
+export const submitDeposit = (args: ActionFunctionArgs) => orUnavailable(submitPayment(args, 'deposit'));
+export const submitWithdraw = (args: ActionFunctionArgs) => orUnavailable(submitPayment(args, 'withdraw'));
+
+const MAX_STRANGERS_NAMED = 3;
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * Sends a filled form at most once (docs/decisions/0010). 303 to a receipt where it was sent; else the form: 400 for bad
+ * input, 409 for what stands in the way or the operator refused, 501 and 503 where nothing was sent.
+ */
+async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
+  const player = requirePlayer(args);
+  const { context, params, request } = args;
+  const { translation, payments } = context;
+  const { intents } = payments;
+  const { t } = translation;
+  const sent = await request.formData();
+  const entries = entriesOf(sent);
+  const body = intents.fingerprint(entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort());
+  const methodId = params['id'] ?? '';
+  const scope = scopeOf(player.id, kind, methodId);
+
+  const intent = await intents.open(sent.get(INTENT_FIELD), scope);
+  const earlier = intent && (await intents.find(intent.id));
+  context.startAnew();
+  // Needs nothing of the operator, who may be away by now.
+  if (earlier?.body === body && earlier.outcome.kind !== 'refused') return goTo(context, earlier.outcome, kind);
+
+  const method = await readMethod(context, kind, methodId);
+  const [form, listedBefore] = await Promise.all([readMethodForm(context, method), countListed(context, kind)]);
+  if (form.state !== 'ready') return replyWithForm(context, scope, entries, null, { status: 409 });
+  const { fields } = form;
+  const reply = (options: ReplyOptions) => replyWithForm(context, scope, entries, fields, options);
+  const answer = (outcome: PaymentOutcome) =>
+    outcome.kind === 'refused'
+      ? reply({ status: outcome.status, messages: [outcome.message], see: seeOf(outcome), repeats: outcome.repeats })
+      : goTo(context, outcome, kind);
+  const answerLike = (first: Attempt) => {
+    if (first.body === body) return answer(first.outcome);
+    const see = first.outcome.kind === 'refused' ? null : seeFirst(first.outcome.receipt);
+    return reply({ status: 409, messages: [t('cashier-answers', 'otherBody')], see });
+  };
+  const stale = () => reply({ status: 409, messages: [t('cashier-answers', 'stale')], see: SEE_ACTIVITIES });
+
+  if (earlier) return answerLike(earlier);
+  const judged = judgePayment(fields, entries, method.currencySymbol, translation);
+  if (!judged.ok) {
+    const strangers = judged.strangers.slice(0, MAX_STRANGERS_NAMED);
+    const messages = strangers.map((key) => t('cashier-answers', 'stranger', { field: key.slice(0, MAX_NAME_LENGTH) }));
+    return reply({ status: 400, messages, errors: judged.errors });
+  }
+  if (!intent?.isFresh) return stale();
+
+  const { detail, amount } = judged;
+  const order = { player: player.usercode, kind, method, detail, amount, listedBefore, intent, scope, body };
+  const outcome = await sendPayment(context, order);
+  const first = outcome ? null : await intents.find(intent.id);
+  context.startAnew();
+  if (outcome) return answer(outcome);
+  return first ? answerLike(first) : stale();
+}
+
+const seeFirst = (receipt: string) => ({ href: receiptPath(receipt), text: 'firstOutcome' }) as const;
+
+/** The used form is not worth a step back in the browser's history. */
+const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
+
+function goTo(
+  { toasts, translation }: AppLoadContext,
+  outcome: Exclude<PaymentOutcome, { kind: 'refused' }>,
+  kind: PaymentKind,
+) {
+  const message =
+    outcome.kind === 'accepted'
+      ? translation.t('cashier-answers', `${kind}Done`)
+      : translation.t('cashier', 'receiptUnknown');
+  const type = outcome.kind === 'accepted' ? 'success' : 'warning';
+  return toasts.redirect(receiptPath(outcome.receipt), { type, message }, REPLACE_ENTRY);
+}
