@@ -24,7 +24,11 @@ const mayImport = {
 };
 
 /** A feature stands alone, but for these. */
-const featuresThatMayImport = {};
+const featuresThatMayImport = {
+  home: ['lobby', 'favourites', 'search'],
+  lobby: ['favourites', 'search'],
+  search: ['lobby', 'favourites'],
+};
 
 const folders = Object.keys(mayImport);
 

@@ -4,6 +4,7 @@ import type cashier from './locales/tr/cashier.json';
 import type cashierAnswers from './locales/tr/cashier-answers.json';
 import type cashierFields from './locales/tr/cashier-fields.json';
 import type errors from './locales/tr/errors.json';
+import type favouritesAnswers from './locales/tr/favourites-answers.json';
 import type formsAnswers from './locales/tr/forms-answers.json';
 import type forms from './locales/tr/forms.json';
 import type home from './locales/tr/home.json';
@@ -12,6 +13,7 @@ import type loginAnswers from './locales/tr/login-answers.json';
 import type menus from './locales/tr/menus.json';
 import type shellAnswers from './locales/tr/shell-answers.json';
 import type shell from './locales/tr/shell.json';
+import type tiles from './locales/tr/tiles.json';
 import type validation from './locales/tr/validation.json';
 
 /**
@@ -25,6 +27,7 @@ export interface Messages {
   'cashier-answers': typeof cashierAnswers;
   'cashier-fields': typeof cashierFields;
   errors: typeof errors;
+  'favourites-answers': typeof favouritesAnswers;
   forms: typeof forms;
   'forms-answers': typeof formsAnswers;
   home: typeof home;
@@ -33,6 +36,7 @@ export interface Messages {
   menus: typeof menus;
   shell: typeof shell;
   'shell-answers': typeof shellAnswers;
+  tiles: typeof tiles;
   validation: typeof validation;
 }
 

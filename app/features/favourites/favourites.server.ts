@@ -1,0 +1,68 @@
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { decodeGame } from '~/lib/decode-game.server';
+import type { GameName } from '~/lib/encode-game';
+import { createTurns } from '~/lib/in-turn';
+import { safeRedirect } from '~/lib/safe-redirect';
+import type { Toast } from '~/session/toasts.server';
+import { casino } from '~/upstream/contract/casino';
+import type { Outcome } from '~/upstream/outcome';
+import type { FavouriteAnswer } from './send-favourite';
+import { tileId } from './tile-id';
+
+type Kind = Outcome<unknown>['kind'];
+
+const FAILURE_STATUS: Partial<Record<Kind, number>> = { unavailable: 503, faulty: 502, 'not-offered': 501 };
+
+/** One change of a session's favourites at a time: the operator's call only toggles, and two at once would cross. */
+const inTurn = createTurns();
+
+/**
+ * Makes a game a favourite or no favourite, as the pressed star says, and goes back to where the player was with a
+ * message. Asked for JSON, says the same in it. A guest goes to the login form, and back.
+ */
+export async function submitFavourite({ request, context }: ActionFunctionArgs) {
+  const { translation, session, toasts } = context;
+  const form = await request.formData();
+  const back = safeRedirect(form.get('redirectTo'));
+  const { player } = session;
+  if (!player) throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`, 303);
+
+  const isWanted = form.has('add');
+  const encoded = form.get(isWanted ? 'add' : 'remove');
+  const game = typeof encoded === 'string' ? decodeGame(encoded) : null;
+  const outcome: Outcome<unknown> =
+    game === null ? { kind: 'refused', message: null } : await inTurn(player.id, () => change(context, game, isWanted));
+
+  const toast = toastFor(outcome, isWanted, translation.t);
+  if (request.headers.get('accept')?.includes('application/json')) {
+    const status = outcome.kind === 'success' ? 200 : (FAILURE_STATUS[outcome.kind] ?? 400);
+    return json({ isDone: outcome.kind === 'success', toast } satisfies FavouriteAnswer, { status });
+  }
+  return toasts.redirect(game ? `${back.split('#', 1)[0]}#${tileId(game.gameCode)}` : back, toast);
+}
+
+/** Changes nothing when the game is already what the player wants: a form sent twice is asked once. */
+async function change(
+  { operator }: AppLoadContext,
+  { gameCode, mainProviderId }: GameName,
+  isWanted: boolean,
+): Promise<Outcome<unknown>> {
+  const favourites = await operator.ask(casino.favorites, {});
+  if (favourites.kind !== 'success' || favourites.data.includes(gameCode) === isWanted) return favourites;
+  return operator.ask(casino.togglefavorite, { code: gameCode, providerId: mainProviderId });
+}
+
+function toastFor(outcome: Outcome<unknown>, isWanted: boolean, t: AppLoadContext['translation']['t']): Toast {
+  switch (outcome.kind) {
+    case 'success':
+      return isWanted
+        ? { type: 'success', message: t('favourites-answers', 'added') }
+        : { type: 'warning', message: t('favourites-answers', 'removed') };
+    case 'refused':
+      return { type: 'error', message: outcome.message || t('favourites-answers', 'refused') };
+    case 'not-offered':
+      return { type: 'error', message: t('favourites-answers', 'notOffered') };
+    default:
+      return { type: 'error', message: t('favourites-answers', 'unavailable') };
+  }
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { StarButton } from '~/features/favourites/star-button';
+import { tileId } from '~/features/favourites/tile-id';
+import type { Copy } from '~/i18n/messages';
+import { playAddress } from '~/lib/encode-game';
+import { guardedLink } from '~/session/login-link';
+import { Icon } from '~/ui/icon';
+import styles from './game-tile.module.css';
+import type { Tile } from './tile';
+
+interface GameTileProps {
+  tile: Tile;
+  isPlayer: boolean;
+  copy: Copy<'tiles'>;
+  /** On the first screen: its picture does not wait. */
+  isFirst: boolean;
+  /** In the page's main list: links may lead to it. */
+  hasId: boolean;
+}
+
+/** A game's picture, name and provider as one link to play it; for a guest to the login form, and then to the game. */
+export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
+  const play = playAddress(tile);
+  return (
+    <li className={styles.tile} {...(hasId && { id: tileId(tile.gameCode) })}>
+      <a className={styles.link} {...guardedLink(play, isPlayer)} {...(isPlayer && { 'data-game': '' })}>
+        <span className={styles.picture}>
+          {tile.image === null ? (
+            <Icon name="games" />
+          ) : (
+            <img
+              src={tile.image}
+              alt=""
+              width={300}
+              height={400}
+              decoding="async"
+              {...(!isFirst && { loading: 'lazy' })}
+            />
+          )}
+          {tile.isNew && <span className={styles.mark}>{copy.newGame}</span>}
+        </span>
+        <span className={styles.name}>{tile.name}</span>
+        {tile.provider !== null && <span className={styles.provider}>{tile.provider}</span>}
+      </a>
+      <StarButton game={tile} copy={copy} />
+    </li>
+  );
+});

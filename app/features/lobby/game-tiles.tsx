@@ -1,0 +1,34 @@
+import type { Copy } from '~/i18n/messages';
+import { GameTile } from './game-tile';
+import styles from './game-tiles.module.css';
+import type { Tile } from './tile';
+
+interface GameTilesProps {
+  tiles: readonly Tile[];
+  isPlayer: boolean;
+  copy: Copy<'tiles'>;
+  /** A `grid` fills the page; a `row` is one line that scrolls sideways. */
+  look: 'grid' | 'row';
+  /** How many pictures at the start belong to the first screen, and do not wait. */
+  firstScreen?: number;
+  /** Names the list for those who cannot see the heading over it. */
+  labelledBy?: string;
+}
+
+/** Games as tiles. Favourite stars show inside `FavouritesScope` only. */
+export function GameTiles({ tiles, isPlayer, copy, look, firstScreen = 0, labelledBy }: GameTilesProps) {
+  return (
+    <ul className={styles[look]} {...(labelledBy && { 'aria-labelledby': labelledBy })}>
+      {tiles.map((tile, index) => (
+        <GameTile
+          key={`${tile.mainProviderId} ${tile.gameCode}`}
+          tile={tile}
+          isPlayer={isPlayer}
+          copy={copy}
+          isFirst={index < firstScreen}
+          hasId={look === 'grid'}
+        />
+      ))}
+    </ul>
+  );
+}

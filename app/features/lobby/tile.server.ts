@@ -1,0 +1,21 @@
+import { safeAddress } from '~/lib/safe-url';
+import type { CallData } from '~/upstream/contract/call';
+import type { casino } from '~/upstream/contract/casino';
+import type { Tile } from './tile';
+
+export type Game = CallData<typeof casino.games>[number];
+
+/** Longer than any game's name; what an operator sends beyond it is an accident. */
+const MAX_NAME_LENGTH = 200;
+
+/** What a tile shows of an operator's game. One without a name goes by its code. */
+export function toTile({ gameCode, mainProviderId, name, providerName, image, isNew }: Game): Tile {
+  return {
+    gameCode,
+    mainProviderId,
+    name: (name.trim() || gameCode).slice(0, MAX_NAME_LENGTH),
+    provider: providerName?.trim().slice(0, MAX_NAME_LENGTH) || null,
+    image: safeAddress(image),
+    isNew: isNew === true,
+  };
+}
