@@ -54,6 +54,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   const site = await createSite({
     origin: url,
     apiUrl,
+    hubUrl: config.operatorHubUrl ?? operator?.hubUrl ?? '',
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
     redisUrl: config.redisUrl,
     paymentHosts: config.paymentHosts,
@@ -71,6 +72,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   });
   server.off('request', notReady);
   server.on('request', app as RequestListener);
+  server.on('upgrade', site.relay.upgrade);
   log.info({ url, port, operator: apiUrl, embedded: operator !== null }, 'listening');
   if (operator) welcome(url, operator);
 
@@ -80,7 +82,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
       ready = false;
       log.info('stopping');
       await setTimeout(config.shutdownGraceSeconds * 1000);
-      await drain(server);
+      await Promise.all([site.relay.close(), drain(server)]);
       await Promise.all([operator?.close(), site.client.close(), site.state.close()]);
     },
   };

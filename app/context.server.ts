@@ -83,7 +83,7 @@ export async function createRequestContext(
   requestId: string,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
-  const session = await openSession(jar, site.seal);
+  const session = await openSession(jar, site.seal, { onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   let signal = AbortSignal.timeout(PAGE_BUDGET_MS);
   const answerHeaders = new Headers();

@@ -2,9 +2,13 @@ import type { Logger } from 'pino';
 import { rateLimit, type RateLimit } from '~/http/rate-limit.server';
 import { createOncePerKey, type OncePerKey } from '~/lib/once-per-key';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
+import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/session/balances.server';
+import { createCookieJar } from '~/session/cookie-jar.server';
+import { deviceId } from '~/session/device-id.server';
 import { deriveKeys, type Keys } from '~/session/keys.server';
 import { createPaymentDesk, type PaymentDesk } from '~/session/payment-desk.server';
+import { findPlayer } from '~/session/player-session.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 import { createToasts, type Toasts } from '~/session/toasts.server';
 import { createMemoryState } from '~/state/memory-state.server';
@@ -29,6 +33,9 @@ export interface Site {
   /** What all instances share. Close it when the site stops. */
   readonly state: SharedState;
   readonly payments: PaymentDesk;
+  readonly relay: Relay;
+  /** What is kept or open for a session goes with it. */
+  endSession(sessionId: string): void;
   readonly translator: Translator;
   readonly toasts: Toasts;
   readonly once: OncePerKey;
@@ -54,6 +61,7 @@ export interface SiteOptions {
   readonly origin: string;
   /** Base of the operator's calls, with a trailing slash. */
   readonly apiUrl: string;
+  readonly hubUrl: string;
   /** Newest first. */
   readonly secrets: readonly string[];
   readonly redisUrl: string | undefined;
@@ -63,17 +71,29 @@ export interface SiteOptions {
 }
 
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { origin, apiUrl, secrets, development, log } = options;
+  const { origin, apiUrl, hubUrl, secrets, development, log } = options;
   const keys = deriveKeys(secrets);
   const client = createOperatorClient(apiUrl, log);
   const state = options.redisUrl ? createRedisState(options.redisUrl, log) : createMemoryState();
+  const secure = origin.startsWith('https:');
+  const seal = createSeal(keys);
+  const relay = createRelay({
+    hubUrl,
+    origin,
+    log,
+    async identify(request) {
+      const jar = createCookieJar(request.headers.cookie, secure);
+      const player = await findPlayer(jar, seal);
+      return player && { sessionId: player.id, token: player.token, fingerprint: deviceId(jar) };
+    },
+  });
   return {
     origin,
-    secure: origin.startsWith('https:'),
+    secure,
     development,
     log,
     keys,
-    seal: createSeal(keys),
+    seal,
     journeySeal: createSeal(keys, 'journey'),
     client,
     content: createContent(client),
@@ -81,8 +101,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     state,
     payments: createPaymentDesk({ state, keys, apiUrl, hosts: options.paymentHosts }),
     translator: await createTranslator(),
-    toasts: createToasts(keys, origin.startsWith('https:')),
+    toasts: createToasts(keys, secure),
     once: createOncePerKey(),
+    relay,
+    endSession: (sessionId) => relay.endSession(sessionId),
     limits: {
       loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
       loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),

@@ -15,7 +15,10 @@ import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
 import { staticMisses } from './http/static-files.server';
 import { createRemixHandler } from './remix-handler.server';
+import { balanceRoute } from './session/balance-route.server';
 import { CSRF_FIELD } from './session/csrf-field';
+import type { CookieJar } from './session/cookie-jar.server';
+import { LANGUAGE_COOKIE } from './session/preferences.server';
 import type { Site } from './site.server';
 
 interface WebOptions {
@@ -38,6 +41,7 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
     mode: site.development ? 'development' : 'production',
     origin: site.origin,
   });
+  const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -51,6 +55,7 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
       .type('text/plain')
       .send(isReady() ? 'ready' : 'stopping');
   });
+  app.all('/balance', balanceRoute({ ...site, localeOf, onEnd: site.endSession }));
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);

@@ -16,6 +16,15 @@ describe('readConfig', () => {
     expect(readConfig({ OPERATOR_API_URL: 'https://api.example/v1' }).operatorApiUrl).toBe('https://api.example/v1/');
   });
 
+  it('looks for the hub below the calls, unless told where it is', () => {
+    const OPERATOR_API_URL = 'https://api.example/v1';
+    expect(readConfig({}).operatorHubUrl).toBeUndefined();
+    expect(readConfig({ OPERATOR_API_URL }).operatorHubUrl).toBe('https://api.example/v1/hubs/notify');
+    const OPERATOR_HUB_URL = 'wss://live.example/notify';
+    expect(readConfig({ OPERATOR_API_URL, OPERATOR_HUB_URL }).operatorHubUrl).toBe(OPERATOR_HUB_URL);
+    expect(() => readConfig({ OPERATOR_HUB_URL: 'javascript:alert(1)' })).toThrow('OPERATOR_HUB_URL');
+  });
+
   it('keeps only the origin of the public address, and refuses a path', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://Play.Example/' }).publicOrigin).toBe('https://play.example');
     expect(() => readConfig({ PUBLIC_ORIGIN: 'https://play.example/tr' })).toThrow('PUBLIC_ORIGIN');

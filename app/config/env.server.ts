@@ -32,6 +32,7 @@ const environment = z
       .transform((text) => new URL(text).origin)
       .optional(),
     OPERATOR_API_URL: httpUrl.transform((text) => (text.endsWith('/') ? text : `${text}/`)).optional(),
+    OPERATOR_HUB_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
     SESSION_SECRETS: list
       .pipe(
         z.array(z.string().min(SECRET_MIN_LENGTH, { error: `at least ${SECRET_MIN_LENGTH} characters each` })).min(1),
@@ -59,6 +60,8 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   /** With a trailing slash. Unset: the embedded operator. */
   readonly operatorApiUrl: string | undefined;
+  /** Unset: `hubs/notify` below `operatorApiUrl`, or the embedded operator's own. */
+  readonly operatorHubUrl: string | undefined;
   /** The first seals, all of them open. Unset: kept in the data directory. */
   readonly sessionSecrets: readonly string[] | undefined;
   readonly dataDir: string;
@@ -95,6 +98,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN,
     operatorApiUrl: env.OPERATOR_API_URL,
+    operatorHubUrl: env.OPERATOR_HUB_URL ?? (env.OPERATOR_API_URL && `${env.OPERATOR_API_URL}hubs/notify`),
     sessionSecrets: env.SESSION_SECRETS,
     dataDir: env.DATA_DIR,
     redisUrl: env.REDIS_URL,

@@ -7,10 +7,6 @@ const RECORD_END = '\u001e';
 
 export const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } as const;
 
-/** The one hub method that the operator invokes, with a command and its message. */
-export const NOTIFY_TARGET = 'NotifyMessage';
-export const NOTIFICATION_COMMAND = 'Notification';
-
 export interface Records {
   readonly complete: readonly string[];
   /** The beginning of a record whose end has not come yet. The caller bounds it. */

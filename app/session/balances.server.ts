@@ -4,7 +4,8 @@ import type { CallData } from '~/upstream/contract/call';
 import { user } from '~/upstream/contract/user';
 import type { Outcome } from '~/upstream/outcome';
 
-type BalanceOutcome = Outcome<CallData<typeof user.balance>>;
+/** With the time at which the operator said so, in milliseconds since 1970. */
+type BalanceOutcome = Outcome<CallData<typeof user.balance>> & { readonly asOf: number };
 
 /** Balances, asked for at most once per session in three seconds, however many tabs and pages want to know. */
 export interface Balances {
@@ -20,10 +21,14 @@ export function createBalances(client: OperatorClient): Balances {
   const known = new LRUCache<string, BalanceOutcome, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
-    fetchMethod: (_sessionId, _stale, { context }) => client.ask(user.balance, {}, context),
+    fetchMethod: async (_sessionId, _stale, { context }) => ({
+      ...(await client.ask(user.balance, {}, context)),
+      asOf: Date.now(),
+    }),
   });
   return {
-    ask: async (sessionId, caller) => (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable' },
+    ask: async (sessionId, caller) =>
+      (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable', asOf: Date.now() },
     forget: (sessionId) => void known.delete(sessionId),
   };
 }

@@ -25,14 +25,14 @@ function cookieHeader(setCookies: readonly string[], before = ''): string {
 
 async function startAt(time: number, of: Parameters<Awaited<ReturnType<typeof openSession>>['start']>[0] = facts) {
   const jar = createCookieJar(undefined, false);
-  const session = await openSession(jar, seal, () => time);
+  const session = await openSession(jar, seal, { now: () => time });
   await session.start(of);
   return cookieHeader(jar.headers());
 }
 
 async function openAt(time: number, header: string) {
   const jar = createCookieJar(header, false);
-  const session = await openSession(jar, seal, () => time);
+  const session = await openSession(jar, seal, { now: () => time });
   return { player: session.player, header: cookieHeader(jar.headers(), header), changed: jar.headers().length > 0 };
 }
 
@@ -77,7 +77,7 @@ describe('a session', () => {
         const header = await startAt(0, large);
         for (const pair of header.split('; ')) expect(pair.length).toBeLessThan(4000);
         const jar = createCookieJar(header, false);
-        const session = await openSession(jar, seal, () => 0);
+        const session = await openSession(jar, seal, { now: () => 0 });
         expect(session.player).toMatchObject(large);
         await session.start(facts);
         const shrunk = cookieHeader(jar.headers(), header);

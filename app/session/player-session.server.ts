@@ -45,9 +45,19 @@ export interface SessionHandle {
   end(): void;
 }
 
+interface OpenSessionOptions {
+  now?(): number;
+  /** Told of each session that ends, by its id: by the player, by the operator, or because another one took its place. */
+  onEnd?(sessionId: string): void;
+}
+
 /** Opens the session cookie. Whatever is wrong with it, the answer is a guest. */
-export async function openSession(jar: CookieJar, seal: Seal, now = Date.now): Promise<SessionHandle> {
-  let player = await read(jar, seal, now());
+export async function openSession(
+  jar: CookieJar,
+  seal: Seal,
+  { now = Date.now, onEnd }: OpenSessionOptions = {},
+): Promise<SessionHandle> {
+  let player = await findPlayer(jar, seal, now());
 
   async function keep(session: PlayerSession): Promise<boolean> {
     const fits = setSplit(jar, SESSION_COOKIE, await seal.seal(session));
@@ -62,20 +72,33 @@ export async function openSession(jar: CookieJar, seal: Seal, now = Date.now): P
       return player;
     },
     async start(facts) {
+      const before = player;
       const id = randomBytes(16).toString('base64url');
-      return keep({ ...facts, id, startedAt: now(), sealedAt: now() });
+      const fits = await keep({ ...facts, id, startedAt: now(), sealedAt: now() });
+      if (fits && before) onEnd?.(before.id);
+      return fits;
     },
     async update(facts) {
       if (player) await keep({ ...player, ...facts, sealedAt: now() });
     },
     end() {
-      removeSplit(jar, SESSION_COOKIE);
+      endSession(jar);
+      if (player) onEnd?.(player.id);
       player = null;
     },
   };
 }
 
-async function read(jar: CookieJar, seal: Seal, now: number): Promise<PlayerSession | null> {
+/** Takes the session's cookies away. */
+export function endSession(jar: CookieJar): void {
+  removeSplit(jar, SESSION_COOKIE);
+}
+
+/**
+ * Whose cookie the request brought, null for a guest. Unlike opening the session it is no use of it: what a page asks by
+ * itself, over and over, keeps nobody logged in.
+ */
+export async function findPlayer(jar: CookieJar, seal: Seal, now = Date.now()): Promise<PlayerSession | null> {
   const sealed = getSplit(jar, SESSION_COOKIE);
   if (!sealed) return null;
   const parsed = sealedSession.safeParse(await seal.open(sealed));

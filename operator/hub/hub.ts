@@ -1,13 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { NOTIFICATION_COMMAND, NOTIFY_TARGET, writeInvocation } from '~/realtime/hub-protocol';
+import { HUB_PATH, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
+import { writeInvocation } from '~/realtime/hub-protocol';
 import { toContract } from '../notifier';
 import type { Services } from '../services';
 import type { Session } from '../store/sessions';
 import { openConnection, RECORD_LIMIT, type HubConnection } from './connection';
-
-export const HUB_PATH = '/hubs/notify';
 
 /** Only there so that a path can be read as a URL. */
 const BASE = 'http://hub';

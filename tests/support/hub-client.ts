@@ -1,4 +1,12 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+  type HubConnection,
+  type IHttpConnectionOptions,
+} from '@microsoft/signalr';
+import type { Browsing } from './browsing';
+import { cookieOf } from './relay-socket';
 
 export interface HubListener {
   readonly connection: HubConnection;
@@ -8,14 +16,21 @@ export interface HubListener {
   readonly closed: Promise<Error | undefined>;
 }
 
-/** Connects Microsoft's client, as a site uses it. */
-export async function listenToHub(hubUrl: string, token: string, reconnectDelays: number[]): Promise<HubListener> {
+/** Connects Microsoft's client to a hub, as a site's server would be known to it. */
+export const listenToHub = (hubUrl: string, token: string, reconnectDelays: number[]): Promise<HubListener> =>
+  listen(`${hubUrl}?fingerprint=test`, { accessTokenFactory: () => token }, reconnectDelays);
+
+/** Connects Microsoft's client to the site's relay, as a browser that is logged in there. */
+export const listenToRelay = (visitor: Browsing, reconnectDelays: number[] = []): Promise<HubListener> =>
+  listen(
+    `${visitor.url}/hubs/notify`,
+    { headers: { Origin: visitor.url, Cookie: cookieOf(visitor) } },
+    reconnectDelays,
+  );
+
+async function listen(url: string, options: IHttpConnectionOptions, reconnectDelays: number[]): Promise<HubListener> {
   const connection = new HubConnectionBuilder()
-    .withUrl(`${hubUrl}?fingerprint=test`, {
-      skipNegotiation: true,
-      transport: HttpTransportType.WebSockets,
-      accessTokenFactory: () => token,
-    })
+    .withUrl(url, { skipNegotiation: true, transport: HttpTransportType.WebSockets, ...options })
     .withAutomaticReconnect(reconnectDelays)
     .configureLogging(LogLevel.None)
     .build();

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { fund, newPlayer, type TestPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+/** Logged in, with nothing asked yet: the answer to the login is no page. */
+async function newVisitor(): Promise<{ visitor: Browsing; player: TestPlayer }> {
+  const player = await newPlayer(operatorSite.operatorUrl);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(player.username, player.password);
+  return { visitor, player };
+}
+
+/** Does something, and counts how often the operator was asked for a balance meanwhile. */
+async function balanceCalls(act: () => Promise<unknown>): Promise<number> {
+  const before = proxy.calls.get('user/balance') ?? 0;
+  await act();
+  return (proxy.calls.get('user/balance') ?? 0) - before;
+}
+
+async function withFault<T>(fault: Fault, act: () => Promise<T>): Promise<T> {
+  proxy.faults.set('user/balance', fault);
+  try {
+    return await act();
+  } finally {
+    proxy.faults.clear();
+  }
+}
+
+describe('/balance', () => {
+  it('is the amount, the same in the language of the page, and when the operator said so', async () => {
+    const { visitor, player } = await newVisitor();
+    await fund(player, 1_250);
+    const began = Date.now();
+    const answer = await visitor.get('/balance');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const body = (await answer.json()) as { asOf: string };
+    expect(body).toEqual({ balance: '1250', text: '₺1.250,00', asOf: body.asOf });
+    expect(new Date(body.asOf).toISOString()).toBe(body.asOf);
+    expect(Date.parse(body.asOf)).toBeGreaterThanOrEqual(began);
+    await visitor.post('/language', { language: 'en' });
+    expect(await (await visitor.get('/balance')).json()).toMatchObject({ text: '₺1,250.00' });
+  });
+
+  it('is asked for once per session in three seconds, however many ask', async () => {
+    const { visitor, player } = await newVisitor();
+    const elsewhere = new Browsing(site.url);
+    await elsewhere.logIn(player.username, player.password);
+    const ask = () => Promise.all(Array.from({ length: 30 }, () => visitor.get('/balance')));
+    expect(await balanceCalls(ask)).toBe(1);
+    expect(await balanceCalls(ask)).toBe(0);
+    expect(await balanceCalls(() => visitor.get('/'))).toBe(0);
+    expect(await balanceCalls(() => elsewhere.get('/balance'))).toBe(1);
+  });
+
+  it('asks the operator for nothing else', async () => {
+    const { visitor } = await newVisitor();
+    const others = () => [...proxy.calls].filter(([call]) => call !== 'user/balance');
+    const before = others();
+    await visitor.get('/balance');
+    expect(others()).toEqual(before);
+  });
+
+  it('is 304 while it stays, and whole again when it changed', async () => {
+    const { visitor } = await newVisitor();
+    const etag = (await visitor.get('/balance')).headers.get('etag') ?? '';
+    const same = await visitor.get('/balance', { 'if-none-match': etag });
+    expect([same.status, await same.text()]).toEqual([304, '']);
+    await visitor.post('/language', { language: 'en' });
+    expect((await visitor.get('/balance', { 'if-none-match': etag })).status).toBe(200);
+    expect((await visitor.get('/balance', { 'if-none-match': '"x"' })).status).toBe(200);
+    const stranger = (await newVisitor()).visitor;
+    expect((await stranger.get('/balance', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it.each([
+    ['a guest', {}],
+    ['a forged session', { cookie: 'session=1~a.b.c.d.e' }],
+  ])('is 401 for %s, and the operator is not asked', async (_who, headers) => {
+    const calls = await balanceCalls(async () => {
+      expect((await new Browsing(site.url).get('/balance', headers)).status).toBe(401);
+    });
+    expect(calls).toBe(0);
+  });
+
+  it('is 409 for a page of another player than the one who is logged in by now', async () => {
+    const { visitor, player } = await newVisitor();
+    const code = String(player.facts['usercode']);
+    expect((await visitor.get(`/balance?of=${code}`)).status).toBe(200);
+    expect((await visitor.get('/balance?of=other')).status).toBe(409);
+    expect((await visitor.get(`/balance?of=${code}&of=x`)).status).toBe(409);
+  });
+
+  it('is read, and nothing else', async () => {
+    const { visitor } = await newVisitor();
+    const answer = await visitor.post('/balance', {});
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
+  it('ends the session when the operator says that it is over', async () => {
+    const { visitor } = await newVisitor();
+    const answer = await withFault({ kind: 'status', status: 401 }, () => visitor.get('/balance'));
+    expect(answer.status).toBe(401);
+    expect(visitor.cookies.has('session')).toBe(false);
+    expect((await visitor.get('/dashboard')).headers.get('location')).toContain('/login');
+  });
+
+  it.each<[string, Fault, number]>([
+    ['is down', { kind: 'reset' }, 503],
+    ['fails', { kind: 'status', status: 500 }, 503],
+    ['has no balances', { kind: 'status', status: 404 }, 501],
+    ['refuses', { kind: 'body', body: '{"success":false,"message":"no"}' }, 503],
+    ['answers nonsense', { kind: 'body', body: '{"success":true,"data":{"balance":"1e9"}}' }, 502],
+    ['answers with script', { kind: 'body', body: '{"success":true,"data":{"balance":"<script>"}}' }, 502],
+  ])(
+    'says so when the operator %s, keeps the session, and does not ask again at once',
+    async (_what, fault, status) => {
+      const { visitor } = await newVisitor();
+      const answer = await withFault(fault, () => visitor.get('/balance'));
+      expect([answer.status, await answer.text()]).toEqual([status, '{}']);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(visitor.cookies.has('session')).toBe(true);
+      expect(await balanceCalls(() => visitor.get('/balance'))).toBe(0);
+    },
+  );
+});

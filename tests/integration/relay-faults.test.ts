@@ -1,0 +1,290 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { Browsing } from '../support/browsing';
+import { newPlayer } from '../support/players';
+import { RECORD_END, shakeHands, startRawHub, type RawHub } from '../support/raw-hub';
+import { cookieOf, HANDSHAKE, openRelay, PING, upgradeStatus, type RelaySocket } from '../support/relay-socket';
+import { startSite, type TestSite } from '../support/site';
+
+const KB = 1024;
+
+let site: TestSite;
+let hub: RawHub;
+let visitor: Browsing;
+/** A player who is there all the time, and must notice nothing. */
+let bystander: RelaySocket;
+let bystanderAtHub: WebSocket;
+let pings: NodeJS.Timeout;
+beforeAll(async () => {
+  hub = await startRawHub();
+  site = await startSite({ OPERATOR_HUB_URL: hub.url });
+  visitor = await loggedIn();
+  bystander = await openRelay(await loggedIn());
+  bystanderAtHub = lastAtHub();
+  pings = setInterval(() => bystander.socket.send(PING), 10_000);
+});
+afterEach(async () => {
+  hub.greet = shakeHands;
+  hub.refusal = null;
+  // Whatever was done, the process is there and the bystander still hears.
+  tellBystander();
+  expect(await bystander.next()).toBe(PING);
+  expect(site.logs.filter((line) => line.includes('"level":50')).join('\n')).toBe('');
+});
+afterAll(async () => {
+  clearInterval(pings);
+  bystander.socket.terminate();
+  await site.stop();
+  await hub.close();
+});
+
+async function loggedIn(): Promise<Browsing> {
+  const player = await newPlayer(site.operatorUrl);
+  const browsing = new Browsing(site.url);
+  await browsing.logIn(player.username, player.password);
+  return browsing;
+}
+
+const tellBystander = () => bystanderAtHub.send(PING);
+
+const lastAtHub = () => hub.sockets.at(-1) as WebSocket;
+
+async function openPair() {
+  const relay = await openRelay(visitor);
+  return { relay, atHub: lastAtHub() };
+}
+
+const nextAtHub = async (socket = lastAtHub()) => String(((await once(socket, 'message')) as [Buffer])[0]);
+
+describe('what passes', () => {
+  it('is every frame as it is, both ways, several records or a part of one', async () => {
+    const { relay, atHub } = await openPair();
+    const odd = `${PING}{"type":99,"x":"ş\u0000"}${RECORD_END}{"ty`;
+    const heard = nextAtHub(atHub);
+    relay.socket.send(odd);
+    expect(await heard).toBe(odd);
+    atHub.send(odd);
+    expect(await relay.next()).toBe(odd);
+    relay.socket.close();
+  });
+
+  it('is a message that came in fragments, in one piece', async () => {
+    const { relay, atHub } = await openPair();
+    const heard = nextAtHub(atHub);
+    relay.socket.send('{"type"', { fin: false });
+    relay.socket.send(`:6}${RECORD_END}`);
+    expect(await heard).toBe(PING);
+    relay.socket.close();
+  });
+
+  it('is up to 32 KiB, and no more', async () => {
+    const { relay, atHub } = await openPair();
+    const most = 'x'.repeat(32 * KB);
+    const heard = nextAtHub(atHub);
+    relay.socket.send(most);
+    expect(await heard).toBe(most);
+    atHub.send(most);
+    expect(await relay.next()).toBe(most);
+    const hubClosed = once(atHub, 'close');
+    relay.socket.send(`${most}x`);
+    expect(await relay.closed).toBe(1009);
+    await hubClosed;
+  });
+
+  it('carries the token and the fingerprint to the hub, in place of what the browser says they are', async () => {
+    await upgradeStatus(visitor, { path: '/hubs/notify?access_token=mine&fingerprint=mine&more=1' });
+    const { searchParams } = new URL(hub.requests.at(-1)?.url ?? '', hub.url);
+    expect([...searchParams.keys()]).toEqual(['access_token', 'fingerprint']);
+    expect(searchParams.get('access_token')).not.toBe('mine');
+    expect(searchParams.get('fingerprint')).toBe(visitor.cookies.get('device'));
+    expect(hub.requests.at(-1)?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('closes at the hub when the browser closes', async () => {
+    const { relay, atHub } = await openPair();
+    const hubClosed = once(atHub, 'close');
+    relay.socket.terminate();
+    await hubClosed;
+  });
+});
+
+describe('a browser that', () => {
+  it.each([
+    ['sends no JSON', `hello${RECORD_END}`],
+    ['asks for another protocol', `{"protocol":"messagepack","version":1}${RECORD_END}`],
+    ['sends an empty record', RECORD_END],
+    ['sends a number', `7${RECORD_END}`],
+    ['sends __proto__', `{"__proto__":{"protocol":"json"},"version":1}${RECORD_END}`],
+  ])('%s for a handshake is refused', async (_what, text) => {
+    const relay = await openRelay(visitor, { handshake: false });
+    const heard = vi.fn();
+    lastAtHub().on('message', heard);
+    relay.socket.send(text);
+    expect(await relay.next()).toContain('"error"');
+    expect(await relay.closed).toBe(1000);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('never ends its first record is closed', async () => {
+    const relay = await openRelay(visitor, { handshake: false });
+    for (let part = 0; part < 3; part += 1) relay.socket.send('x'.repeat(16 * KB));
+    expect(await relay.closed).toBe(1000);
+  });
+
+  it('sends its handshake in two messages is understood', async () => {
+    const relay = await openRelay(visitor, { handshake: false });
+    relay.socket.send(HANDSHAKE.slice(0, 9));
+    relay.socket.send(HANDSHAKE.slice(9));
+    expect(await relay.next()).toBe(`{}${RECORD_END}`);
+    relay.socket.close();
+  });
+
+  it('says nothing at all is closed', async () => {
+    const relay = await openRelay(visitor, { handshake: false });
+    expect(await relay.closed).toBe(1000);
+  });
+
+  it('sends bytes in place of text is closed', async () => {
+    const { relay } = await openPair();
+    relay.socket.send(Buffer.from([1, 2, 3]));
+    expect(await relay.closed).toBe(1000);
+  });
+
+  it('sends what is not UTF-8 is closed', async () => {
+    const { relay } = await openPair();
+    relay.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
+    expect(await relay.closed).toBe(1007);
+  });
+
+  it('sends a flood is closed, before the hub has heard much of it', async () => {
+    const { relay, atHub } = await openPair();
+    const heard = vi.fn();
+    const hubClosed = once(atHub.on('message', heard), 'close');
+    for (let sent = 0; sent < 20_000; sent += 1) relay.socket.send(PING);
+    expect(await relay.closed).toBe(1008);
+    await hubClosed;
+    expect(heard.mock.calls.length).toBeLessThan(300);
+  });
+
+  it.each([
+    ['no key', 'Sec-WebSocket-Version: 13\r\nUpgrade: websocket', 400],
+    [
+      'another version',
+      'Sec-WebSocket-Version: 8\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      400,
+    ],
+    ['another protocol', 'Upgrade: h2c', 400],
+  ])('upgrades with %s is answered, and the hub never asked', async (_what, head, status) => {
+    const asked = hub.requests.length;
+    const answer = await rawRequest(`${head}\r\nConnection: Upgrade`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(hub.requests.length).toBe(asked);
+  });
+
+  /** Sends a request by hand, and gives the whole answer. */
+  async function rawRequest(headers: string): Promise<string> {
+    const { hostname, port, origin } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /hubs/notify HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nCookie: ${cookieOf(visitor)}\r\n${headers}\r\n\r\n`,
+    );
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    await once(socket, 'close');
+    return answer;
+  }
+});
+
+describe('a hub that', () => {
+  it('never answers the handshake: the browser is let go, to try again', async () => {
+    hub.greet = () => undefined;
+    const relay = await openRelay(visitor, { handshake: false });
+    relay.socket.send(HANDSHAKE);
+    expect(await relay.closed).toBe(1000);
+  });
+
+  it('refuses the handshake: the browser hears why', async () => {
+    hub.greet = (socket) => socket.once('message', () => socket.send(`{"error":"Not today."}${RECORD_END}`));
+    const relay = await openRelay(visitor, { handshake: false });
+    relay.socket.send(HANDSHAKE);
+    expect(await relay.next()).toBe(`{"error":"Not today."}${RECORD_END}`);
+    expect(await relay.closed).toBe(1000);
+  });
+
+  it.each([
+    [401, 401],
+    [403, 401],
+    [404, 503],
+    [500, 503],
+    [200, 503],
+  ])('answers the upgrade with %i: the browser gets %i', async (refusal, status) => {
+    hub.refusal = refusal;
+    expect(await upgradeStatus(visitor)).toBe(status);
+  });
+
+  it('says nothing to the upgrade: the browser gets 503', async () => {
+    hub.refusal = 'silence';
+    expect(await upgradeStatus(visitor)).toBe(503);
+  });
+
+  it.each<[string, (socket: WebSocket) => void]>([
+    ['speaks before it is asked', (socket) => socket.send(PING)],
+    ['answers the handshake with nonsense', (socket) => socket.once('message', () => socket.send(`no${RECORD_END}`))],
+    ['sends bytes', (socket) => socket.once('message', () => socket.send(Buffer.from([1])))],
+    ['sends 33 KiB', (socket) => socket.once('message', () => socket.send('x'.repeat(33 * KB)))],
+    ['hangs up at once', (socket) => socket.terminate()],
+  ])('%s: the browser is let go', async (_what, greet) => {
+    hub.greet = greet;
+    const relay = await openRelay(visitor, { handshake: false });
+    relay.socket.send(HANDSHAKE);
+    await relay.closed;
+  });
+
+  it('is killed with connections open: each is let go, and gets a new one when it is back', async () => {
+    const one = await openRelay(visitor);
+    hub.kill();
+    expect(await one.closed).toBe(1000);
+    const again = await openRelay(visitor);
+    again.socket.close();
+    await bystander.closed;
+    bystander = await openRelay(await loggedIn());
+    bystanderAtHub = lastAtHub();
+  });
+
+  it('sends ten thousand messages a second: its player gets some, and all others are served', async () => {
+    const { relay, atHub } = await openPair();
+    const record =
+      JSON.stringify({ type: 1, target: 'NotifyMessage', arguments: ['Noise', 'x'.repeat(300)] }) + RECORD_END;
+    const flood = setInterval(() => {
+      for (let sent = 0; sent < 100 && atHub.bufferedAmount < 4_000_000; sent += 1) atHub.send(record);
+    }, 10);
+    expect(await relay.next()).toBe(record);
+    const latencies: number[] = [];
+    for (let ask = 0; ask < 20; ask += 1) {
+      const began = performance.now();
+      tellBystander();
+      await bystander.next();
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+      latencies.push(performance.now() - began);
+    }
+    clearInterval(flood);
+    relay.socket.terminate();
+    atHub.terminate();
+    expect(latencies.sort((a, b) => a - b)[10]).toBeLessThan(100);
+  });
+
+  it('sends more than a slow reader takes: the reader is cut off, and little is kept for it', async () => {
+    const { relay, atHub } = await openPair();
+    relay.socket.pause();
+    const record = 'x'.repeat(30 * KB) + RECORD_END;
+    const gone = once(atHub, 'close');
+    const flood = setInterval(() => {
+      if (atHub.bufferedAmount < 8_000_000) atHub.send(record);
+    }, 1);
+    await gone;
+    clearInterval(flood);
+    relay.socket.terminate();
+  });
+});

@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HubConnection } from '@microsoft/signalr';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { notification as notificationSchema } from '~/upstream/contract/customer';
+import { claimTrialBonus } from '../support/bonus-claim';
+import { Browsing } from '../support/browsing';
+import { listenToRelay, type HubListener } from '../support/hub-client';
+import { newPlayer, type TestPlayer } from '../support/players';
+import { openRelay, upgradeStatus } from '../support/relay-socket';
+import { newDataDir, startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+const connections: HubConnection[] = [];
+beforeAll(async () => {
+  site = await startSite();
+});
+afterEach(async () => {
+  await Promise.all(connections.splice(0).map((connection) => connection.stop()));
+});
+afterAll(() => site.stop());
+
+async function newVisitor(at = site): Promise<{ visitor: Browsing; player: TestPlayer }> {
+  const player = await newPlayer(at.operatorUrl);
+  const visitor = new Browsing(at.url);
+  expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
+  return { visitor, player };
+}
+
+async function listen(visitor: Browsing, reconnectDelays: number[] = []): Promise<HubListener> {
+  const listener = await listenToRelay(visitor, reconnectDelays);
+  connections.push(listener.connection);
+  return listener;
+}
+
+const notify = (player: TestPlayer, at = site) =>
+  claimTrialBonus({ outboxUrl: new URL('/outbox', at.operatorUrl).href }, player);
+
+describe("Microsoft's client, through the relay", () => {
+  it("hears the player's notifications on every connection, and nobody else's", async () => {
+    const [one, other] = await Promise.all([newVisitor(), newVisitor()]);
+    const [first, second, stranger] = await Promise.all([
+      listen(one.visitor),
+      listen(one.visitor),
+      listen(other.visitor),
+    ]);
+    await notify(one.player);
+    const [command, message] = await first.next();
+    expect(command).toBe('Notification');
+    expect(notificationSchema.parse(message)).toMatchObject({ type: 4, isRead: false });
+    expect(await second.next()).toEqual([command, message]);
+    await notify(other.player);
+    expect((await stranger.next())[1]).not.toEqual(message);
+  });
+
+  it('comes back after the site was started anew, still logged in, and hears again', async () => {
+    // A pair below the ports that systems hand out: the second start has to find the first one's free.
+    const port = String(randomInt(8_000, 16_000) * 2);
+    const operatorSite = await startSite();
+    const env = {
+      PORT: port,
+      DATA_DIR: newDataDir(),
+      OPERATOR_API_URL: operatorSite.operatorUrl,
+      OPERATOR_HUB_URL: new URL('/hubs/notify', operatorSite.operatorUrl).href,
+    };
+    const before = await startSite(env);
+    const { visitor, player } = await newVisitor({ ...before, operatorUrl: operatorSite.operatorUrl });
+    const listener = await listen(visitor, [0, ...Array<number>(400).fill(50)]);
+    await before.stop();
+    const after = await startSite(env);
+    await listener.reconnected;
+    await notify(player, operatorSite);
+    expect((await listener.next())[1]).toMatchObject({ type: 4 });
+    await listener.connection.stop();
+    await Promise.all([after.stop(), operatorSite.stop()]);
+  });
+
+  it('is told to come back when the site stops, and the site does not wait for it', async () => {
+    const stopping = await startSite();
+    const { visitor } = await newVisitor(stopping);
+    const { next, closed } = await openRelay(visitor);
+    const began = Date.now();
+    const stopped = stopping.stop();
+    expect(await next()).toBe('{"type":7,"allowReconnect":true}\u001e');
+    await closed;
+    await stopped;
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('stays away after a logout, on every connection of that session, and only of that one', async () => {
+    const { visitor, player } = await newVisitor();
+    const elsewhere = new Browsing(site.url);
+    await elsewhere.logIn(player.username, player.password);
+    const [first, second, other] = await Promise.all([
+      listen(visitor, [0, 0, 0]),
+      listen(visitor, [0, 0, 0]),
+      listen(elsewhere),
+    ]);
+    const reconnecting = vi.fn();
+    first.connection.onreconnecting(reconnecting);
+    second.connection.onreconnecting(reconnecting);
+    await visitor.post('/logout', {});
+    await Promise.all([first.closed, second.closed]);
+    expect(reconnecting).not.toHaveBeenCalled();
+    await notify(player);
+    expect((await other.next())[1]).toMatchObject({ type: 4 });
+  });
+
+  it('stays away when the session is over at the operator', async () => {
+    const { visitor, player } = await newVisitor();
+    const listener = await listen(visitor, [0, 0, 0]);
+    const { username, password } = player;
+    const change = { oldPassword: password, password: 'yepyeni99', confirmPassword: 'yepyeni99' };
+    await player.call('customer/changepassword', change);
+    await listener.closed;
+    expect(await upgradeStatus(visitor), username).toBe(401);
+  });
+});
+
+describe('who may connect', () => {
+  it('is a page of this site, of a player who is logged in', async () => {
+    const { visitor } = await newVisitor();
+    expect(await upgradeStatus(visitor)).toBe(101);
+    expect(await upgradeStatus(visitor, { path: '/hubs/notify?access_token=other&fingerprint=other' })).toBe(101);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a sibling of this site', { origin: 'http://localhost' }, 403],
+    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['nobody says who', { origin: null }, 403],
+    ['a guest', { cookie: null }, 401],
+    ['a forged session', { cookie: 'session=1~eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c' }, 401],
+    ['nonsense for cookies', { cookie: '=;;%ff=%;session' }, 401],
+    ['another path', { path: '/hubs/other' }, 404],
+    ['the root', { path: '/' }, 404],
+    ['a path in disguise', { path: '/hubs/%6eotify' }, 404],
+  ] as const)('is not %s', async (_who, options, status) => {
+    const { visitor } = await newVisitor();
+    expect(await upgradeStatus(visitor, options)).toBe(status);
+  });
+
+  it('is not a session that was logged out, whoever kept its cookie', async () => {
+    const { visitor } = await newVisitor();
+    const replay = new Browsing(site.url);
+    for (const [name, value] of visitor.cookies) replay.cookies.set(name, value);
+    await visitor.post('/logout', {});
+    expect(await upgradeStatus(replay)).toBe(401);
+  });
+
+  it('is one session ten times, and others all the same', async () => {
+    const { visitor } = await newVisitor();
+    const open = await Promise.all(Array.from({ length: 10 }, () => openRelay(visitor)));
+    expect(await upgradeStatus(visitor)).toBe(429);
+    expect(await upgradeStatus((await newVisitor()).visitor)).toBe(101);
+    open[0]?.socket.close();
+    await vi.waitFor(async () => expect(await upgradeStatus(visitor)).toBe(101));
+    for (const { socket } of open) socket.close();
+  });
+
+  it('is nobody without the token going in between: it is in no frame, header or log', async () => {
+    const { visitor } = await newVisitor();
+    await openRelay(visitor).then(({ socket }) => socket.close());
+    await pause(50);
+    expect(site.logs.join('\n')).not.toMatch(/access_token/);
+  });
+});

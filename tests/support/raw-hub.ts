@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+/** A hub that does what its test tells it to: each connection is handed over as it comes. */
+export interface RawHub {
+  readonly url: string;
+  /** The requests of all connections that were asked for, taken or not. */
+  readonly requests: IncomingMessage[];
+  /** The connections that were taken. */
+  readonly sockets: WebSocket[];
+  /** What a new connection is met with; by default the handshake is answered, and nothing else said. */
+  greet: (socket: WebSocket) => void;
+  /** In place of taking connections: an HTTP status, or no word at all. */
+  refusal: number | 'silence' | null;
+  /** Breaks all connections without a goodbye. */
+  kill(): void;
+  close(): Promise<void>;
+}
+
+export const RECORD_END = '\u001e';
+
+export const shakeHands = (socket: WebSocket) => socket.once('message', () => socket.send(`{}${RECORD_END}`));
+
+export async function startRawHub(): Promise<RawHub> {
+  const server = createServer();
+  const streams = new Set<Socket>();
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const hub: Omit<RawHub, 'url'> = {
+    requests: [],
+    sockets: [],
+    greet: shakeHands,
+    refusal: null,
+    kill: () => streams.forEach((stream) => stream.destroy()),
+    close: () =>
+      new Promise((resolve) => {
+        streams.forEach((stream) => stream.destroy());
+        server.close(() => resolve());
+      }),
+  };
+  server.on('connection', (stream) => {
+    streams.add(stream);
+    stream.once('close', () => streams.delete(stream));
+  });
+  server.on('upgrade', (request, stream, head) => {
+    hub.requests.push(request);
+    stream.on('error', () => undefined);
+    if (hub.refusal === 'silence') return;
+    if (hub.refusal !== null) {
+      stream.end(`HTTP/1.1 ${hub.refusal} No\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    wss.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('error', () => undefined);
+      hub.sockets.push(socket);
+      hub.greet(socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(hub, { url: `ws://127.0.0.1:${port}/hubs/notify` });
+}

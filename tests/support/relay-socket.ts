@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { WebSocket, type ClientOptions } from 'ws';
+import { RECORD_END } from './raw-hub';
+import type { Browsing } from './browsing';
+
+export const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
+export const PING = `{"type":6}${RECORD_END}`;
+
+/** The browser's WebSocket, in the hands of a test. */
+export interface RelaySocket {
+  readonly socket: WebSocket;
+  /** The next frame that has not been asked for yet. */
+  next(): Promise<string>;
+  /** The code with which it was closed. */
+  readonly closed: Promise<number>;
+}
+
+interface Options {
+  readonly path?: string;
+  /** Null leaves the header out. */
+  readonly origin?: string | null;
+  readonly cookie?: string | null;
+}
+
+export const cookieOf = (visitor: Browsing) =>
+  [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+function connect(visitor: Browsing, { path = '/hubs/notify', origin, cookie }: Options): WebSocket {
+  const headers: Record<string, string> = {};
+  const cookies = cookie === undefined ? cookieOf(visitor) : cookie;
+  if (cookies) headers['cookie'] = cookies;
+  if (origin !== null) headers['origin'] = origin ?? visitor.url;
+  const options: ClientOptions = { headers, perMessageDeflate: false };
+  const socket = new WebSocket(`${visitor.url.replace('http', 'ws')}${path}`, options);
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** The status that answers an upgrade, 101 when it is taken (and closed again). */
+export async function upgradeStatus(visitor: Browsing, options: Options = {}): Promise<number> {
+  const socket = connect(visitor, options);
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => {
+      socket.once('close', () => resolve(101));
+      socket.close();
+    });
+    socket.once('unexpected-response', (request, { statusCode = 0 }) => {
+      request.destroy();
+      resolve(statusCode);
+    });
+    socket.once('error', reject);
+  });
+}
+
+/** Connects and, unless told otherwise, gets through the handshake. */
+export async function openRelay(visitor: Browsing, { handshake = true } = {}): Promise<RelaySocket> {
+  const socket = connect(visitor, {});
+  const frames: string[] = [];
+  let wake: () => void = () => undefined;
+  socket.on('message', (data) => {
+    frames.push((data as Buffer).toString());
+    wake();
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await Promise.race([once(socket, 'open'), closed.then((code) => Promise.reject(new Error(`closed: ${code}`)))]);
+  const relay: RelaySocket = {
+    socket,
+    closed,
+    async next() {
+      while (frames.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return frames.shift() as string;
+    },
+  };
+  if (handshake) {
+    socket.send(HANDSHAKE);
+    await relay.next();
+  }
+  return relay;
+}
