@@ -56,7 +56,7 @@ describe('a session', () => {
 
   it('is corrected without becoming another one, nor any older', async () => {
     const jar = createCookieJar(await startAt(0), false);
-    const session = await openSession(jar, seal, () => HOUR);
+    const session = await openSession(jar, seal, { now: () => HOUR });
     const before = session.player;
     await session.update({ phone: '905551112233', smsVerified: true });
     const { player } = await openAt(HOUR, cookieHeader(jar.headers()));
