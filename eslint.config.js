@@ -28,6 +28,8 @@ const featuresThatMayImport = {
   home: ['lobby', 'favourites', 'search'],
   lobby: ['favourites', 'search'],
   search: ['lobby', 'favourites'],
+  games: ['provider-frame'],
+  sportsbook: ['provider-frame'],
 };
 
 const folders = Object.keys(mayImport);

@@ -61,6 +61,8 @@ export interface RequestContext {
   /** Work that is done once, however often it is asked for. */
   readonly once: Site['once'];
   readonly payments: PaymentDesk;
+  readonly launchTickets: Site['launchTickets'];
+  readonly operatorIsLocal: Site['operatorIsLocal'];
   readonly limits: Site['limits'];
   /** Gives the page its whole time again, after something that was worth waiting for. */
   startAnew(): void;
@@ -161,6 +163,8 @@ export async function createRequestContext(
     journeys: createJourneys(jar, site.journeySeal),
     once: site.once,
     payments: site.payments,
+    launchTickets: site.launchTickets,
+    operatorIsLocal: site.operatorIsLocal,
     limits: site.limits,
     startAnew: () => void (signal = AbortSignal.timeout(PAGE_BUDGET_MS)),
     log: site.log,

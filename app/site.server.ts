@@ -6,6 +6,7 @@ import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/session/balances.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
+import { createLaunchTickets, type LaunchTickets } from '~/session/launch-tickets.server';
 import { deriveKeys, type Keys } from '~/session/keys.server';
 import { createPaymentDesk, type PaymentDesk } from '~/session/payment-desk.server';
 import { findPlayer } from '~/session/player-session.server';
@@ -23,6 +24,8 @@ export interface Site {
   /** On https: cookies are Secure. */
   readonly secure: boolean;
   readonly development: boolean;
+  /** The operator runs on this machine, and so may what third parties host: their addresses are then plain http. */
+  readonly operatorIsLocal: boolean;
   readonly log: Logger;
   readonly keys: Keys;
   readonly seal: Seal;
@@ -38,6 +41,7 @@ export interface Site {
   endSession(sessionId: string): void;
   readonly translator: Translator;
   readonly toasts: Toasts;
+  readonly launchTickets: LaunchTickets;
   readonly once: OncePerKey;
   readonly limits: Record<LimitName, RateLimit>;
 }
@@ -51,8 +55,10 @@ type LimitName =
   | 'phoneCodeByPhone'
   | 'phoneCodeByNetwork'
   | 'phoneCheckByPlayer'
-  | 'phoneCheckByNetwork';
+  | 'phoneCheckByNetwork'
+  | 'launches';
 
+const A_MINUTE = 60;
 const TEN_MINUTES = 600;
 const AN_HOUR = 3_600;
 
@@ -91,6 +97,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     origin,
     secure,
     development,
+    operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,
     keys,
     seal,
@@ -105,6 +112,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     once: createOncePerKey(),
     relay,
     endSession: (sessionId) => relay.endSession(sessionId),
+    launchTickets: createLaunchTickets(keys),
     limits: {
       loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
       loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),
@@ -115,6 +123,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       phoneCodeByNetwork: rateLimit('phone-code-network', 30, TEN_MINUTES),
       phoneCheckByPlayer: rateLimit('phone-check-player', 10, TEN_MINUTES),
       phoneCheckByNetwork: rateLimit('phone-check-network', 60, TEN_MINUTES),
+      launches: rateLimit('launches', 30, A_MINUTE),
     },
   };
 }

@@ -18,6 +18,8 @@ export function documentPolicy(inlineScripts: readonly string[], development: bo
     'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
     'img-src': ["'self'", 'https:'],
     'media-src': ["'self'", 'https:'],
+    // Games and sportsbooks stand in a frame document of this site, whose own policy names their one origin.
+    'frame-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

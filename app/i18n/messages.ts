@@ -7,6 +7,8 @@ import type errors from './locales/tr/errors.json';
 import type favouritesAnswers from './locales/tr/favourites-answers.json';
 import type formsAnswers from './locales/tr/forms-answers.json';
 import type forms from './locales/tr/forms.json';
+import type gamesAnswers from './locales/tr/games-answers.json';
+import type games from './locales/tr/games.json';
 import type home from './locales/tr/home.json';
 import type login from './locales/tr/login.json';
 import type loginAnswers from './locales/tr/login-answers.json';
@@ -30,6 +32,8 @@ export interface Messages {
   'favourites-answers': typeof favouritesAnswers;
   forms: typeof forms;
   'forms-answers': typeof formsAnswers;
+  games: typeof games;
+  'games-answers': typeof gamesAnswers;
   home: typeof home;
   login: typeof login;
   'login-answers': typeof loginAnswers;

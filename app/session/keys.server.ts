@@ -2,7 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PURPOSES = ['session', 'toast', 'csrf', 'journey', 'intent', 'receipt'] as const;
+const PURPOSES = ['session', 'toast', 'csrf', 'journey', 'intent', 'receipt', 'launch'] as const;
+
 export type KeyPurpose = (typeof PURPOSES)[number];
 
 /** Keys drawn from the configured secrets, one set per purpose, newest first: the first seals, all of them open. */

@@ -10,6 +10,8 @@ export interface Toast {
 /** Messages for the next page, in a signed flash cookie: they show with and without JavaScript. */
 export interface Toasts {
   redirect(url: string, toast: Toast, headers?: HeadersInit): Promise<TypedResponse<never>>;
+  /** The header that leaves a message for the next page, on an answer that leads nowhere. */
+  cookie(toast: Toast): Promise<string>;
   /** The toast that the request brought, and the header that takes it away. Both null without one. */
   take(request: Request): Promise<{ toast: Toast; cookie: string } | null>;
 }
@@ -25,9 +27,11 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
   });
   // remix-toast signs with a secret from its own source unless it is given a storage.
   const { redirectWithToast, getToast } = createToastUtilsWithCustomSession(storage);
+  const redirect: Toasts['redirect'] = (url, { type, message }, headers) =>
+    redirectWithToast(url, { type, message: clamp(message) }, { status: 303, ...(headers && { headers }) });
   return {
-    redirect: (url, { type, message }, headers) =>
-      redirectWithToast(url, { type, message: clamp(message) }, { status: 303, ...(headers && { headers }) }),
+    redirect,
+    cookie: async (toast) => (await redirect('/', toast)).headers.get('set-cookie') ?? '',
     async take(request) {
       if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
       const { toast } = await getToast(request);

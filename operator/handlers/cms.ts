@@ -1,6 +1,7 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { accept, refuse, type GroupHandlers } from '../answer';
+import { allStudios } from '../catalogue/studios';
 import { say } from '../messages';
 
 type Cms = Contract['cms'];
@@ -22,8 +23,13 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
     const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, locale);
     if (!grouped) throw new Error('The database was not seeded.');
     // Not kept with the others: the second origin's port may be another one at the next start.
-    const guestUrl = { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true };
-    return accept({ ...grouped, siteOption: [...grouped.siteOption, guestUrl] });
+    const { host } = new URL(thirdPartyOrigin);
+    const hosts = Object.fromEntries(allStudios.map(({ name }) => [name, [host]]));
+    const addresses = [
+      { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true },
+      { key: 'providerHosts', value: JSON.stringify(hosts), status: true },
+    ];
+    return accept({ ...grouped, siteOption: [...grouped.siteOption, ...addresses] });
   },
   translationlist: (_input, { store, locale }) =>
     accept(store.documents.find<AnswerOf<'translationlist'>>(documentName.translations, locale) ?? []),

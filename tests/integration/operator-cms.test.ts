@@ -17,6 +17,7 @@ describe('cms', () => {
         ...['whatsapp1', 'whatsapp2', 'whatsapp3', 'whatsapp4', 'licenceText', 'licenceUrl', 'licenceLogo', 'ageSign'],
         ...['videoBannerUrl', 'videoBannerTitle', 'paymentLogos', 'providerLogos', 'sportsbookGuestUrl', 'menuVariant'],
         'providerIntegrations',
+        'providerHosts',
       ].sort(),
     );
     for (const key of ['paymentLogos', 'providerLogos']) {

@@ -1,0 +1,34 @@
+import { json, type AppLoadContext } from '@remix-run/node';
+import type { GameName } from '~/lib/encode-game';
+import { casino } from '~/upstream/contract/casino';
+import { cms } from '~/upstream/contract/cms';
+import type { Game } from './provider-setup.server';
+
+/**
+ * The operator's own game of that code and provider, from the lists that the lobbies are made of.
+ *
+ * @returns null when there is no such game
+ * @throws the error page of the operator's content when that cannot be known
+ */
+export async function findGame(
+  { content }: AppLoadContext,
+  { gameCode, mainProviderId }: GameName,
+): Promise<Game | null> {
+  const { casinoCategoryList } = await content.read(cms.grouped, {});
+  const slugs = new Set(casinoCategoryList.flatMap(({ slugList }) => slugList).filter(Boolean));
+  const isIt = (game: Game) => game.gameCode === gameCode && String(game.mainProviderId) === String(mainProviderId);
+  const lists = await Promise.all([...slugs].map((slug) => content.find(casino.games, { systemCategory: slug })));
+  const game = lists.flatMap((list) => list ?? []).find(isIt);
+  if (game) return game;
+  // A list that did not come may be the one that holds it.
+  if (lists.includes(null)) throw json({ kind: 'unavailable', message: null }, { status: 503 });
+  return null;
+}
+
+const LOBBIES = ['bingo', 'tvbets', 'live', 'slot', 'games'] as const;
+
+/** The lobby that a game belongs to, as a path. */
+export function lobbyOf({ categories, isLive }: Pick<Game, 'categories' | 'isLive'>): string {
+  const lobby = LOBBIES.find((slug) => categories?.includes(slug)) ?? (isLive ? 'live' : 'slot');
+  return `/casino/${lobby}`;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState, type ReactElement } from 'react';
+
+const loadWindow = () => import('./game-window');
+
+/** Spec section 9: below this a screen is a phone's. */
+const PHONE = '(max-width: 767px)';
+
+/**
+ * Opens links marked `data-game` in a window over the page, on phones: the same game as on the page of its own, which is
+ * where the link goes on other screens and when any piece did not arrive. The open window has an entry in the browser's
+ * history, so that the back button closes it.
+ */
+export function GameHost() {
+  const [game, setGame] = useState<ReactElement | null>(null);
+
+  useEffect(() => {
+    let opened = 0;
+    const close = () => {
+      leaveHistory();
+      setGame(null);
+    };
+    async function open(href: string) {
+      try {
+        const { GameWindow } = await loadWindow();
+        enterHistory();
+        opened += 1;
+        setGame(<GameWindow key={opened} play={href} onClose={close} />);
+      } catch {
+        window.location.assign(href);
+      }
+    }
+    function onClick(event: MouseEvent) {
+      const link = gameLink(event);
+      if (!link || !window.matchMedia(PHONE).matches) return;
+      event.preventDefault();
+      void open(link.href);
+    }
+    const onPop = () => setGame((current) => (isGameEntry() ? current : null));
+    const onIntent = (event: Event) => {
+      if (markedLink(event) && window.matchMedia(PHONE).matches) loadWindow().catch(() => undefined);
+    };
+    // Before React's own listeners, so that its router sees the click as taken care of.
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPop);
+    window.addEventListener('pointerdown', onIntent, { passive: true });
+    return () => {
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPop);
+      window.removeEventListener('pointerdown', onIntent);
+    };
+  }, []);
+
+  return game;
+}
+
+const GAME_MARK = 'game';
+
+const historyState = () => window.history.state as Record<string, unknown> | null;
+const isGameEntry = () => historyState()?.[GAME_MARK] === true;
+
+function enterHistory(): void {
+  window.history.pushState({ ...historyState(), [GAME_MARK]: true }, '');
+}
+
+/** Takes the mark off and stays: what the game did in its frame has entries of its own, and a step back would undo one. */
+function leaveHistory(): void {
+  if (isGameEntry()) window.history.replaceState({ ...historyState(), [GAME_MARK]: undefined }, '');
+}
+
+function markedLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-game]') : null;
+}
+
+/** The marked link of a plain click; null for a click that wants a new tab or window. */
+function gameLink(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return isPlain && !event.defaultPrevented ? markedLink(event) : null;
+}

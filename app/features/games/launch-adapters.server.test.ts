@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '~/upstream/contract/call';
+import { launchAdapters, type LaunchRequest } from './launch-adapters.server';
+import { INTEGRATIONS, type Integration } from './provider-setup.server';
+
+const game = { gameCode: 'code-7', productId: '11100', system: '911' };
+const phone: LaunchRequest = { game, isMobile: true, language: 'tr', lobbyUrl: 'https://site.example/casino/slot' };
+const desktop: LaunchRequest = { ...phone, isMobile: false, language: 'en' };
+
+/** What an adapter sends, as the operator would see it. */
+async function sent(integration: Integration, request: LaunchRequest) {
+  const calls: { path: string; body: unknown }[] = [];
+  const ask = (call: Call, body: unknown) => {
+    expect(call.request.safeParse(body).success).toBe(true);
+    calls.push({ path: call.path, body });
+    return Promise.resolve({ kind: 'success', data: 'https://games.example/', message: null });
+  };
+  const launch = launchAdapters[integration](request, ask as never);
+  if (launch !== null) await launch;
+  return calls;
+}
+
+describe('the launch bodies of spec section 7', () => {
+  it.each<[Integration, LaunchRequest, string, unknown]>([
+    ['dt', phone, 'casino/dtlaunchurl', { code: 'code-7' }],
+    ['em', phone, 'casino/emlaunchurl', { code: 'code-7', productId: '11100' }],
+    ['amusnet', phone, 'casino/amusnetlaunchurl', { code: 'code-7', isMobile: true }],
+    ['amusnet', desktop, 'casino/amusnetlaunchurl', { code: 'code-7', isMobile: false }],
+    [
+      'egt',
+      phone,
+      'casino/egtlaunchurl',
+      { platform: 2, gameCode: 'code-7', language: 'tr', lobbyUrl: 'https://site.example/casino/slot' },
+    ],
+    [
+      'egt',
+      desktop,
+      'casino/egtlaunchurl',
+      { platform: 1, gameCode: 'code-7', language: 'en', lobbyUrl: 'https://site.example/casino/slot' },
+    ],
+    [
+      'hub88',
+      phone,
+      'casino/hub88launchurl',
+      { platform: 2, gameCode: 'code-7', language: 'tr', lobbyUrl: 'https://site.example/casino/slot' },
+    ],
+    ['softgamings', phone, 'casino/softgamingslaunchurl', { system: '911', pageCode: 'code-7', isMobile: 1 }],
+    ['softgamings', desktop, 'casino/softgamingslaunchurl', { system: '911', pageCode: 'code-7', isMobile: 0 }],
+  ])('%s', async (integration, request, path, body) => {
+    expect(await sent(integration, request)).toEqual([{ path, body }]);
+  });
+
+  it('asks nothing for a game without the key that its integration needs', async () => {
+    const bare = { ...phone, game: { gameCode: 'code-7' } };
+    const asking = await Promise.all(INTEGRATIONS.map(async (one) => [one, (await sent(one, bare)).length]));
+    expect(asking).toEqual([
+      ['dt', 1],
+      ['em', 0],
+      ['amusnet', 1],
+      ['egt', 1],
+      ['hub88', 1],
+      ['softgamings', 0],
+    ]);
+  });
+});

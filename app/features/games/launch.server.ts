@@ -1,0 +1,76 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Copy } from '~/i18n/messages';
+import { cms } from '~/upstream/contract/cms';
+import type { FailureKind, Outcome } from '~/upstream/outcome';
+import { siteOptions } from '~/upstream/site-options';
+import { frameAddress, isOnHost } from '../provider-frame/frame-address.server';
+import { isMobileDevice } from './device.server';
+import { lobbyOf } from './find-game.server';
+import { launchAdapters } from './launch-adapters.server';
+import { providerSetup, type Game, type Integration } from './provider-setup.server';
+
+/** What became of a launch. */
+export type Launch =
+  | { readonly kind: 'address'; readonly url: URL }
+  /** Integration F: a document with a script, which may lead to one of the hosts. */
+  | { readonly kind: 'html'; readonly html: string; readonly hosts: readonly string[] }
+  | LaunchFailure;
+
+export interface LaunchFailure {
+  readonly kind: 'failed';
+  readonly status: number;
+  /** For the player. */
+  readonly message: string;
+}
+
+/** How the game's provider is set up, by the operator's options. */
+export async function findSetup({ content }: AppLoadContext, game: Game) {
+  return providerSetup(siteOptions(await content.find(cms.grouped, {})), game);
+}
+
+/** Integration F answers a document, which has a frame of its own. */
+export const answersHtml = (integration: Integration | null) => integration === 'softgamings';
+
+/**
+ * Opens a game session with the operator, in the player's name: a write, asked for once.
+ *
+ * @throws the way to the login form when the operator says that the session is over
+ */
+export async function launchGame(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
+  const { t, locale } = context.translation;
+  const failed = (status: number, key: keyof Copy<'games-answers'>, values?: Record<string, unknown>) =>
+    ({ kind: 'failed', status, message: t('games-answers', key, values) }) as const;
+
+  const allowance = await context.limits.launches.take(context.session.player?.id ?? context.address);
+  if (!allowance.allowed) return failed(429, 'tooMany', { seconds: allowance.retryAfterSeconds });
+
+  const { integration, hosts } = await findSetup(context, game);
+  if (integration === null) return failed(501, 'not-offered');
+  const lobbyUrl = new URL(lobbyOf(game), request.url).href;
+  const asked = launchAdapters[integration](
+    { game, isMobile: isMobileDevice(request.headers), language: locale, lobbyUrl },
+    context.operator.ask,
+  );
+  const outcome: Outcome<string> = asked === null ? { kind: 'faulty' } : await asked;
+  if (outcome.kind === 'refused' && outcome.message) {
+    return { kind: 'failed', status: FAILURE_STATUS.refused, message: outcome.message };
+  }
+  if (outcome.kind !== 'success') return failed(FAILURE_STATUS[outcome.kind], outcome.kind);
+  if (answersHtml(integration)) return { kind: 'html', html: outcome.data, hosts };
+
+  const url = frameAddress(outcome.data, context.operatorIsLocal);
+  if (url && isOnHost(url, hosts)) return { kind: 'address', url };
+  context.log.warn(
+    { requestId: context.requestId, provider: game.mainProviderId, host: url?.host ?? null },
+    'launch address refused',
+  );
+  return failed(502, 'foreign');
+}
+
+const FAILURE_STATUS: Record<FailureKind, number> = {
+  refused: 409,
+  unauthorised: 401,
+  unavailable: 503,
+  faulty: 502,
+  'not-offered': 501,
+};

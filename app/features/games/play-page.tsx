@@ -1,0 +1,94 @@
+import { Form, useActionData, useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
+import { useCallback, useState, type MouseEvent } from 'react';
+import { CsrfField } from '~/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { GameBar, ToolLabel, toolClass } from './game-bar';
+import { GamePlayer } from './game-player';
+import type { GameData } from './load-game';
+import styles from './play-page.module.css';
+import type { loadPlay, submitStart } from './play.server';
+
+export function PlayPage() {
+  const data = useLoaderData<typeof loadPlay>();
+  if (data.kind === 'game') return <GameScreen key={data.play} game={data} />;
+  const { copy, text } = data;
+  return (
+    <div className={styles.missing}>
+      <h1>{copy.noGameTitle}</h1>
+      <EmptyState icon="games" title={text}>
+        <ButtonLink href="/casino/slot">{copy.slotLobby}</ButtonLink>
+        <ButtonLink look="quiet" href="/casino/live">
+          {copy.liveLobby}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function GameScreen({ game }: { game: GameData }) {
+  const started = useActionData<typeof submitStart>();
+  // A page that is read anew brings a new ticket; the game that is being played goes on.
+  const [first] = useState(game.starts ? game.frame : null);
+  const frame = first ?? started?.frame ?? null;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { lobby } = game;
+  const onExit = useCallback(() => navigate(lobby), [navigate, lobby]);
+  return (
+    <div className={styles.screen} data-game-screen="">
+      {frame === null ? (
+        <>
+          <PageBar game={game} />
+          <Start game={game} />
+        </>
+      ) : (
+        <GamePlayer
+          game={game}
+          frame={frame}
+          bar={(reload) => <PageBar game={game} onReload={reload} />}
+          onExit={onExit}
+          onBalance={revalidate}
+        />
+      )}
+    </div>
+  );
+}
+
+function PageBar({ game, onReload }: { game: GameData; onReload?: () => void }) {
+  const { copy, name, play, open, lobby } = game;
+  const reload = (event: MouseEvent) => {
+    if (!onReload) return;
+    event.preventDefault();
+    onReload();
+  };
+  return (
+    <GameBar game={game} heading={<h1>{name}</h1>}>
+      <form method="post" action={open} target="_blank" rel="noopener" title={copy.fullPageHint}>
+        <CsrfField />
+        <button className={toolClass}>
+          <ToolLabel icon="external">{copy.fullPage}</ToolLabel>
+        </button>
+      </form>
+      <a className={toolClass} href={play} onClick={reload}>
+        <ToolLabel icon="reload">{copy.reloadGame}</ToolLabel>
+      </a>
+      <a className={toolClass} href={lobby}>
+        <ToolLabel icon="close">{copy.closeGame}</ToolLabel>
+      </a>
+    </GameBar>
+  );
+}
+
+/** For whoever came from another site: the game opens when they say so. */
+function Start({ game: { copy, play } }: { game: GameData }) {
+  return (
+    <div className={styles.start}>
+      <p>{copy.startHint}</p>
+      <Form method="post" action={play}>
+        <CsrfField />
+        <Button type="submit">{copy.start}</Button>
+      </Form>
+    </div>
+  );
+}

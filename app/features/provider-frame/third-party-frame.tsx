@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styles from './third-party-frame.module.css';
+
+interface ThirdPartyFrameProps {
+  /** Of this site's frame document, which holds the third party's. */
+  src: string;
+  title: string;
+  /** What stands above a frame in which nothing has come for a while. */
+  slow: ReactNode;
+  /** Hears what is said to this page and to the frame document. */
+  onMessage?: (event: MessageEvent<unknown>, frame: HTMLIFrameElement) => void;
+  onLoad?: () => void;
+}
+
+const SLOW_MS = 12_000;
+
+/** How often the frame document is looked for until it is whole: a third party may speak before it has loaded. */
+const LOOK_MS = 250;
+
+export function ThirdPartyFrame({ src, title, slow, onMessage, onLoad }: ThirdPartyFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isSlow = useSlow(frame, src, onLoad);
+  useMessages(frame, src, onMessage);
+  return (
+    <div className={styles.place}>
+      {isSlow && (
+        <div className={styles.slow} role="status">
+          {slow}
+        </div>
+      )}
+      <iframe key={src} ref={frame} className={styles.frame} src={src} title={title} />
+    </div>
+  );
+}
+
+function useSlow(frame: RefObject<HTMLIFrameElement>, src: string, onLoad: (() => void) | undefined): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const onLoaded = () => {
+      clearTimeout(timer);
+      setSlow(false);
+      onLoad?.();
+    };
+    if (isWhole(element)) onLoaded();
+    element.addEventListener('load', onLoaded);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('load', onLoaded);
+    };
+  }, [frame, src, onLoad]);
+  return isSlow;
+}
+
+function useMessages(
+  frame: RefObject<HTMLIFrameElement>,
+  src: string,
+  onMessage: ThirdPartyFrameProps['onMessage'],
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !onMessage) return;
+    const hear = (event: MessageEvent<unknown>) => onMessage(event, element);
+    const heard = new Set<Window>([window]);
+    window.addEventListener('message', hear);
+    function listenInside() {
+      const inside = frameDocumentOf(element)?.defaultView;
+      if (inside && !heard.has(inside)) {
+        heard.add(inside);
+        inside.addEventListener('message', hear);
+      }
+      if (isWhole(element)) clearInterval(looking);
+    }
+    const looking = setInterval(listenInside, LOOK_MS);
+    listenInside();
+    element.addEventListener('load', listenInside);
+    return () => {
+      clearInterval(looking);
+      element.removeEventListener('load', listenInside);
+      for (const each of heard) each.removeEventListener('message', hear);
+    };
+  }, [frame, src, onMessage]);
+}
+
+/** The frame document once it is there; null while the frame is empty or shows something that is not ours. */
+export function frameDocumentOf(frame: HTMLIFrameElement | null): Document | null {
+  const inside = frame?.contentDocument;
+  return inside && inside.URL !== 'about:blank' && inside.body ? inside : null;
+}
+
+const isWhole = (frame: HTMLIFrameElement | null) => frameDocumentOf(frame)?.readyState === 'complete';

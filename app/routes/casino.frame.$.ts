@@ -1,0 +1,1 @@
+export { loadGameFrame as loader } from '~/features/games/game-frame.server';

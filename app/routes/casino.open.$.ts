@@ -1,0 +1,1 @@
+export { leadToPlay as loader, submitOpen as action } from '~/features/games/play.server';

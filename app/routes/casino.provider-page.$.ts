@@ -1,0 +1,1 @@
+export { loadProviderPage as loader } from '~/features/games/game-frame.server';
