@@ -16,6 +16,8 @@ import type menus from './locales/tr/menus.json';
 import type shellAnswers from './locales/tr/shell-answers.json';
 import type shell from './locales/tr/shell.json';
 import type tiles from './locales/tr/tiles.json';
+import type sportsbookAnswers from './locales/tr/sportsbook-answers.json';
+import type sportsbook from './locales/tr/sportsbook.json';
 import type validation from './locales/tr/validation.json';
 
 /**
@@ -41,6 +43,8 @@ export interface Messages {
   shell: typeof shell;
   'shell-answers': typeof shellAnswers;
   tiles: typeof tiles;
+  sportsbook: typeof sportsbook;
+  'sportsbook-answers': typeof sportsbookAnswers;
   validation: typeof validation;
 }
 

@@ -22,7 +22,7 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
   useEffect(() => {
     let opened = 0;
     let hasDialog: (href: string) => boolean = () => false;
-    async function open(href: string) {
+    async function open(href: string, target = '') {
       try {
         const { DialogWindow, loadDialogForm, ...registry } = await loadWindow();
         hasDialog = registry.hasDialog;
@@ -31,14 +31,14 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
         opened += 1;
         setDialog(<DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} onClose={close} />);
       } catch {
-        window.location.assign(href);
+        leadTo(href, target);
       }
     }
     function onClick(event: MouseEvent) {
       const link = dialogLink(event);
       if (!link) return;
       event.preventDefault();
-      void open(link.href);
+      void open(link.href, link.target);
     }
     /** A journey's next step stays in the dialog that its form is in. */
     function onStep(event: Event) {
@@ -71,6 +71,12 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
 const DIALOG_MARK = 'dialog';
 
 const isDialogEntry = () => (window.history.state as Record<string, unknown> | null)?.[DIALOG_MARK] === true;
+
+/** Where the link would have led: a page that is to stay, such as a game, opens its links in another tab. */
+function leadTo(href: string, target: string): void {
+  if (target === '_blank') window.open(href, target, 'noopener');
+  else window.location.assign(href);
+}
 
 /** The first dialog adds an entry; one opened from another takes its place. */
 function enterHistory(): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb';
+import { GameHost } from '~/features/games/game-host';
 import { DialogHost } from './dialog-host';
 import { Footer } from './footer';
 import styles from './frame.module.css';
@@ -24,6 +25,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         <Footer data={data} />
       </div>
       <Toaster toasts={data.toasts} copy={copy} />
+      <GameHost />
       <DialogHost copy={copy} />
     </>
   );

@@ -10,6 +10,10 @@ export const HTML_SANDBOX = 'allow-scripts allow-forms';
 
 const IS_DOCUMENT = /^\s*<(!doctype|html)\b/i;
 
+/** A bare fragment stands on the site's own ground. */
+const HEAD_OF_FRAGMENT = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
+<style>:root{color-scheme:dark;background:#0d1320;color:#eef2f8;font:1.125rem/1.5 system-ui,sans-serif}a{color:#8fc4ff}</style>`;
+
 /** The document of integration F, which loads from its provider's hosts alone. */
 export function htmlDocument(
   { html, hosts }: { html: string; hosts: readonly string[] },
@@ -17,10 +21,8 @@ export function htmlDocument(
 ): Response {
   const sources = hostSources(hosts, operatorIsLocal).join(' ');
   const orNone = sources || "'none'";
-  const page = IS_DOCUMENT.test(html)
-    ? html
-    : `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">${html}`;
-  return framed(page, [
+  const page = IS_DOCUMENT.test(html) ? html : `${HEAD_OF_FRAGMENT}${html}`;
+  const policy = [
     `sandbox ${HTML_SANDBOX}`,
     "default-src 'none'",
     `script-src 'unsafe-inline' ${sources}`,
@@ -33,5 +35,6 @@ export function htmlDocument(
     `form-action ${orNone}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
-  ]);
+  ];
+  return framed(page, policy, { headers: { 'origin-agent-cluster': '?0' } });
 }

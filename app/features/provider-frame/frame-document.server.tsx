@@ -57,7 +57,7 @@ export function thirdPartyDocument({ lang, title, src, frames, sandbox, loading,
           title={title}
           sandbox={sandbox}
           allow={ALLOWED}
-          allowFullScreen
+
           referrerPolicy="no-referrer"
         />
       </>

@@ -1,0 +1,39 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { SessionFacts } from '~/session/player-session.server';
+import { cms } from '~/upstream/contract/cms';
+import { siteOptions } from '~/upstream/site-options';
+import { frameAddress } from '../provider-frame/frame-address.server';
+
+/** What the three menus lead to. */
+export const BOOKS = ['sports', 'live', 'esports'] as const;
+export type Book = (typeof BOOKS)[number];
+
+const VIEWS: Record<Book, string> = { sports: 'prematch', live: 'live', esports: 'esports' };
+
+/**
+ * Where the betting provider shows a book: to a player under their betting session, to anybody else as to a guest. Null
+ * when the operator has none. It carries the player's betting token: for the frame and for nobody's eyes.
+ *
+ * @throws the error page when it cannot be known
+ */
+export async function findBookAddress(context: AppLoadContext, book: Book): Promise<URL | null> {
+  const { player } = context.session;
+  const query = { lang: context.translation.locale, view: VIEWS[book] };
+  const own = player && playersBook(player, book);
+  const ownUrl = frameAddress(own?.url, context.operatorIsLocal);
+  if (own && ownUrl) return withQuery(ownUrl, { ...query, ...own.query });
+  const options = siteOptions(await context.content.read(cms.grouped, {}));
+  const guestUrl = frameAddress(options.get('sportsbookGuestUrl'), context.operatorIsLocal);
+  return guestUrl && withQuery(guestUrl, query);
+}
+
+function playersBook(facts: SessionFacts, book: Book) {
+  if (book === 'esports') return { url: facts.betcoUrl, query: { token: facts.betcoToken } };
+  return { url: facts.betsyUrl, query: { token: facts.betsyToken, cid: facts.betsyCid } };
+}
+
+function withQuery(url: URL, query: Record<string, string | null | undefined>): URL {
+  const whole = new URL(url);
+  for (const [name, value] of Object.entries(query)) if (value) whole.searchParams.set(name, value);
+  return whole;
+}

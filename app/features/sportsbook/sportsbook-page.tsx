@@ -1,0 +1,40 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useLocation } from '@remix-run/react';
+import { guardedLink } from '~/session/login-link';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { ThirdPartyFrame } from '../provider-frame/third-party-frame';
+import styles from './sportsbook-page.module.css';
+import type { loadSports } from './sportsbook.server';
+
+/** Sports, live sports and e-sports: the betting provider's own pages, in a frame. */
+export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports> }) {
+  const { copy, title, isGuest, frame, open } = data;
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1>{title}</h1>
+        <div className={styles.tools}>
+          {isGuest && <ButtonLink {...guardedLink(pathname, false)}>{copy.logIn}</ButtonLink>}
+          <ButtonLink look="quiet" href={open} target="_blank" rel="noopener noreferrer" title={copy.fullPageHint}>
+            <Icon name="external" />
+            {copy.fullPage}
+          </ButtonLink>
+        </div>
+      </div>
+      {isGuest && <p className={styles.guest}>{copy.guest}</p>}
+      <div className={styles.frame}>
+        <ThirdPartyFrame
+          src={frame}
+          title={title}
+          slow={
+            <p>
+              {copy.slow} <a href={pathname}>{copy.reload}</a>
+            </p>
+          }
+        />
+      </div>
+    </div>
+  );
+}

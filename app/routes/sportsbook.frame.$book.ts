@@ -1,0 +1,1 @@
+export { loadBookFrame as loader } from '~/features/sportsbook/sportsbook.server';

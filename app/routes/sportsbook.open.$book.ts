@@ -1,0 +1,1 @@
+export { openBook as loader } from '~/features/sportsbook/sportsbook.server';
