@@ -4,7 +4,7 @@ import { Spinner } from '~/ui/spinner';
 import type { FormSlot } from './form-slot';
 
 interface SubmitButtonProps {
-  slot: FormSlot;
+  slot: Pick<FormSlot, 'isPending'>;
   /** What it says while the form is under way. */
   pendingLabel: string;
   name?: string;

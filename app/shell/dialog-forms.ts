@@ -34,6 +34,18 @@ const pages: readonly DialogPage[] = [
     size: 'medium',
     load: () => import('~/features/login/login-dialog'),
   },
+  ...(['deposit', 'withdraw'] as const).map((kind) => ({
+    path: new RegExp(`^/dashboard/${kind}/[^/]+$`),
+    route: `routes/dashboard.${kind}.$id`,
+    size: 'medium' as const,
+    load: () => import('~/features/cashier/payment-dialog'),
+  })),
+  {
+    path: /^\/dashboard\/receipt\/[^/]+$/,
+    route: 'routes/dashboard.receipt.$id',
+    size: 'medium',
+    load: () => import('~/features/cashier/receipt-dialog'),
+  },
 ];
 
 const pageAt = (url: URL) => pages.find(({ path }) => path.test(url.pathname));

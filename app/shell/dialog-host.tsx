@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { DIALOG_STEP } from '~/forms/send-form';
 import type { ShellData } from './use-shell';
 
@@ -53,11 +54,13 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
     window.addEventListener('click', onClick, true);
     window.addEventListener('popstate', onPop);
     window.addEventListener(DIALOG_STEP, onStep);
+    window.addEventListener(DIALOG_CLOSE, close);
     window.addEventListener('pointerover', onIntent, { passive: true });
     return () => {
       window.removeEventListener('click', onClick, true);
       window.removeEventListener('popstate', onPop);
       window.removeEventListener(DIALOG_STEP, onStep);
+      window.removeEventListener(DIALOG_CLOSE, close);
       window.removeEventListener('pointerover', onIntent);
     };
   }, [close, copy.dialogClose]);

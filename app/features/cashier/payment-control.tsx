@@ -1,0 +1,102 @@
+import type { Copy } from '~/i18n/messages';
+import { CheckField } from '~/ui/check-field';
+import { Field } from '~/ui/field';
+import { PasteButton } from '~/ui/paste-button';
+import { SelectField } from '~/ui/select-field';
+import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
+import styles from './payment-form.module.css';
+import { readAmount } from './rules/read-number';
+
+interface PaymentControlProps {
+  id: string;
+  field: PaymentField;
+  /** The currency's. */
+  symbol: string;
+  /** As it was typed before. */
+  value: string;
+  errors: string[] | undefined;
+  copy: Copy<'cashier'>;
+}
+
+/** One field of a method's form, by its type. The control carries the operator's key. */
+export function PaymentControl({ id, field, symbol, value, errors, copy }: PaymentControlProps) {
+  const { key, label, hint, control, mask, check } = field;
+  const shared = { id, name: key, label, errors, required: true, ...(hint !== null && { hint }) };
+  switch (control) {
+    case 'choice':
+      return <SelectField {...shared} defaultValue={value} placeholder={copy.choose} options={field.options} />;
+    case 'yes-no':
+      return <YesNo {...{ id, field, value, errors, copy }} />;
+    case 'time':
+      return <Field {...shared} type="datetime-local" defaultValue={value} />;
+    case 'amount':
+      return (
+        <Field
+          {...shared}
+          {...(field.limits !== null && { prefix: symbol })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={MAX_AMOUNT_LENGTH}
+          defaultValue={value}
+          onBlur={({ currentTarget }) => (currentTarget.value = inTurkish(currentTarget.value))}
+        />
+      );
+    case 'whole':
+    case 'text':
+      return (
+        <Field
+          {...shared}
+          inputMode={control === 'whole' || check === 'card' || isDigits(mask) ? 'numeric' : 'text'}
+          autoComplete={check === 'card' ? 'cc-number' : 'off'}
+          maxLength={MAX_TEXT_LENGTH}
+          spellCheck={false}
+          {...(mask !== null && { placeholder: mask })}
+          {...(control === 'whole' && field.limits !== null && { prefix: symbol })}
+          defaultValue={value}
+          {...(check !== null && { end: <PasteButton inputId={id} label={copy.paste} /> })}
+        />
+      );
+  }
+}
+
+/** The largest amount with all its separators. */
+const MAX_AMOUNT_LENGTH = 20;
+
+const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
+
+/** Spec section 5: number inputs in the Turkish format. What cannot be read stays as it was typed. */
+function inTurkish(typed: string): string {
+  const read = readAmount(typed);
+  if (!read.ok) return typed;
+  return new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(read.decimal as Intl.StringNumericLiteral);
+}
+
+/** A question that has to be answered: a tick that is not there would be a "no" that nobody gave. */
+function YesNo({ id, field, value, errors, copy }: Omit<PaymentControlProps, 'symbol'>) {
+  const hasErrors = errors !== undefined && errors.length > 0;
+  const answer = (name: string, own: string, label: string) => (
+    <CheckField
+      id={name}
+      type="radio"
+      name={field.key}
+      value={own}
+      label={label}
+      required
+      defaultChecked={value === own}
+    />
+  );
+  return (
+    <fieldset className={styles.choice} aria-describedby={hasErrors ? `${id}-error` : undefined}>
+      <legend>{field.label}</legend>
+      <div className={styles.answers}>
+        {answer(id, 'true', copy.yes)}
+        {answer(`${id}-no`, 'false', copy.no)}
+      </div>
+      {hasErrors && (
+        <p id={`${id}-error`} className={styles.error}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

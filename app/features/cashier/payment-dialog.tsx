@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { closeDialog } from '~/forms/close-dialog';
+import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
+import { raiseToast } from '~/lib/raise-toast';
+import type { PaymentData } from './payment-form';
+import { PaymentMethod } from './payment-method';
+import type { PaymentReply } from './payment-reply.server';
+
+/** Spec section 8: how long a dialog without a form stays. Its message stays longer, as a toast. */
+const CLOSE_EMPTY_MS = 100;
+
+/** A method's form over another page. Its receipt opens in the same dialog. */
+export default function PaymentDialog({ data, titleId }: { data: PaymentData; titleId: string }) {
+  const { copy, form, title } = data;
+  const why = form.state === 'ready' ? null : form.state === 'empty' ? copy.noData : copy.unusable;
+  useEffect(() => {
+    if (why === null) return;
+    raiseToast({ type: 'error', message: why });
+    return closeDialog(CLOSE_EMPTY_MS);
+  }, [why]);
+  return (
+    <FormDialog title={title} titleId={titleId}>
+      <PaymentMethod data={data} slot={useDialogSlot<PaymentReply>('payment')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useEffect } from 'react';
+import type { FormSlot } from '~/forms/form-slot';
+import { SubmitButton } from '~/forms/submit-button';
+import { useFailedForm } from '~/forms/use-failed-form';
+import { CsrfField } from '~/session/csrf-field';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Notice } from '~/ui/notice';
+import { INTENT_FIELD } from './payment-field';
+import { PaymentControl } from './payment-control';
+import styles from './payment-form.module.css';
+import type { loadDeposit } from './payment-form.server';
+import type { PaymentReply } from './payment-reply.server';
+
+export type PaymentData = SerializeFrom<typeof loadDeposit>;
+export type PaymentSlot = FormSlot<PaymentReply>;
+type ReadyForm = Extract<PaymentData['form'], { state: 'ready' }>;
+
+interface PaymentFormProps {
+  data: PaymentData;
+  fields: ReadyForm['fields'];
+  slot: PaymentSlot;
+}
+
+/** A method's form as the operator describes it (spec section 5). It carries the intent that makes it count once. */
+export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
+  const { copy, texts, kind, symbol } = data;
+  const { id, result: reply, isOffline } = slot;
+  useFailedForm(id, reply);
+  useHiddenSecrets(id, fields, reply);
+  const errorsAt = (index: number) =>
+    reply?.errors.filter((error) => error.index === index).map((error) => error.message);
+  const valueOf = (key: string) => reply?.values.find(([name]) => name === key)?.[1] ?? '';
+  return (
+    <slot.Element id={id} method="post" action={data.action} className={styles.form}>
+      <CsrfField />
+      <input type="hidden" name={INTENT_FIELD} value={reply?.intent ?? data.intent ?? ''} />
+      <ErrorSummary
+        title={texts.summary}
+        messages={isOffline ? [copy.offlineSafe] : (reply?.messages ?? [])}
+        fields={(reply?.errors ?? []).map(({ index, message }) => ({ id: `${id}-${index}`, messages: [message] }))}
+      />
+      {reply?.see && (
+        <p>
+          <a href={reply.see.href}>{copy[reply.see.text]}</a>
+        </p>
+      )}
+      {reply?.hidSecrets && <Notice kind="info">{copy.cardAgain}</Notice>}
+      {fields.map((field, index) => (
+        <PaymentControl
+          key={field.key}
+          id={`${id}-${index}`}
+          field={field}
+          symbol={symbol}
+          value={valueOf(field.key)}
+          errors={errorsAt(index)}
+          copy={copy}
+        />
+      ))}
+      <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+        {kind === 'deposit' ? copy.submitDeposit : copy.submitWithdraw}
+      </SubmitButton>
+    </slot.Element>
+  );
+}
+
+/** Where the form stayed on the page, what the server would not send back goes from its fields, too. */
+function useHiddenSecrets(formId: string, fields: ReadyForm['fields'], reply: PaymentReply | undefined): void {
+  useEffect(() => {
+    if (!reply?.hidSecrets) return;
+    fields.forEach(({ key }, index) => {
+      const input = document.getElementById(`${formId}-${index}`);
+      const isKept = reply.values.some(([name]) => name === key);
+      if (input instanceof HTMLInputElement && input.type === 'text' && !isKept) input.value = '';
+    });
+  }, [formId, fields, reply]);
+}

@@ -1,0 +1,29 @@
+import { EmptyState } from '~/ui/empty-state';
+import { ButtonLink } from '~/ui/button';
+import { PaymentForm, type PaymentData, type PaymentSlot } from './payment-form';
+import styles from './payment-form.module.css';
+
+/** A method's logo, limits and form; or why there is no form. */
+export function PaymentMethod({ data, slot }: { data: PaymentData; slot: PaymentSlot }) {
+  const { copy, form, image, limits } = data;
+  return (
+    <>
+      {(image !== null || limits !== null) && (
+        <p className={styles.method}>
+          {image !== null && <img src={image} alt="" width="80" height="50" />}
+          {limits !== null && <span>{limits}</span>}
+        </p>
+      )}
+      {form.state === 'ready' ? (
+        <PaymentForm data={data} fields={form.fields} slot={slot} />
+      ) : (
+        <EmptyState icon="info" title={form.state === 'empty' ? copy.noData : copy.unusable}>
+          <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>
+          <ButtonLink look="quiet" href={data.back}>
+            {copy.otherMethods}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
+import { formatDateTime } from '~/lib/dates';
+import { ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/notice';
+import { useOpenPage } from './open-page';
+import type { loadReceipt } from './receipt-page.server';
+import styles from './receipt.module.css';
+
+export type ReceiptData = SerializeFrom<typeof loadReceipt>;
+
+const HINT_ID = 'payment-page-hint';
+
+/** What became of a payment, with everything a player needs to ask about it. */
+export function ReceiptView({ data }: { data: ReceiptData }) {
+  const { copy, accepted, kind } = data;
+  useOpenPage(data.self, accepted?.page ?? null);
+  return (
+    <>
+      {accepted ? (
+        <Notice kind="success" title={copy.receiptAccepted}>
+          {accepted.message !== '' && <p>{accepted.message}</p>}
+        </Notice>
+      ) : (
+        <FindingNotice data={data} />
+      )}
+      <Facts>
+        <Fact name={copy.receiptKind}>{kind === 'deposit' ? copy.kindDeposit : copy.kindWithdraw}</Fact>
+        <Fact name={copy.receiptMethod}>{data.method}</Fact>
+        {data.amount !== null && <Fact name={copy.receiptAmount}>{data.amount}</Fact>}
+        <Fact name={copy.receiptTime}>{data.sentAt}</Fact>
+        <Fact name={copy.receiptReference}>{data.reference}</Fact>
+      </Facts>
+      {accepted?.page && (
+        <div className={styles.next}>
+          <p id={HINT_ID}>{copy.continueHint}</p>
+          <ButtonLink wide href={accepted.page} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
+            {copy.continue}
+            <Icon name="external" />
+          </ButtonLink>
+        </div>
+      )}
+      <p className={styles.ways}>
+        {data.finding && (
+          <ButtonLink look="quiet" href={data.self}>
+            {copy.lookAgain}
+          </ButtonLink>
+        )}
+        <ButtonLink look="quiet" href={data.activities}>
+          {copy.activities}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+type Finding = NonNullable<ReceiptData['finding']>;
+
+/** What is known of a payment without an answer, and what the player may do. */
+function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data: ReceiptData }) {
+  const minutes = latestMinutes;
+  switch (finding?.kind) {
+    case 'found':
+      return (
+        <Notice kind="info" title={copy.foundTitle}>
+          <p>{copy.found}</p>
+          <p>
+            {copy.receiptStatus}: <strong>{statusText(finding, copy)}</strong> (
+            {formatDateTime(Date.parse(finding.createdAt))})
+          </p>
+          {kind === 'deposit' && finding.status === CREATED && <p>{copy.foundCreated}</p>}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice kind="error" title={copy.refusedTitle}>
+          <p>{finding.message}</p>
+        </Notice>
+      );
+    case 'notReceived':
+      return (
+        <Notice kind="info" title={copy.notReceivedTitle}>
+          <p>{fill(copy.notReceived, { minutes })}</p>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="warning" title={copy.receiptUnknown}>
+          <p>{copy.unknownIntro}</p>
+          <p>{finding?.kind === 'notListed' ? fill(copy.notListed, { minutes }) : copy.cannotTell}</p>
+          <p>
+            <strong>{copy.unknownWarning}</strong>
+          </p>
+        </Notice>
+      );
+  }
+}
+
+/** Transaction status 6: written down, and nothing paid yet. */
+const CREATED = 6;
+
+function statusText({ status }: Extract<Finding, { kind: 'found' }>, copy: Copy<'cashier'>): string {
+  const key = `status${status}`;
+  return key in copy ? copy[key as keyof typeof copy] : copy.status0;
+}

@@ -1,0 +1,28 @@
+import styles from './field.module.css';
+import { Icon } from './icon';
+import { useHydrated } from './use-hydrated';
+
+/** Puts what was copied elsewhere into the input. Not there without JavaScript, nor where the browser shares no clipboard. */
+export function PasteButton({ inputId, label }: { inputId: string; label: string }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated || !('clipboard' in navigator)) return null;
+  async function paste() {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return;
+    // A player who says no to the browser's question has changed their mind.
+    const copied = await navigator.clipboard.readText().catch(() => null);
+    if (copied !== null) input.value = input.maxLength > 0 ? copied.trim().slice(0, input.maxLength) : copied.trim();
+    input.focus();
+  }
+  return (
+    <button
+      type="button"
+      className={styles.end}
+      aria-label={label}
+      aria-controls={inputId}
+      onClick={() => void paste()}
+    >
+      <Icon name="clipboard" />
+    </button>
+  );
+}
