@@ -56,6 +56,14 @@ type LimitName =
   | 'phoneCodeByNetwork'
   | 'phoneCheckByPlayer'
   | 'phoneCheckByNetwork'
+  | 'recoveryByNetwork'
+  | 'recoveryByAccountAndNetwork'
+  | 'recoveryByAccount'
+  | 'recoveryTryByNetwork'
+  | 'recoveryTryByAccount'
+  | 'passwordByPlayer'
+  | 'callRequestByNetwork'
+  | 'bonusClaimByPlayer'
   | 'launches';
 
 const A_MINUTE = 60;
@@ -123,6 +131,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       phoneCodeByNetwork: rateLimit('phone-code-network', 30, TEN_MINUTES),
       phoneCheckByPlayer: rateLimit('phone-check-player', 10, TEN_MINUTES),
       phoneCheckByNetwork: rateLimit('phone-check-network', 60, TEN_MINUTES),
+      recoveryByNetwork: rateLimit('recovery-network', 20, TEN_MINUTES),
+      recoveryByAccountAndNetwork: rateLimit('recovery-account-network', 5, TEN_MINUTES),
+      recoveryByAccount: rateLimit('recovery-account', 20, AN_HOUR),
+      recoveryTryByNetwork: rateLimit('recovery-try-network', 40, TEN_MINUTES),
+      recoveryTryByAccount: rateLimit('recovery-try-account', 20, TEN_MINUTES),
+      passwordByPlayer: rateLimit('password-player', 8, TEN_MINUTES),
+      callRequestByNetwork: rateLimit('call-request-network', 5, TEN_MINUTES),
+      bonusClaimByPlayer: rateLimit('bonus-claim-player', 30, TEN_MINUTES),
       launches: rateLimit('launches', 30, A_MINUTE),
     },
   };

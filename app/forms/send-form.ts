@@ -26,6 +26,11 @@ export async function sendForm({ serverAction }: Pick<ClientActionFunctionArgs, 
   }
 }
 
+/** Goes on at another address in the open dialog, or with the whole page where it has none for it. */
+export function openInDialog(href: string): void {
+  if (!isTakenByDialog(href)) window.location.assign(href);
+}
+
 function isTakenByDialog(href: string): boolean {
   return !window.dispatchEvent(new CustomEvent(DIALOG_STEP, { detail: href, cancelable: true }));
 }

@@ -13,6 +13,8 @@ import type home from './locales/tr/home.json';
 import type login from './locales/tr/login.json';
 import type loginAnswers from './locales/tr/login-answers.json';
 import type menus from './locales/tr/menus.json';
+import type recoveryAnswers from './locales/tr/recovery-answers.json';
+import type recovery from './locales/tr/recovery.json';
 import type shellAnswers from './locales/tr/shell-answers.json';
 import type shell from './locales/tr/shell.json';
 import type tiles from './locales/tr/tiles.json';
@@ -40,6 +42,8 @@ export interface Messages {
   login: typeof login;
   'login-answers': typeof loginAnswers;
   menus: typeof menus;
+  recovery: typeof recovery;
+  'recovery-answers': typeof recoveryAnswers;
   shell: typeof shell;
   'shell-answers': typeof shellAnswers;
   tiles: typeof tiles;

@@ -55,7 +55,7 @@ function SideMenu({ copy, player, shell }: MenuProps) {
           {copy.withdraw}
         </NavLink>
       </p>
-      <DashboardMenuItems copy={copy} />
+      <DashboardMenuItems copy={copy} unread={player.unread} />
     </>
   );
 }
@@ -75,7 +75,7 @@ function TopMenu({ copy, player, shell }: MenuProps) {
           <Icon name="menu" />
         </span>
       </summary>
-      <DashboardMenuItems copy={copy} />
+      <DashboardMenuItems copy={copy} unread={player.unread} />
     </>
   );
 }

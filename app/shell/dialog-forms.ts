@@ -34,6 +34,12 @@ const pages: readonly DialogPage[] = [
     size: 'medium',
     load: () => import('~/features/login/login-dialog'),
   },
+  {
+    path: /^\/recover$/,
+    route: 'routes/recover',
+    size: 'medium',
+    load: () => import('~/features/recovery/recovery-dialog'),
+  },
   ...(['deposit', 'withdraw'] as const).map((kind) => ({
     path: new RegExp(`^/dashboard/${kind}/[^/]+$`),
     route: `routes/dashboard.${kind}.$id`,

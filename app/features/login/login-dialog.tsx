@@ -1,11 +1,12 @@
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
 import { LoginForm, type LoginData } from './login-form';
+import { SignUpLine } from './sign-up-line';
 
 /** The login form over another page. A success redirects, which closes the dialog. */
 export default function LoginDialog({ data, titleId }: { data: LoginData; titleId: string }) {
   return (
-    <FormDialog title={data.copy.title} titleId={titleId}>
+    <FormDialog title={data.copy.title} titleId={titleId} footer={<SignUpLine copy={data.copy} />}>
       <LoginForm data={data} slot={useDialogSlot('login')} />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
+import styles from './login-form.module.css';
 import type { LoginFields } from './login.schema';
 import type { loadLogin } from './login.server';
 
@@ -29,6 +30,9 @@ export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
         spellCheck={false}
       />
       <FormPassword field={fields.password} texts={texts} label={copy.password} autoComplete="current-password" />
+      <a className={styles.recover} href={`/recover?redirectTo=${encodeURIComponent(redirectTo)}`} data-dialog="">
+        {copy.recover}
+      </a>
       <SubmitButton slot={slot} pendingLabel={copy.submitting}>
         {copy.submit}
       </SubmitButton>

@@ -1,0 +1,21 @@
+import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
+import { openInDialog } from '~/forms/send-form';
+import { RecoveryDone } from './recovery-done';
+import { RecoveryForm, type RecoveryData } from './recovery-form';
+import { headingOf } from './recovery-screen';
+import { SignUpLine } from './sign-up-line';
+
+/** The journey over another page: each step opens in the same dialog, and the login form after the last. */
+export default function RecoveryDialog({ data, titleId }: { data: RecoveryData; titleId: string }) {
+  const slot = useDialogSlot('recovery');
+  return (
+    <FormDialog {...headingOf(data)} titleId={titleId} footer={<SignUpLine copy={data.copy} />}>
+      {data.step === 'done' ? (
+        <RecoveryDone data={data} openLogin={openInDialog} />
+      ) : (
+        <RecoveryForm data={data} slot={slot} />
+      )}
+    </FormDialog>
+  );
+}

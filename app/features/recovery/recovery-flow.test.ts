@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { nextRecovery, RECOVERY_START, type Recovery, type RecoveryEvent } from './recovery-flow';
+
+const states = {
+  username: RECOVERY_START,
+  code: { step: 'code', username: 'deniz' },
+  password: { step: 'password', username: 'deniz', code: '123456' },
+  done: { step: 'done' },
+} as const satisfies Record<Recovery['step'], Recovery>;
+
+const events = {
+  codeSent: { type: 'codeSent', username: 'ece' },
+  codeAccepted: { type: 'codeAccepted', code: '654321' },
+  passwordChanged: { type: 'passwordChanged' },
+  startedOver: { type: 'startedOver' },
+} as const satisfies Record<RecoveryEvent['type'], RecoveryEvent>;
+
+const newCode: Recovery = { step: 'code', username: 'ece' };
+
+/** Every state with every event. */
+const edges: [keyof typeof states, keyof typeof events, Recovery | null][] = [
+  ['username', 'codeSent', newCode],
+  ['username', 'codeAccepted', null],
+  ['username', 'passwordChanged', null],
+  ['username', 'startedOver', RECOVERY_START],
+  ['code', 'codeSent', newCode],
+  ['code', 'codeAccepted', { step: 'password', username: 'deniz', code: '654321' }],
+  ['code', 'passwordChanged', null],
+  ['code', 'startedOver', RECOVERY_START],
+  ['password', 'codeSent', newCode],
+  ['password', 'codeAccepted', null],
+  ['password', 'passwordChanged', { step: 'done' }],
+  ['password', 'startedOver', RECOVERY_START],
+  ['done', 'codeSent', newCode],
+  ['done', 'codeAccepted', null],
+  ['done', 'passwordChanged', null],
+  ['done', 'startedOver', RECOVERY_START],
+];
+
+describe('a recovery', () => {
+  it.each(edges)('at %s, when %s', (state, event, next) => {
+    expect(nextRecovery(states[state], events[event])).toEqual(next);
+  });
+
+  it('has no edge without a test', () => {
+    expect(edges).toHaveLength(Object.keys(states).length * Object.keys(events).length);
+  });
+});

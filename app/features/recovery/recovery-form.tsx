@@ -1,0 +1,119 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { ReactNode } from 'react';
+import { FormInput, FormPassword } from '~/forms/form-fields';
+import type { FormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import type { loadRecovery } from './recovery.server';
+import styles from './recovery-form.module.css';
+
+export type RecoveryData = SerializeFrom<typeof loadRecovery>;
+
+type DataAt<Step extends RecoveryData['step']> = Extract<RecoveryData, { step: Step }>;
+
+interface StepProps<Step extends RecoveryData['step']> {
+  data: DataAt<Step>;
+  slot: FormSlot;
+}
+
+/** The form of whichever step the journey has come to; the last step has none. */
+export function RecoveryForm({ data, slot }: { data: RecoveryData; slot: FormSlot }) {
+  const ownSlot = { ...slot, id: `${slot.id}-${data.step}` };
+  switch (data.step) {
+    case 'username':
+      return <UsernameStep data={data} slot={ownSlot} />;
+    case 'code':
+      return <CodeStep data={data} slot={ownSlot} />;
+    case 'password':
+      return <PasswordStep data={data} slot={ownSlot} />;
+    case 'done':
+      return null;
+  }
+}
+
+function UsernameStep({ data, slot }: StepProps<'username'>) {
+  const { copy, form: description } = data;
+  const [form, { username }] = useSiteForm<{ username: string }>(slot, description);
+  return (
+    <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[username]}>
+      <FormInput
+        field={username}
+        label={copy.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Continue data={data} slot={slot} />
+    </SiteForm>
+  );
+}
+
+function CodeStep({ data, slot }: StepProps<'code'>) {
+  const { copy, form: description } = data;
+  const [form, { code }] = useSiteForm<{ code: string }>(slot, description);
+  return (
+    <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[code]}>
+      <FormInput
+        field={code}
+        label={copy.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Continue data={data} slot={slot} />
+      <WaysBack data={data} />
+    </SiteForm>
+  );
+}
+
+function PasswordStep({ data, slot }: StepProps<'password'>) {
+  const { copy, form: description } = data;
+  const [form, fields] = useSiteForm<{ password: string; password2: string }>(slot, description);
+  const { password, password2 } = fields;
+  const shared = { texts: description.texts, autoComplete: 'new-password' };
+  return (
+    <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[password, password2]}>
+      {/* Password managers keep the new password under it. */}
+      <Field
+        id={`${slot.id}-username`}
+        label={copy.username}
+        autoComplete="username"
+        readOnly
+        defaultValue={data.username}
+      />
+      <FormPassword field={password} label={copy.password} hint={copy.passwordHint} {...shared} />
+      <FormPassword field={password2} label={copy.password2} {...shared} />
+      <Continue data={data} slot={slot} />
+      <WaysBack data={data} />
+    </SiteForm>
+  );
+}
+
+/** The form's first button, and which step the form is of. */
+function Continue({ data, slot }: { data: RecoveryData; slot: FormSlot }): ReactNode {
+  return (
+    <>
+      <input type="hidden" name="step" defaultValue={data.step} />
+      <SubmitButton slot={slot} pendingLabel={data.copy.submitting}>
+        {data.copy.submit}
+      </SubmitButton>
+    </>
+  );
+}
+
+function WaysBack({ data: { copy } }: { data: RecoveryData }) {
+  return (
+    <p className={styles.waysBack}>
+      <Button look="plain" type="submit" name="intent" value="resend" formNoValidate>
+        {copy.resend}
+      </Button>
+      <Button look="plain" type="submit" name="intent" value="startOver" formNoValidate>
+        {copy.startOver}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLoaderData, useNavigate } from '@remix-run/react';
+import { useCallback } from 'react';
+import { FormPage } from '~/forms/form-page';
+import { usePageSlot } from '~/forms/form-slot';
+import { RecoveryDone } from './recovery-done';
+import { RecoveryForm } from './recovery-form';
+import { headingOf } from './recovery-screen';
+import type { loadRecovery } from './recovery.server';
+import { SignUpLine } from './sign-up-line';
+
+export function RecoveryPage() {
+  const data = useLoaderData<typeof loadRecovery>();
+  const slot = usePageSlot('recovery', '/recover');
+  const navigate = useNavigate();
+  const openLogin = useCallback((href: string) => navigate(href, { replace: true }), [navigate]);
+  return (
+    <FormPage {...headingOf(data)} footer={<SignUpLine copy={data.copy} />}>
+      {data.step === 'done' ? (
+        <RecoveryDone data={data} openLogin={openLogin} />
+      ) : (
+        // Another code leads to the same step again: what was wrong with the last try is wrong no more.
+        <RecoveryForm key={`${data.step} ${slot.result === undefined}`} data={data} slot={slot} />
+      )}
+    </FormPage>
+  );
+}

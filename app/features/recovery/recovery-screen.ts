@@ -1,0 +1,15 @@
+import type { RecoveryData } from './recovery-form';
+
+/** Spec 2.9: what stands above the form of each step. */
+export function headingOf({ step, copy }: RecoveryData): { title: string; intro?: string } {
+  switch (step) {
+    case 'username':
+      return { title: copy.title, intro: copy.intro };
+    case 'code':
+      return { title: copy.title, intro: copy.codeIntro };
+    case 'password':
+      return { title: copy.newPasswordTitle, intro: copy.newPasswordIntro };
+    case 'done':
+      return { title: copy.title };
+  }
+}

@@ -1,0 +1,25 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { takeAll, type Taking } from '~/http/take-all.server';
+import { foldUsername } from '~/lib/fold-username';
+import { networkOf } from '~/lib/network-of';
+
+type Context = Pick<AppLoadContext, 'limits' | 'address'>;
+
+/** For a code to be sent: few from one network, so that nobody fills another's mailbox; more from everywhere. */
+export function takeSending({ limits, address }: Context, username: string): Promise<Taking> {
+  const network = networkOf(address);
+  const account = foldUsername(username);
+  return takeAll([
+    [limits.recoveryByNetwork, network],
+    [limits.recoveryByAccountAndNetwork, `${network} ${account}`],
+    [limits.recoveryByAccount, account],
+  ]);
+}
+
+/** For a code to be tried: it is short enough to be guessed. */
+export function takeCodeTry({ limits, address }: Context, username: string): Promise<Taking> {
+  return takeAll([
+    [limits.recoveryTryByNetwork, networkOf(address)],
+    [limits.recoveryTryByAccount, foldUsername(username)],
+  ]);
+}

@@ -1,0 +1,60 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { findRecovery } from './recovery-journey.server';
+import { acceptCode, acceptPassword, acceptUsername, goOn, sendAnotherCode } from './recovery-steps.server';
+import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
+
+const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+
+const withWayBack = (path: string, redirectTo: string) =>
+  redirectTo === '/' ? path : `${path}?redirectTo=${encodeURIComponent(redirectTo)}`;
+
+/** The step that the journey has come to. Never the code that was accepted. */
+export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  if (context.session.player) throw redirect(redirectTo);
+  const { translation } = context;
+  const recovery = await findRecovery(context);
+  const { copy, form } = {
+    copy: translation.copy('recovery'),
+    form: (schema: Schema) => describeForm(translation, schema),
+  };
+  const shared = {
+    copy,
+    action: withWayBack('/recover', redirectTo),
+    loginHref: withWayBack('/login', redirectTo),
+    isLite: context.lite,
+  };
+  switch (recovery.step) {
+    case 'username':
+      return json({ ...shared, step: recovery.step, form: form(usernameSchema) });
+    case 'code':
+      return json({ ...shared, step: recovery.step, form: form(codeSchema) });
+    case 'password':
+      return json({ ...shared, step: recovery.step, form: form(passwordSchema), username: recovery.username });
+    case 'done':
+      return json({ ...shared, step: recovery.step });
+  }
+}
+
+type Schema = Parameters<typeof describeForm>[1];
+
+/**
+ * Takes the step that was sent, or one of the ways back. A form of a step that the journey is not at, from an old tab or
+ * the back button, changes nothing: it leads to the step that is due. Failures answer the form, as everywhere.
+ */
+export async function submitRecovery({ request, context }: ActionFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  if (context.session.player) throw redirect(redirectTo, 303);
+  const form = await request.formData();
+  const now = await findRecovery(context);
+  const visit = { request, context, form, now, here: withWayBack('/recover', redirectTo) };
+
+  if (form.get('intent') === 'startOver') return goOn(visit, { type: 'startedOver' });
+  if (form.get('intent') === 'resend' && 'username' in now) return sendAnotherCode({ ...visit, now });
+  if (form.get('step') === 'username') return acceptUsername(visit);
+  if (form.get('step') === 'code' && now.step === 'code') return acceptCode({ ...visit, now });
+  if (form.get('step') === 'password' && now.step === 'password') return acceptPassword({ ...visit, now });
+  return redirect(visit.here, 303);
+}
