@@ -4,3 +4,7 @@ export const withoutScripts = (page: string) => page.replace(/<script[\s\S]*?<\/
 export async function shown(response: Response): Promise<string> {
   return withoutScripts(await response.text());
 }
+
+/** An attribute's value, as it was before it was written into HTML. */
+export const decode = (value: string) =>
+  value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');

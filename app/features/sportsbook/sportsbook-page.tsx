@@ -15,15 +15,16 @@ export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports
     <div className={styles.page}>
       <div className={styles.top}>
         <h1>{title}</h1>
-        <div className={styles.tools}>
-          {isGuest && <ButtonLink {...guardedLink(pathname, false)}>{copy.logIn}</ButtonLink>}
-          <ButtonLink look="quiet" href={open} target="_blank" rel="noopener noreferrer" title={copy.fullPageHint}>
-            <Icon name="external" />
-            {copy.fullPage}
-          </ButtonLink>
-        </div>
+        <ButtonLink look="quiet" href={open} target="_blank" rel="noopener noreferrer" title={copy.fullPageHint}>
+          <Icon name="external" />
+          {copy.fullPage}
+        </ButtonLink>
       </div>
-      {isGuest && <p className={styles.guest}>{copy.guest}</p>}
+      {isGuest && (
+        <p className={styles.guest}>
+          {copy.guest} <a {...guardedLink(pathname, false)}>{copy.logIn}</a>
+        </p>
+      )}
       <div className={styles.frame}>
         <ThirdPartyFrame
           src={frame}

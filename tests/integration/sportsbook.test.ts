@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { asFrame, asLink, frameIn } from '../support/frames';
+import { shown } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+let behind: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  behind = await startSite();
+  proxy = await startFaultProxy(behind.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await behind.stop();
+});
+beforeEach(() => proxy.faults.clear());
+
+const pages = [
+  ['/spor', 'prematch'],
+  ['/spor/fcg', 'prematch'],
+  ['/livespor', 'live'],
+  ['/livespor/fcg', 'live'],
+  ['/esports', 'esports'],
+  ['/esports/betco', 'esports'],
+] as const;
+
+async function bookBehind(browsing: Browsing, page: string) {
+  const html = await (await browsing.get(page, asLink)).text();
+  const frame = await browsing.get(frameIn(html) ?? '', asFrame);
+  return { html, frame, book: new URL(frameIn(await frame.text()) ?? 'about:blank') };
+}
+
+describe.each(pages)('%s', (page, view) => {
+  it('shows the book to a guest', async () => {
+    const { html, frame, book } = await bookBehind(new Browsing(site.url), page);
+    expect(html).toContain('misafir');
+    expect([book.searchParams.get('view'), book.searchParams.get('token')]).toEqual([view, null]);
+    expect(frame.headers.get('content-security-policy')).toContain(`frame-src ${book.origin};`);
+    expect((await fetch(book)).status).toBe(200);
+  });
+
+  it('shows it to a player under their betting session, whose token is in the frame alone', async () => {
+    const browsing = new Browsing(site.url);
+    await browsing.logIn();
+    const { html, frame, book } = await bookBehind(browsing, page);
+    const token = book.searchParams.get('token') ?? '';
+    expect(token).not.toBe('');
+    expect(html).not.toContain(token);
+    expect(html).not.toContain('misafir');
+    expect(frame.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await (await fetch(book)).text()).toContain('Kuponlarım');
+  });
+});
+
+it('opens as a page of its own', async () => {
+  const browsing = new Browsing(site.url);
+  await browsing.logIn();
+  const opened = await browsing.get('/sportsbook/open/live', asLink);
+  const address = new URL(opened.headers.get('location') ?? '');
+  expect([opened.status, address.searchParams.get('view')]).toEqual([302, 'live']);
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await browsing.get('/sportsbook/open/nothing', asLink)).status).toBe(404);
+  expect((await browsing.get('/sportsbook/frame/nothing', asFrame)).status).toBe(404);
+});
+
+describe('an operator', () => {
+  const bootstrap = (options: { key: string; value: string }[]) => ({
+    kind: 'body' as const,
+    body: JSON.stringify({
+      success: true,
+      message: null,
+      data: { casinoCategoryList: [], language: [], siteOption: options.map((one) => ({ ...one, status: true })) },
+    }),
+  });
+
+  it.each([
+    ['without a sportsbook', []],
+    ['whose address is none for a frame', [{ key: 'sportsbookGuestUrl', value: 'javascript:alert(1)' }]],
+    ['whose address would change the policy', [{ key: 'sportsbookGuestUrl', value: 'https://a;script-src/' }]],
+    ['whose address is plain http', [{ key: 'sportsbookGuestUrl', value: 'http://book.example/' }]],
+  ])('%s: the page says that it is not offered, with a way back', async (_what, options) => {
+    proxy.faults.set('cms/grouped', bootstrap(options));
+    const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    const answer = await new Browsing(own.url).get('/spor', asLink);
+    expect(answer.status).toBe(501);
+    expect(await shown(answer)).toContain('href="/"');
+    expect((await new Browsing(own.url).get('/sportsbook/frame/sports', asFrame)).status).toBe(503);
+    await own.stop();
+  });
+
+  it('that is away: the page says so', async () => {
+    proxy.faults.set('*', { kind: 'reset' });
+    const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    expect((await new Browsing(own.url).get('/spor', asLink)).status).toBe(503);
+    const frame = await new Browsing(own.url).get('/sportsbook/frame/sports', asFrame);
+    expect([frame.status, frame.headers.get('x-frame-options')]).toEqual([503, 'SAMEORIGIN']);
+    await own.stop();
+  });
+});
