@@ -43,7 +43,11 @@ const launches = () =>
   [...proxy.calls].filter(([call]) => call.endsWith('launchurl')).reduce((sum, [, count]) => sum + count, 0);
 
 /** The frame of the game's page, as a browser asks for it. */
-async function openFrame(browsing: Browsing, game: ReturnType<typeof gameOf>, headers = asFrame) {
+async function openFrame(
+  browsing: Browsing,
+  game: ReturnType<typeof gameOf>,
+  headers: Record<string, string> = asFrame,
+) {
   const page = await (await browsing.get(playAddress(game), asLink)).text();
   return browsing.get(frameIn(page) ?? '', headers);
 }
@@ -148,7 +152,8 @@ describe('who plays', () => {
     const browsing = await player();
     const page = await (await browsing.get(playAddress(gameOf('dt')), asLink)).text();
     const statuses = [];
-    for (let count = 0; count < 31; count += 1) statuses.push((await browsing.get(frameIn(page) ?? '', asFrame)).status);
+    for (let count = 0; count < 31; count += 1)
+      statuses.push((await browsing.get(frameIn(page) ?? '', asFrame)).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });
 });
@@ -180,11 +185,21 @@ describe('a frame', () => {
     expect(launches()).toBe(1);
   });
 
-  it('tells integration D where the player is, and on what', async () => {
+  it('says to integration D which game, on what, in which language, and where the lobby is', async () => {
     const browsing = await player();
-    const phone = { ...asFrame, 'sec-ch-ua-mobile': '?1' };
-    expect((await openFrame(browsing, gameOf('egt'), phone)).status).toBe(200);
-    expect(proxy.calls.get('casino/egtlaunchurl')).toBe(1);
+    const game = gameOf('egt');
+    for (const [headers, platform] of [
+      [asFrame, 1],
+      [{ ...asFrame, 'sec-ch-ua-mobile': '?1' }, 2],
+    ] as const) {
+      await openFrame(browsing, game, headers);
+      expect(JSON.parse(proxy.lastBodies.get('casino/egtlaunchurl') ?? '')).toEqual({
+        platform,
+        gameCode: game.gameCode,
+        language: 'tr',
+        lobbyUrl: `${site.url}/casino/slot`,
+      });
+    }
   });
 });
 
@@ -246,18 +261,21 @@ describe('a launch that fails', () => {
 });
 
 describe('a game as a page of its own', () => {
-  it.each(['dt', 'egt'] as const)('of %s leads on to the provider, by a form of this site alone', async (integration) => {
-    const browsing = await player();
-    const open = `/casino/open/${encodeGame(gameOf(integration))}`;
-    expect((await browsing.post(open, {}, { origin: 'https://evil.example' })).status).toBe(403);
-    expect(launches()).toBe(0);
-    const opened = await browsing.post(open, {});
-    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
-    const page = await opened.text();
-    const address = /content="0;url=([^"]+)"/.exec(page)?.[1] ?? '';
-    expect((await fetch(address)).status).toBe(200);
-    expect(page).toContain(`href="${address}"`);
-  });
+  it.each(['dt', 'egt'] as const)(
+    'of %s leads on to the provider, by a form of this site alone',
+    async (integration) => {
+      const browsing = await player();
+      const open = `/casino/open/${encodeGame(gameOf(integration))}`;
+      expect((await browsing.post(open, {}, { origin: 'https://evil.example' })).status).toBe(403);
+      expect(launches()).toBe(0);
+      const opened = await browsing.post(open, {});
+      expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+      const page = await opened.text();
+      const address = /content="0;url=([^"]+)"/.exec(page)?.[1] ?? '';
+      expect((await fetch(address)).status).toBe(200);
+      expect(page).toContain(`href="${address}"`);
+    },
+  );
 
   it('of integration F is its document, without an origin', async () => {
     const opened = await (await player()).post(`/casino/open/${encodeGame(gameOf('softgamings'))}`, {});

@@ -16,6 +16,8 @@ export interface FaultProxy {
   readonly calls: Map<string, number>;
   /** The headers of the last request, by call. */
   readonly lastHeaders: Map<string, IncomingMessage['headers']>;
+  /** The bodies of the last request, by call, as text. */
+  readonly lastBodies: Map<string, string>;
   /** Faults by call path; `*` for every call. */
   readonly faults: Map<string, Fault>;
   close(): Promise<void>;
@@ -29,10 +31,14 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   const calls = new Map<string, number>();
   const faults = new Map<string, Fault>();
   const lastHeaders = new Map<string, IncomingMessage['headers']>();
+  const lastBodies = new Map<string, string>();
   const server = createServer((request, response) => {
     const call = (request.url ?? '').replace(target.pathname, '').split('?', 1)[0] ?? '';
     calls.set(call, (calls.get(call) ?? 0) + 1);
     lastHeaders.set(call, request.headers);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => lastBodies.set(call, Buffer.concat(chunks).toString()));
     const fault = faults.get(call) ?? faults.get('*');
     if (fault) breakIt(fault, request, response);
     else passOn(target, request, response);
@@ -44,6 +50,7 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
     calls,
     faults,
     lastHeaders,
+    lastBodies,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
