@@ -40,6 +40,12 @@ const pages: readonly DialogPage[] = [
     size: 'medium',
     load: () => import('~/features/recovery/recovery-dialog'),
   },
+  {
+    path: /^\/dashboard\/deposit$/,
+    route: 'routes/dashboard.deposit._index',
+    size: 'medium',
+    load: () => import('~/features/cashier/deposit-dialog'),
+  },
   ...(['deposit', 'withdraw'] as const).map((kind) => ({
     path: new RegExp(`^/dashboard/${kind}/[^/]+$`),
     route: `routes/dashboard.${kind}.$id`,
