@@ -25,6 +25,7 @@ const mayImport = {
 
 /** A feature stands alone, but for these. */
 const featuresThatMayImport = {
+  registration: ['phone-verification'],
   home: ['lobby', 'favourites', 'search'],
   lobby: ['favourites', 'search'],
   search: ['lobby', 'favourites'],

@@ -27,3 +27,12 @@ export function rateLimit(name: string, tries: number, seconds: number): RateLim
     },
   };
 }
+
+/** Counts a try against each of the keys, until one of them has had enough. */
+export async function takeAll(tries: readonly (readonly [RateLimit, string])[]): Promise<Allowance> {
+  for (const [limit, key] of tries) {
+    const allowance = await limit.take(key);
+    if (!allowance.allowed) return allowance;
+  }
+  return { allowed: true };
+}

@@ -7,7 +7,8 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
  * Messages for a form's broken rules, in the player's language, each naming its field.
  *
  * @param labels the fields' names as the form shows them; a row's field by the last part of its name
- * @param wrong what to say, by field, of a value that is neither missing, too short nor too long
+ * @param wrong what to say of a value that is neither missing, too short nor too long: by field, or by the name that a
+ *   rule has in its `params.rule`
  */
 export function formErrors(
   { t }: Pick<Translation, 't'>,
@@ -24,11 +25,16 @@ export function formErrors(
       case 'too_big':
         return t('validation', 'tooLong', { field, count: Number(issue.maximum) });
       default:
-        return wrong[name] ?? t('validation', 'invalid', { field });
+        return wrong[ruleOf(issue) ?? name] ?? t('validation', 'invalid', { field });
     }
   };
 }
 
 function fieldOf({ path }: Issue): string {
   return String(path?.findLast((part) => typeof part === 'string') ?? '');
+}
+
+function ruleOf(issue: Issue): string | undefined {
+  const { params } = issue as { params?: { rule?: unknown } };
+  return typeof params?.rule === 'string' ? params.rule : undefined;
 }

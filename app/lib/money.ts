@@ -33,3 +33,6 @@ export function formatMoney(amount: string, locale: string, currency = DEFAULT_C
   const digits = formatterFor(locale).format((negative ? amount.slice(1) : amount) as Intl.StringNumericLiteral);
   return `${negative ? '−' : ''}${symbols[currency] ?? `${currency} `}${digits}`;
 }
+
+/** More than nothing, down to the last place that the operator writes. */
+export const isPositive = (amount: string) => !amount.startsWith('-') && /[1-9]/.test(amount);

@@ -58,6 +58,30 @@ const pages: readonly DialogPage[] = [
     size: 'medium',
     load: () => import('~/features/cashier/receipt-dialog'),
   },
+  {
+    path: /^\/register$/,
+    route: 'routes/register',
+    size: 'wide',
+    load: () => import('~/features/registration/registration-dialog'),
+  },
+  {
+    path: /^\/register\/phone$/,
+    route: 'routes/register_.phone',
+    size: 'medium',
+    load: () => import('~/features/registration/phone-step-dialog'),
+  },
+  {
+    path: /^\/register\/welcome$/,
+    route: 'routes/register_.welcome',
+    size: 'medium',
+    load: () => import('~/features/registration/welcome-dialog'),
+  },
+  {
+    path: /^\/dashboard\/phone-verification$/,
+    route: 'routes/dashboard.phone-verification',
+    size: 'medium',
+    load: () => import('~/features/phone-verification/phone-verification-dialog'),
+  },
 ];
 
 const pageAt = (url: URL) => pages.find(({ path }) => path.test(url.pathname));

@@ -6,7 +6,7 @@ import { SignUpLine } from './sign-up-line';
 /** The login form over another page. A success redirects, which closes the dialog. */
 export default function LoginDialog({ data, titleId }: { data: LoginData; titleId: string }) {
   return (
-    <FormDialog title={data.copy.title} titleId={titleId} footer={<SignUpLine copy={data.copy} />}>
+    <FormDialog title={data.copy.title} titleId={titleId} footer={<SignUpLine data={data} />}>
       <LoginForm data={data} slot={useDialogSlot('login')} />
     </FormDialog>
   );

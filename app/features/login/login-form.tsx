@@ -4,6 +4,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
+import { useFingerprint } from '~/session/use-fingerprint';
 import styles from './login-form.module.css';
 import type { LoginFields } from './login.schema';
 import type { loadLogin } from './login.server';
@@ -14,6 +15,7 @@ export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
   const { copy, redirectTo } = data;
   const { texts } = data.form;
   const [form, fields] = useSiteForm<LoginFields>(slot, data.form);
+  useFingerprint();
   return (
     <SiteForm
       slot={slot}

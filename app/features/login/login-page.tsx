@@ -12,7 +12,7 @@ export function LoginPage() {
     <FormPage
       title={copy.title}
       intro={data.redirectTo === '/' ? copy.intro : copy.continueTo}
-      footer={<SignUpLine copy={copy} />}
+      footer={<SignUpLine data={data} />}
     >
       <LoginForm data={data} slot={usePageSlot('login', '/login')} />
     </FormPage>

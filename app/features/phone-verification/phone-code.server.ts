@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { takeAll, type Allowance } from '~/http/rate-limit.server';
+import { networkOf } from '~/lib/network-of';
+import { customer } from '~/upstream/contract/customer';
+import type { Failure, Outcome } from '~/upstream/outcome';
+
+/** Spec section 9. */
+const RESEND_CODE_SECONDS = 60;
+
+/** A code that was just found right is so for whoever pressed the button twice. */
+const RIGHT_FOR_MS = 10_000;
+
+type Limited = Extract<Allowance, { allowed: false }> & { kind: 'limited' };
+type Failed = { kind: 'failed'; failure: Failure };
+
+export type SentCode = { kind: 'sent'; at: number; message: string | null } | Limited | Failed;
+export type CheckedCode = { kind: 'right'; message: string | null } | Limited | Failed;
+
+/** Seconds until another code may be asked for, by the time (ms) at which the last one was sent. */
+export const secondsToResend = (sentAt: number, now = Date.now()) =>
+  Math.max(0, Math.ceil((sentAt + RESEND_CODE_SECONDS * 1000 - now) / 1000));
+
+/**
+ * Has the operator send a code. Once a minute to one number, however often and in however many tabs it is asked for:
+ * further askers are told of the code that is on its way.
+ */
+export async function sendPhoneCode(context: AppLoadContext, player: string, phone: string): Promise<SentCode> {
+  const { limits, operator, once } = context;
+  return once.run(
+    `phone-code ${player} ${phone}`,
+    async (): Promise<SentCode> => {
+      const allowance = await takeAll([
+        [limits.phoneCodeByPlayer, player],
+        [limits.phoneCodeByPhone, phone],
+        [limits.phoneCodeByNetwork, networkOf(context.address)],
+      ]);
+      if (!allowance.allowed) return { kind: 'limited', ...allowance };
+      const outcome = await operator.ask(customer.updatephone, { step: 1, phone });
+      return outcome.kind === 'success' ? { kind: 'sent', at: Date.now(), message: outcome.message } : failed(outcome);
+    },
+    (sent) => (sent.kind === 'sent' ? Math.max(0, sent.at + (RESEND_CODE_SECONDS - 1) * 1000 - Date.now()) : 0),
+  );
+}
+
+/** Has the operator check a code. When it is right, the session says that the phone is verified. */
+export async function checkPhoneCode(
+  context: AppLoadContext,
+  player: string,
+  { phone, code }: { phone: string; code: string },
+): Promise<CheckedCode> {
+  const { limits, operator, once, session } = context;
+  const checked = await once.run(
+    `phone-check ${player} ${phone} ${code}`,
+    async (): Promise<CheckedCode> => {
+      const allowance = await takeAll([
+        [limits.phoneCheckByPlayer, player],
+        [limits.phoneCheckByNetwork, networkOf(context.address)],
+      ]);
+      if (!allowance.allowed) return { kind: 'limited', ...allowance };
+      const outcome = await operator.ask(customer.updatephone, { step: 2, phone, code });
+      return outcome.kind === 'success' ? { kind: 'right', message: outcome.message } : failed(outcome);
+    },
+    ({ kind }) => (kind === 'right' ? RIGHT_FOR_MS : 0),
+  );
+  if (checked.kind === 'right') await session.update({ phone, smsVerified: true });
+  return checked;
+}
+
+const failed = (failure: Exclude<Outcome<unknown>, { kind: 'success' }>): Failed => ({ kind: 'failed', failure });

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { readForm, type ReadForm } from '~/forms/read-form.server';
+import type { CheckedCode, SentCode } from './phone-code.server';
+import { codeSchema, phoneSchema } from './phone.schema';
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+export function readPhoneForm(args: Args, read: FormData) {
+  const { t } = args.context.translation;
+  return readForm(
+    args,
+    {
+      schema: phoneSchema,
+      names: ['phone'],
+      labels: { phone: t('phone-code', 'phone') },
+      wrong: { phone: t('phone-code-answers', 'phoneWrong') },
+    },
+    read,
+  );
+}
+
+export function readCodeForm(args: Args, read: FormData) {
+  const { t } = args.context.translation;
+  return readForm(
+    args,
+    {
+      schema: codeSchema,
+      names: ['code'],
+      labels: { code: t('phone-code', 'code') },
+      wrong: { code: t('phone-code-answers', 'codeWrong') },
+      secrets: ['code'],
+    },
+    read,
+  );
+}
+
+/** A form that is only its button: what it is answered stands in the page's form. */
+export const readButton = (args: Args, read: FormData) =>
+  readForm(args, { schema: z.object({}), names: [], labels: {} }, read);
+
+/** Answers a form whose code could not be sent or was not right. */
+export function failCode(form: ReadForm<unknown>, failed: Exclude<SentCode | CheckedCode, { message: unknown }>) {
+  return failed.kind === 'limited' ? form.failLater(failed.retryAfterSeconds) : form.failWith(failed.failure);
+}

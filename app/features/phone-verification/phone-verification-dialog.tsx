@@ -1,0 +1,12 @@
+import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
+import { PhoneVerificationSteps, type PhoneVerificationData } from './phone-verification-steps';
+
+/** The same steps over another page. */
+export default function PhoneVerificationDialog({ data, titleId }: { data: PhoneVerificationData; titleId: string }) {
+  return (
+    <FormDialog title={data.copy.title} titleId={titleId}>
+      <PhoneVerificationSteps data={data} slot={useDialogSlot('phone-verification')} />
+    </FormDialog>
+  );
+}

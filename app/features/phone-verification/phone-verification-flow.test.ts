@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { nextPhonePage, openingPage, PHONE_EVENTS, PHONE_PAGES } from './phone-verification-flow';
+
+const edges = {
+  'not-verified code-sent': 'code',
+  'not-verified number-update-asked': 'update',
+  'update code-sent': 'code',
+  'update update-cancelled': 'not-verified',
+  'code code-sent': 'code',
+  'code number-update-asked': 'update',
+  'code code-right': 'verified',
+} as Record<string, string>;
+
+describe.each(PHONE_PAGES)('from %s', (page) => {
+  it.each(PHONE_EVENTS)('%s leads where the spec says, or nowhere', (event) => {
+    expect(nextPhonePage(page, event)).toBe(edges[`${page} ${event}`] ?? null);
+  });
+});
+
+it.each([
+  [{ phone: '905551112233', smsVerified: true }, 'verified'],
+  [{ phone: '905551112233', smsVerified: false }, 'not-verified'],
+  [{ phone: '905551112233' }, 'not-verified'],
+  [{ phone: null, smsVerified: null }, 'update'],
+  [{ phone: '' }, 'update'],
+])('%j begins at %s', (player, page) => expect(openingPage(player)).toBe(page));

@@ -1,0 +1,92 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { FormSlot } from '~/forms/form-slot';
+import { Badge } from '~/ui/badge';
+import { CodeForm } from './code-form';
+import { LockedPhoneForm } from './locked-phone-form';
+import { PhoneForm } from './phone-form';
+import styles from './phone-step.module.css';
+import type { loadPhoneVerification } from './phone-verification.server';
+import { ResendCode } from './resend-code';
+import { StepButton } from './step-button';
+
+export type PhoneVerificationData = SerializeFrom<typeof loadPhoneVerification>;
+
+export const PHONE_VERIFICATION_PATH = '/dashboard/phone-verification';
+
+interface StepProps {
+  data: PhoneVerificationData;
+  slot: FormSlot;
+}
+
+/** The page of the four (spec section 4) that the player is at. */
+export function PhoneVerificationSteps({ data, slot }: StepProps) {
+  return (
+    <div className={styles.step}>
+      <PhoneState data={data} />
+      {data.page === 'not-verified' && <NotVerified data={data} slot={slot} />}
+      {data.page === 'update' && <Update data={data} slot={slot} />}
+      {data.page === 'code' && <Code data={data} slot={slot} />}
+      {data.page === 'verified' && <p className={styles.lead}>{data.copy.verifiedText}</p>}
+    </div>
+  );
+}
+
+function PhoneState({ data: { page, phone, copy } }: Pick<StepProps, 'data'>) {
+  const isVerified = page === 'verified';
+  return (
+    <p className={styles.state}>
+      <span className={styles.number}>{isVerified ? phone : null}</span>
+      <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? copy.verified : copy.notVerified}</Badge>
+    </p>
+  );
+}
+
+function NotVerified({ data: { copy, form, phone }, slot }: StepProps) {
+  return (
+    <>
+      <p className={styles.lead}>{copy.notVerifiedText}</p>
+      <LockedPhoneForm slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} phone={phone ?? ''} />
+      <StepButton slot={slot} action={PHONE_VERIFICATION_PATH} intent="update">
+        {copy.updateNumber}
+      </StepButton>
+    </>
+  );
+}
+
+function Update({ data: { copy, form, canCancel }, slot }: StepProps) {
+  return (
+    <>
+      <p className={styles.lead}>{copy.updateText}</p>
+      <PhoneForm slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} />
+      {canCancel && (
+        <StepButton slot={slot} action={PHONE_VERIFICATION_PATH} intent="cancel">
+          {copy.keepNumber}
+        </StepButton>
+      )}
+    </>
+  );
+}
+
+function Code({ data: { copy, form, phone, sentAt, resendInSeconds, lite }, slot }: StepProps) {
+  return (
+    <>
+      <p className={styles.lead}>
+        {copy.codeText} <strong>{phone}</strong>
+      </p>
+      <CodeForm slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} />
+      <div className={styles.ways}>
+        <ResendCode
+          key={sentAt}
+          slot={slot}
+          path={PHONE_VERIFICATION_PATH}
+          copy={copy}
+          seconds={resendInSeconds}
+          lite={lite}
+        />
+        <StepButton slot={slot} action={PHONE_VERIFICATION_PATH} intent="update">
+          {copy.updateNumber}
+        </StepButton>
+      </div>
+    </>
+  );
+}

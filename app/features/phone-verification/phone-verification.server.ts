@@ -1,0 +1,110 @@
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { describeForm } from '~/forms/describe-form.server';
+import { formatPhone } from '~/lib/phone-number';
+import type { Journey } from '~/session/journeys.server';
+import type { PlayerSession } from '~/session/player-session.server';
+import { requirePlayer } from '~/session/require-player.server';
+import { checkPhoneCode, secondsToResend, sendPhoneCode } from './phone-code.server';
+import { failCode, readButton, readCodeForm, readPhoneForm } from './phone-forms.server';
+import { nextPhonePage, openingPage, type PhoneEvent, type PhonePage } from './phone-verification-flow';
+import { codeSchema, phoneSchema } from './phone.schema';
+
+const PATH = '/dashboard/phone-verification';
+
+/** As long as the operator's codes may be expected to live. */
+const KEPT_SECONDS = 15 * 60;
+
+const state = z.discriminatedUnion('page', [
+  z.object({ page: z.literal('not-verified') }),
+  z.object({ page: z.literal('update') }),
+  z.object({ page: z.literal('code'), phone: z.string(), sentAt: z.number() }),
+]);
+
+const verification: Journey<z.output<typeof state>> = { name: 'phone-verification', seconds: KEPT_SECONDS, state };
+
+type Place = { page: 'not-verified' | 'verified' | 'update' } | { page: 'code'; phone: string; sentAt: number };
+
+/** Where the player is. A verified number ends it, whatever a cookie remembers. */
+async function findPlace({ journeys }: AppLoadContext, player: PlayerSession): Promise<Place> {
+  const opening = openingPage(player);
+  if (opening === 'verified') return { page: 'verified' };
+  const kept = await journeys.find(verification, player.username);
+  return kept && !(kept.page === 'not-verified' && opening === 'update') ? kept : { page: opening };
+}
+
+export async function loadPhoneVerification({ request, context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const { translation } = context;
+  const place = await findPlace(context, player);
+  const phone = place.page === 'code' ? place.phone : player.phone;
+  return json({
+    copy: { ...translation.copy('phone-code'), ...translation.copy('phone-verification') },
+    form: describeForm(translation, place.page === 'update' ? phoneSchema : codeSchema),
+    page: place.page,
+    phone: phone ? formatPhone(phone) : null,
+    canCancel: place.page === 'update' && openingPage(player) !== 'update',
+    sentAt: place.page === 'code' ? place.sentAt : null,
+    resendInSeconds: place.page === 'code' ? secondsToResend(place.sentAt) : 0,
+    lite: context.lite,
+  });
+}
+
+/** One step of spec section 4's account phone verification; the button says which. */
+export async function submitPhoneVerification(args: ActionFunctionArgs) {
+  const player = requirePlayer(args);
+  const place = await findPlace(args.context, player);
+  const read = await args.request.formData();
+  switch (read.get('intent')) {
+    case 'send':
+      return sendCode(args, player, place, read);
+    case 'verify':
+      return verifyCode(args, player, place, read);
+    case 'update':
+      return goOn(args.context, player, place.page, 'number-update-asked');
+    default:
+      return goOn(args.context, player, place.page, 'update-cancelled');
+  }
+}
+
+async function sendCode(args: ActionFunctionArgs, player: PlayerSession, place: Place, read: FormData) {
+  const { context } = args;
+  if (nextPhonePage(place.page, 'code-sent') === null) return moved(context);
+  const form = place.page === 'update' ? await readPhoneForm(args, read) : await readButton(args, read);
+  if (!form.value) return form.invalid();
+  const locked = place.page === 'code' ? place.phone : (player.phone ?? '');
+  const phone = 'phone' in form.value ? form.value.phone : locked;
+  const sent = await sendPhoneCode(context, player.username, phone);
+  if (sent.kind !== 'sent') return failCode(form, sent);
+  await context.journeys.keep(verification, player.username, { page: 'code', phone, sentAt: sent.at });
+  const message = sent.message ?? context.translation.t('phone-code-answers', 'sent');
+  return context.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
+}
+
+async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, place: Place, read: FormData) {
+  const { context } = args;
+  if (place.page !== 'code') return moved(context);
+  const form = await readCodeForm(args, read);
+  if (!form.value) return form.invalid();
+  const checked = await checkPhoneCode(context, player.username, { phone: place.phone, code: form.value.code });
+  if (checked.kind !== 'right') return failCode(form, checked);
+  context.journeys.end(verification);
+  const message = checked.message ?? context.translation.t('phone-code-answers', 'verified');
+  return context.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
+}
+
+async function goOn(context: AppLoadContext, player: PlayerSession, from: PhonePage, event: PhoneEvent) {
+  const page = nextPhonePage(from, event);
+  if (page !== 'update' && page !== 'not-verified') return moved(context);
+  await context.journeys.keep(verification, player.username, { page });
+  return again();
+}
+
+/** A button of a page that is past: another tab went on. */
+function moved({ toasts, translation }: AppLoadContext) {
+  return toasts.redirect(PATH, { type: 'info', message: translation.t('phone-code-answers', 'moved') }, REPLACE_ENTRY);
+}
+
+const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
+
+const again = () => new Response(null, { status: 303, headers: { location: PATH, ...REPLACE_ENTRY } });

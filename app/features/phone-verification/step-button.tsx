@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { FormSlot } from '~/forms/form-slot';
+import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
+
+interface StepButtonProps {
+  slot: FormSlot;
+  /** Path of the action. */
+  action: string;
+  intent: string;
+  look?: 'quiet' | 'plain';
+  children: ReactNode;
+}
+
+/** A way to another step that asks for nothing: a form of its own, so that it never stands in for the page's button. */
+export function StepButton({ slot, action, intent, look = 'plain', children }: StepButtonProps) {
+  return (
+    <slot.Element method="post" action={action}>
+      <CsrfField />
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" look={look}>
+        {children}
+      </Button>
+    </slot.Element>
+  );
+}

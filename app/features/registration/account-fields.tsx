@@ -1,0 +1,34 @@
+import { FormInput, FormPassword } from '~/forms/form-fields';
+import type { FormDescription } from '~/forms/use-site-form';
+import type { Copy } from '~/i18n/messages';
+import { FieldGroup } from './field-group';
+import type { RegistrationFieldset } from './registration-fieldset';
+
+interface AccountFieldsProps {
+  fields: RegistrationFieldset;
+  copy: Copy<'registration'>;
+  texts: FormDescription['texts'];
+}
+
+export function AccountFields({ fields, copy, texts }: AccountFieldsProps) {
+  return (
+    <FieldGroup title={copy.accountGroup}>
+      <FormInput
+        field={fields.username}
+        label={copy.username}
+        hint={copy.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPassword
+        field={fields.password}
+        texts={texts}
+        label={copy.password}
+        hint={copy.passwordHint}
+        autoComplete="new-password"
+      />
+      <FormPassword field={fields.password2} texts={texts} label={copy.password2} autoComplete="new-password" />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Whether the calendar has such a day; null while its parts are not two, two and four figures. How old somebody must be
+ * is the operator's to say.
+ */
+export function isCalendarDate(year: unknown, month: unknown, day: unknown): boolean | null {
+  const text = `${String(year)}-${String(month)}-${String(day)}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,46 @@
+import { FormInput, FormSelect } from '~/forms/form-fields';
+import { withMask } from '~/forms/with-mask';
+import { DIALLING_CODE, maskPhone } from '~/lib/phone-number';
+import { FieldGroup } from './field-group';
+import type { RegistrationFieldset } from './registration-fieldset';
+import type { RegistrationData } from './registration-form';
+
+const onPhoneInput = withMask(maskPhone);
+
+export function ContactFields({ fields, data }: { fields: RegistrationFieldset; data: RegistrationData }) {
+  const { copy, country, countries } = data;
+  return (
+    <FieldGroup title={copy.contactGroup}>
+      <FormInput field={fields.email} type="email" label={copy.email} autoComplete="email" spellCheck={false} />
+      <FormInput
+        field={fields.phone}
+        type="tel"
+        label={copy.phone}
+        prefix={`+${DIALLING_CODE}`}
+        placeholder="5__ ___ __ __"
+        autoComplete="tel-national"
+        onInput={onPhoneInput}
+      />
+      <FormInput
+        field={fields.PersonalNo}
+        label={copy.PersonalNo}
+        hint={copy.PersonalNoHint}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {/* Spec 2.8: chosen already, and hidden. Only where the operator knows no Türkiye does the player choose. */}
+      {countries.length > 0 ? (
+        <FormSelect
+          field={fields.country}
+          label={copy.country}
+          options={countries}
+          placeholder={copy.countryPlaceholder}
+          autoComplete="country-name"
+        />
+      ) : (
+        <input type="hidden" name={fields.country.name} value={country ?? ''} />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormCheck } from '~/forms/form-fields';
+import { fill } from '~/i18n/fill';
+import type { RegistrationFieldset } from './registration-fieldset';
+import type { RegistrationData } from './registration-form';
+
+/** What may be ticked: the trial bonus where the operator gives one, and messages by SMS. */
+export function RegistrationChoices({ fields, data }: { fields: RegistrationFieldset; data: RegistrationData }) {
+  const { copy, trialBonus } = data;
+  return (
+    <div>
+      {trialBonus !== null && (
+        <FormCheck
+          field={fields.trialBonus}
+          label={fill(copy.trialBonus, { amount: trialBonus })}
+          hint={copy.trialBonusHint}
+        />
+      )}
+      <FormCheck field={fields.smsNotification} label={copy.smsNotification} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
+import { MemberLink } from './member-link';
+import { RegistrationForm, type RegistrationData } from './registration-form';
+
+/** The registration form over another page. */
+export default function RegistrationDialog({ data, titleId }: { data: RegistrationData; titleId: string }) {
+  const { copy, redirectTo } = data;
+  return (
+    <FormDialog
+      title={copy.title}
+      titleId={titleId}
+      intro={copy.intro}
+      footer={<MemberLink label={copy.alreadyMember} redirectTo={redirectTo} />}
+    >
+      <RegistrationForm data={data} slot={useDialogSlot('register')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { readForm } from '~/forms/read-form.server';
+import { REGISTRATION_NAMES, registrationSchema } from './registration.schema';
+
+/** Reads the form, with the words for each of its rules. */
+export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const { t, copy } = args.context.translation;
+  const answers = copy('registration-answers');
+  return readForm(args, {
+    schema: registrationSchema,
+    names: REGISTRATION_NAMES,
+    labels: { ...copy('registration') },
+    wrong: {
+      name: answers.nameWrong,
+      surname: answers.surnameWrong,
+      birthDay: answers.birthDayWrong,
+      birthMonth: answers.birthMonthWrong,
+      birthYear: answers.birthYearWrong,
+      email: answers.emailWrong,
+      phone: t('phone-code-answers', 'phoneWrong'),
+      PersonalNo: answers.PersonalNoWrong,
+      username: answers.usernameWrong,
+      passwordsDiffer: answers.passwordsDiffer,
+      noSuchDay: answers.noSuchDay,
+    },
+    secrets: ['password', 'password2'],
+  });
+}

@@ -1,0 +1,59 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { FormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { useFingerprint } from '~/session/use-fingerprint';
+import { Notice } from '~/ui/notice';
+import { AccountFields } from './account-fields';
+import { ContactFields } from './contact-fields';
+import { PersonalFields } from './personal-fields';
+import { RegistrationChoices } from './registration-choices';
+import styles from './registration-form.module.css';
+import type { RegistrationFields } from './registration.schema';
+import type { loadRegistration } from './registration.server';
+
+export type RegistrationData = SerializeFrom<typeof loadRegistration>;
+
+/** Spec 2.8: one form with its fields in three groups. */
+export function RegistrationForm({ data, slot }: { data: RegistrationData; slot: FormSlot }) {
+  const { copy, redirectTo } = data;
+  const { texts } = data.form;
+  const [form, fields] = useSiteForm<RegistrationFields>(slot, data.form, { smsNotification: 'on' });
+  useFingerprint();
+  return (
+    <SiteForm
+      slot={slot}
+      action={`/register?redirectTo=${encodeURIComponent(redirectTo)}`}
+      form={form}
+      texts={texts}
+      fields={[
+        fields.name,
+        fields.surname,
+        fields.birthDay,
+        fields.birthMonth,
+        fields.birthYear,
+        fields.email,
+        fields.phone,
+        fields.PersonalNo,
+        fields.country,
+        fields.username,
+        fields.password,
+        fields.password2,
+      ]}
+    >
+      {!data.isReachable && <Notice kind="warning">{copy.unreachable}</Notice>}
+      <PersonalFields fields={fields} copy={copy} />
+      <ContactFields fields={fields} data={data} />
+      <AccountFields fields={fields} copy={copy} texts={texts} />
+      <RegistrationChoices fields={fields} data={data} />
+      <p className={styles.terms}>
+        {copy.termsBefore} <a href="/pages/1">{copy.terms}</a>
+        {copy.termsAfter}
+      </p>
+      <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </SubmitButton>
+    </SiteForm>
+  );
+}

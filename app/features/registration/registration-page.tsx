@@ -1,0 +1,22 @@
+import { useLoaderData } from '@remix-run/react';
+import { FormPage } from '~/forms/form-page';
+import { usePageSlot } from '~/forms/form-slot';
+import { MemberLink } from './member-link';
+import { REGISTER_PATH } from './registration-flow';
+import { RegistrationForm } from './registration-form';
+import type { loadRegistration } from './registration.server';
+
+export function RegistrationPage() {
+  const data = useLoaderData<typeof loadRegistration>();
+  const { copy, redirectTo } = data;
+  return (
+    <FormPage
+      wide
+      title={copy.title}
+      intro={copy.intro}
+      footer={<MemberLink label={copy.alreadyMember} redirectTo={redirectTo} />}
+    >
+      <RegistrationForm data={data} slot={usePageSlot('register', REGISTER_PATH)} />
+    </FormPage>
+  );
+}

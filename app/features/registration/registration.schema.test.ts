@@ -1,0 +1,165 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { registrationSchema } from './registration.schema';
+
+const inOrder = {
+  name: 'Ayşe Gül',
+  surname: 'Şahinoğlu',
+  birthDay: '28',
+  birthMonth: '02',
+  birthYear: '1990',
+  email: 'ayse@ornek.example',
+  phone: '555 123 45 67',
+  PersonalNo: '12345678901',
+  country: '1',
+  username: 'ayse1990',
+  password: 'gizli1',
+  password2: 'gizli1',
+  smsNotification: 'on',
+};
+
+type Fields = Record<string, string>;
+
+function parse(change: Fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...inOrder, ...change })) form.append(name, value);
+  return parseWithZod(form, { schema: registrationSchema });
+}
+
+const faulty = (change: Fields) => Object.keys(parse(change).reply().error ?? {});
+const read = (change: Fields) => {
+  const submission = parse(change);
+  return submission.status === 'success' ? submission.value : submission.reply().error;
+};
+
+describe('what is taken, and as what', () => {
+  it.each<[string, Fields, object]>([
+    ['a form in order', {}, { phone: '905551234567', trialBonus: false, smsNotification: true }],
+    ['Turkish letters', { name: 'İbrahim Işık', surname: 'Çağrıöğüş' }, { name: 'İbrahim Işık', surname: 'Çağrıöğüş' }],
+    ['letters with loose marks', { surname: 'S\u0327ahin' }, { surname: 'Şahin' }],
+    ['spaces around a name', { name: '  Ayşe ', surname: '\u00a0Şahin\n' }, { name: 'Ayşe', surname: 'Şahin' }],
+    ['names of 2 and of 100', { name: 'Su', surname: 'ş'.repeat(100) }, { name: 'Su' }],
+    ['usernames of 5 and Turkish', { username: 'ışık1' }, { username: 'ışık1' }],
+    ['a username of 30', { username: 'a'.repeat(30) }, {}],
+    ['spaces around a username', { username: ' ayse1990 ' }, { username: 'ayse1990' }],
+    ['a phone with +90', { phone: '+90 (555) 123-45-67' }, { phone: '905551234567' }],
+    ['a phone with 0', { phone: '0555 123 45 67' }, { phone: '905551234567' }],
+    ['a full-width phone', { phone: '５５５１２３４５６７' }, { phone: '905551234567' }],
+    ['a phone out of a phone book', { phone: '\u202a+90 555 123 45 67\u202c' }, { phone: '905551234567' }],
+    ['a national id with spaces', { PersonalNo: '123 456 789 01' }, { PersonalNo: '12345678901' }],
+    ['a full-width national id', { PersonalNo: '１２３４５６７８９０１' }, { PersonalNo: '12345678901' }],
+    ['a full-width date', { birthDay: '２９', birthMonth: '０２', birthYear: '２０００' }, { birthYear: '2000' }],
+    ['a birth today, which is for the operator to judge', { birthYear: '2026' }, {}],
+    ['passwords of five emoji', { password: '🐍🐍🐍', password2: '🐍🐍🐍' }, {}],
+    ['passwords with spaces', { password: ' a b ', password2: ' a b ' }, { password: ' a b ' }],
+    ['both ticks', { trialBonus: 'on' }, { trialBonus: true }],
+    ['a form that knows no country', { country: '' }, { country: undefined }],
+    ['an address with a plus', { email: ' ayse+oyun@ornek.example ' }, { email: 'ayse+oyun@ornek.example' }],
+  ])('%s', (_name, change, value) => {
+    expect(read(change)).toMatchObject(value);
+  });
+});
+
+const nobody: Fields = Object.fromEntries(Object.keys(inOrder).map((name) => [name, '']));
+const zeroWidth = '\u200b';
+
+describe('what is not', () => {
+  it.each<[string, Fields, string[]]>([
+    ['a name of one', { name: 'A' }, ['name']],
+    ['a name of 101', { name: 'a'.repeat(101) }, ['name']],
+    ['a blank name', { name: '   ' }, ['name']],
+    ['a name with a digit', { name: 'Ay5e' }, ['name']],
+    ['a name with two spaces', { name: 'Ayşe  Gül' }, ['name']],
+    ['a name with a tab', { name: 'Ayşe\tGül' }, ['name']],
+    ['a name with a dash', { surname: 'Şahin-Öz' }, ['surname']],
+    ['a name with an apostrophe', { surname: "O'Neill" }, ['surname']],
+    ['a name with an emoji', { name: 'Ayşe 🙂' }, ['name']],
+    ['a name with a zero-width space', { name: `Ay${zeroWidth}şe` }, ['name']],
+    ['a name with a zero-width joiner', { name: 'Ay\u200dşe' }, ['name']],
+    ['a name of invisible letters', { name: '\u3164\u3164' }, ['name']],
+    ['a full-width name', { name: 'Ａｙｓｅ' }, ['name']],
+    ['markup for a name', { name: '<b>Ayşe</b>' }, ['name']],
+    ['a username of four', { username: 'ayse' }, ['username']],
+    ['a username of 31', { username: 'a'.repeat(31) }, ['username']],
+    ['a username with a space', { username: 'ayse 1990' }, ['username']],
+    ['a username with a dash', { username: 'ayse-1990' }, ['username']],
+    ['a username with an emoji', { username: 'ayse🙂1990' }, ['username']],
+    ['a username with full-width digits', { username: 'ayse１９９０' }, ['username']],
+    ['a username with a zero-width space', { username: `ayse${zeroWidth}1990` }, ['username']],
+    ['an address of four', { email: 'a@b.' }, ['email']],
+    ['an address of 101', { email: `${'a'.repeat(90)}@ornek.example` }, ['email']],
+    ['an address without an at', { email: 'ayse.ornek.example' }, ['email']],
+    ['an address without a dot', { email: 'ayse@ornek' }, ['email']],
+    ['an address with a space', { email: 'ay se@ornek.example' }, ['email']],
+    ['an address with a line break', { email: 'ayse@ornek.example\nbcc:x@y.example' }, ['email']],
+    ['an address with an emoji', { email: 'ayse🙂@ornek.example' }, ['email']],
+    ['an address with a zero-width space', { email: `ayse${zeroWidth}@ornek.example` }, ['email']],
+    ['a phone of nine', { phone: '555123456' }, ['phone']],
+    ['a phone of eleven', { phone: '55512345678' }, ['phone']],
+    ['a foreign phone', { phone: '+49 151 1234567' }, ['phone']],
+    ['letters for a phone', { phone: 'beş beş beş' }, ['phone']],
+    ['a national id of ten', { PersonalNo: '1234567890' }, ['PersonalNo']],
+    ['a national id of twelve', { PersonalNo: '123456789012' }, ['PersonalNo']],
+    ['a national id with a letter', { PersonalNo: '1234567890O' }, ['PersonalNo']],
+    ['a national id in Arabic digits', { PersonalNo: '١٢٣٤٥٦٧٨٩٠١' }, ['PersonalNo']],
+    ['a day of one digit', { birthDay: '1' }, ['birthDay']],
+    ['a month of one digit', { birthMonth: '2' }, ['birthMonth']],
+    ['a year of two digits', { birthYear: '90' }, ['birthYear']],
+    ['31 February', { birthDay: '31' }, ['birthDay']],
+    ['29 February of no leap year', { birthDay: '29' }, ['birthDay']],
+    ['31 April', { birthDay: '31', birthMonth: '04' }, ['birthDay']],
+    ['month 13', { birthMonth: '13' }, ['birthDay']],
+    ['day 00', { birthDay: '00' }, ['birthDay']],
+    ['a password of four', { password: 'abcd', password2: 'abcd' }, ['password', 'password2']],
+    ['a password of 101', { password: 'a'.repeat(101), password2: 'a'.repeat(101) }, ['password', 'password2']],
+    ['passwords that differ', { password2: 'gizli2' }, ['password2']],
+    ['passwords that differ in case', { password2: 'GİZLİ1' }, ['password2']],
+    ['passwords that differ while the name is missing', { name: '', password2: 'gizli2' }, ['name', 'password2']],
+    ['31 February while the name is missing', { name: '', birthDay: '31' }, ['name', 'birthDay']],
+  ])('%s', (_name, change, fields) => {
+    expect(faulty(change).sort()).toEqual(fields.sort());
+  });
+
+  it('nothing at all, field by field', () => {
+    expect(faulty(nobody).sort()).toEqual(
+      Object.keys(inOrder)
+        .filter((name) => name !== 'country' && name !== 'smsNotification')
+        .sort(),
+    );
+  });
+
+  it('ten thousand characters anywhere, and without taking long over it', () => {
+    const startedAt = performance.now();
+    for (const letter of ['a', 'ş', ' ', '1', '-', '🙂', 'a.', 'a@']) {
+      const long = letter.repeat(10_000);
+      const change = Object.fromEntries(Object.keys(inOrder).map((name) => [name, long]));
+      expect(faulty(change)).toEqual(expect.arrayContaining(['name', 'username', 'email', 'phone', 'password']));
+    }
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  it('never throws, whatever stands in a field', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(inOrder)), fc.string({ unit: 'binary' }), (name, text) => {
+        expect(['success', 'error']).toContain(parse({ [name]: text }).status);
+      }),
+    );
+  });
+});
+
+it('takes exactly the days that the calendar has', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1900, max: 2100 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 31 }),
+      (year, month, day) => {
+        const two = (part: number) => String(part).padStart(2, '0');
+        const exists = day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+        const isTaken = faulty({ birthDay: two(day), birthMonth: two(month), birthYear: String(year) }).length === 0;
+        expect(isTaken).toBe(exists);
+      },
+    ),
+  );
+});

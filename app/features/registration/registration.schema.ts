@@ -1,0 +1,101 @@
+import { z } from 'zod/v4';
+import { findPhoneNumber } from '~/lib/phone-number';
+import { hasInvisible, plainFigures } from '~/lib/typed-text';
+import { isCalendarDate } from './birth-date';
+
+/** The rules of spec section 5, registration. What keyboards and clipboards add to a value is taken away first. */
+
+const WORDS_OF_LETTERS = /^\p{L}+(?: \p{L}+)*$/u;
+const LETTERS_AND_DIGITS = /^[\p{L}\d]+$/u;
+
+/** Not what only looks like it: no invisible letters, no full-width or otherwise styled ones. */
+const isPlain = (text: string) => !hasInvisible(text) && text.normalize('NFKC') === text;
+
+const personName = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(2)
+  .max(100)
+  .refine((text) => WORDS_OF_LETTERS.test(text) && isPlain(text));
+
+const username = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .min(5)
+  .max(30)
+  .refine((text) => LETTERS_AND_DIGITS.test(text) && isPlain(text));
+
+const email = z
+  .string()
+  .trim()
+  .min(5)
+  .max(100)
+  .refine((text) => z.regexes.email.test(text));
+
+const figures = (count: number) =>
+  z
+    .string()
+    .overwrite(plainFigures)
+    .refine((text) => /^\d+$/.test(text) && text.length === count);
+
+const phone = z
+  .string()
+  .refine((text) => findPhoneNumber(text) !== null)
+  .overwrite((text) => findPhoneNumber(text) ?? text);
+
+const password = z.string().min(5).max(100);
+
+/** The rules below hold between fields, also while others are still missing. */
+const always = { when: () => true };
+
+export const registrationSchema = z
+  .object({
+    name: personName,
+    surname: personName,
+    birthDay: figures(2),
+    birthMonth: figures(2),
+    birthYear: figures(4),
+    email,
+    phone,
+    PersonalNo: figures(11),
+    /** Chosen for the player; empty when the operator could not say what there is to choose from. */
+    country: z.string().max(100).optional(),
+    username,
+    password,
+    password2: password,
+    trialBonus: z.boolean().default(false),
+    smsNotification: z.boolean().default(false),
+  })
+  .refine(({ password, password2 }) => password === undefined || password2 === undefined || password === password2, {
+    path: ['password2'],
+    params: { rule: 'passwordsDiffer' },
+    ...always,
+  })
+  .refine(({ birthDay, birthMonth, birthYear }) => isCalendarDate(birthYear, birthMonth, birthDay) !== false, {
+    path: ['birthDay'],
+    params: { rule: 'noSuchDay' },
+    ...always,
+  });
+
+export type RegistrationFields = z.input<typeof registrationSchema>;
+export type Registration = z.output<typeof registrationSchema>;
+
+/** The controls that a registration is read from. */
+export const REGISTRATION_NAMES = [
+  'name',
+  'surname',
+  'birthDay',
+  'birthMonth',
+  'birthYear',
+  'email',
+  'phone',
+  'PersonalNo',
+  'country',
+  'username',
+  'password',
+  'password2',
+  'trialBonus',
+  'smsNotification',
+] as const satisfies readonly (keyof RegistrationFields)[];

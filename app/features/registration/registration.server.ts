@@ -1,0 +1,105 @@
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { formatMoney } from '~/lib/money';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { sendPhoneCode } from '~/features/phone-verification/phone-code.server';
+import { explainFailure } from '~/forms/explain-failure.server';
+import { forgetReferral } from '~/session/referral.server';
+import type { SessionFacts } from '~/session/player-session.server';
+import { beginJoining, findJoining, REPLACE_ENTRY, type Joining } from './joining.server';
+import { registerPlayer } from './register-player.server';
+import { readRegistration } from './registration-form.server';
+import { nextJoiningStep, pathOfStep } from './registration-flow';
+import { countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
+import { registrationSchema, type Registration } from './registration.schema';
+
+const backOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+
+export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
+  await passOn(context, backOf(request));
+  const { translation } = context;
+  const { countries, defaultCountry, trialBonus } = await findOffer(context);
+  return json({
+    copy: translation.copy('registration'),
+    form: describeForm(translation, registrationSchema),
+    country: defaultCountry && String(defaultCountry.id),
+    countries: defaultCountry ? [] : (countries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    isReachable: countries !== null,
+    trialBonus: trialBonus && formatMoney(trialBonus, translation.locale),
+    redirectTo: backOf(request),
+  });
+}
+
+/** Somebody who is logged in has nothing to fill in: on to the step that comes next, or back. */
+async function passOn(context: AppLoadContext, back: string): Promise<void> {
+  if (!context.session.player) return;
+  const joining = await findJoining(context);
+  throw redirect((joining && joining.step !== 'claimed' && pathOfStep(joining.step)) || back, 303);
+}
+
+/**
+ * Registers a player, logs them in, and goes to the first of the steps that follow. Every failure answers the form with
+ * everything kept but the passwords: 400 for bad input and refusals, 429 for too many, 503 and 502 for the operator's faults.
+ */
+export async function submitRegistration(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  await passOn(context, backOf(request));
+  const { t } = context.translation;
+  const form = await readRegistration(args);
+  if (!form.value) return form.invalid();
+
+  const offer = await findOffer(context);
+  if (offer.countries === null) return form.failWith({ kind: 'unavailable' });
+  const country = countryIdOf(offer, form.value.country);
+  if (country === null) return form.failField('country', t('registration-answers', 'countryWrong'));
+
+  const registered = await registerPlayer(context, form.value, country);
+  if (registered.kind === 'limited') return form.failLater(registered.retryAfterSeconds);
+  // It may have come through: the player is not left to wonder why the name is taken.
+  if (registered.kind === 'unavailable') return form.fail(503, t('registration-answers', 'unknownOutcome'));
+  if (registered.kind !== 'success') return form.failWith(registered);
+  if (!(await context.session.start(factsOf(registered.data, form.value)))) return form.failWith({ kind: 'faulty' });
+  forgetReferral(context.jar);
+  const joining = joiningOf(registered.data, form.value, offer, backOf(request));
+  return welcome(context, registered.data.username, joining, registered.message);
+}
+
+/** A trial bonus that was not asked for is cleared (spec section 4). */
+function factsOf(facts: SessionFacts, { phone, trialBonus }: Registration): SessionFacts {
+  const known = { ...facts, phone: facts.phone ?? phone };
+  return trialBonus ? known : { ...known, trialBonusAmount: null };
+}
+
+function joiningOf(facts: SessionFacts, form: Registration, offer: RegistrationOffer, back: string): Joining {
+  const wantsBonus = form.trialBonus && offer.trialBonus !== null;
+  return {
+    step: wantsBonus ? 'phone-locked' : 'celebration',
+    phone: facts.phone ?? form.phone,
+    sentAt: null,
+    bonus: wantsBonus ? (facts.trialBonusAmount ?? offer.trialBonus) : null,
+    back,
+  };
+}
+
+/** Who wants the trial bonus is sent a code at once; where that fails, the button for it waits at the next step. */
+async function welcome(context: AppLoadContext, username: string, joining: Joining, message: string | null) {
+  const { t } = context.translation;
+  const registered = message ?? t('registration-answers', 'registered');
+  if (joining.step !== 'phone-locked') {
+    await beginJoining(context, username, joining);
+    return onward(context, joining, 'success', registered);
+  }
+  const sent = await sendPhoneCode(context, username, joining.phone);
+  if (sent.kind === 'sent') {
+    const step = nextJoiningStep(joining.step, 'code-sent') as 'code';
+    await beginJoining(context, username, { ...joining, step, sentAt: sent.at });
+    return onward(context, joining, 'success', registered);
+  }
+  await beginJoining(context, username, joining);
+  const reason = sent.kind === 'failed' ? explainFailure(sent.failure, context.translation).message : '';
+  return onward(context, joining, 'error', `${t('registration-answers', 'codeNotSent')} ${reason}`.trim());
+}
+
+function onward({ toasts }: AppLoadContext, { step, back }: Joining, type: 'success' | 'error', message: string) {
+  return toasts.redirect(pathOfStep(step) ?? back, { type, message }, REPLACE_ENTRY);
+}

@@ -1,0 +1,12 @@
+import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
+import { Welcome, type WelcomeData } from './welcome';
+
+/** The celebration, in the dialog that the steps before it were in. */
+export default function WelcomeDialog({ data, titleId }: { data: WelcomeData; titleId: string }) {
+  return (
+    <FormDialog title={data.copy.title} titleId={titleId}>
+      <Welcome data={data} slot={useDialogSlot('register-welcome')} />
+    </FormDialog>
+  );
+}

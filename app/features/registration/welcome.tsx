@@ -1,0 +1,104 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { StepButton } from '~/features/phone-verification/step-button';
+import type { FormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { fill } from '~/i18n/fill';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { RefreshWithoutScript } from '~/ui/refresh-without-script';
+import { Confetti } from './confetti';
+import { WELCOME_PATH } from './registration-flow';
+import type { loadWelcome } from './welcome.server';
+import styles from './welcome.module.css';
+
+export type WelcomeData = SerializeFrom<typeof loadWelcome>;
+
+interface WelcomeProps {
+  data: WelcomeData;
+  slot: FormSlot;
+}
+
+/** Spec 2.10 and section 4: the celebration, with the trial bonus to claim or with ways to begin. */
+export function Welcome({ data, slot }: WelcomeProps) {
+  return (
+    <div className={styles.welcome}>
+      <Confetti />
+      <span className={styles.mark}>
+        <Icon name="success" />
+      </span>
+      {data.isClaimed ? <Claimed data={data} /> : <Offer data={data} slot={slot} />}
+    </div>
+  );
+}
+
+function Offer({ data, slot }: WelcomeProps) {
+  return data.bonus === null ? <Beginning data={data} slot={slot} /> : <BonusOffer data={data} slot={slot} />;
+}
+
+function Beginning({ data: { copy, name }, slot }: WelcomeProps) {
+  return (
+    <>
+      <p className={styles.lead}>{fill(copy.ready, { name })}</p>
+      <div className={styles.ways}>
+        <ButtonLink wide href="/dashboard/deposit">
+          {copy.deposit}
+        </ButtonLink>
+        <ButtonLink wide look="quiet" href="/support">
+          {copy.liveChat}
+        </ButtonLink>
+        <StepButton slot={slot} action={WELCOME_PATH} intent="close">
+          {copy.close}
+        </StepButton>
+      </div>
+    </>
+  );
+}
+
+function BonusOffer({ data: { copy, bonus, form: description }, slot }: WelcomeProps) {
+  const [form] = useSiteForm<Record<string, never>>(slot, description);
+  return (
+    <>
+      <p className={styles.lead}>{copy.bonusQuestion}</p>
+      <p className={styles.amount}>{bonus}</p>
+      <div className={styles.ways}>
+        <SiteForm slot={slot} action={WELCOME_PATH} form={form} texts={description.texts} fields={[]}>
+          <input type="hidden" name="intent" value="claim" />
+          <SubmitButton slot={slot} pendingLabel={copy.claiming}>
+            {copy.yes}
+          </SubmitButton>
+        </SiteForm>
+        <StepButton slot={slot} action={WELCOME_PATH} intent="close">
+          {copy.notNow}
+        </StepButton>
+      </div>
+    </>
+  );
+}
+
+/** Spec section 9: closes by itself. Without JavaScript there is time to read. */
+const CLOSE_AFTER_MS = 1_000;
+const REFRESH_AFTER_SECONDS = 5;
+
+function Claimed({ data: { copy, bonus, back, lite } }: Pick<WelcomeProps, 'data'>) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(back, { replace: true }), CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, back]);
+  return (
+    <>
+      <p className={styles.lead}>{copy.claimed}</p>
+      <p className={styles.amount}>{bonus}</p>
+      <div className={styles.ways}>
+        <ButtonLink wide look="quiet" href={back}>
+          {copy.goOn}
+        </ButtonLink>
+      </div>
+      <RefreshWithoutScript seconds={REFRESH_AFTER_SECONDS} href={back} isScriptless={lite} />
+    </>
+  );
+}

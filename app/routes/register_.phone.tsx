@@ -1,0 +1,13 @@
+import type { MetaFunction } from '@remix-run/node';
+import { PhoneStepPage } from '~/features/registration/phone-step-page';
+import type { loadPhoneStep } from '~/features/registration/phone-step.server';
+import { sendForm } from '~/forms/send-form';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadPhoneStep as loader, submitPhoneStep as action } from '~/features/registration/phone-step.server';
+
+export const meta: MetaFunction<typeof loadPhoneStep> = (args) => pageTitle(args, args.data?.copy.title);
+
+export const clientAction = sendForm;
+
+export default PhoneStepPage;

@@ -1,0 +1,285 @@
+import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
+import { registrationOf } from '../support/players';
+import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registering';
+import { OPERATOR_OUTBOX } from './ports';
+import { expect, hydrated, test } from './test';
+
+const operator = { outboxUrl: OPERATOR_OUTBOX };
+
+const words = {
+  tr: {
+    signUp: 'Hemen Üye Olun!',
+    verify: 'Telefonunuzu Doğrulayın',
+    wrong: 'Kod hatalı veya süresi dolmuş.',
+    welcome: 'Tebrikler!',
+    bonus: '₺100,00',
+    noSuchDay: 'Takvimde böyle bir gün yok; doğum tarihinizi kontrol edin.',
+    differ: 'Şifreler aynı değil; ikisini de yeniden yazın.',
+    deposit: 'Para Yatır',
+    chat: 'Canlı Destek',
+  },
+  en: {
+    signUp: 'Sign Up Now!',
+    verify: 'Verify Your Phone',
+    wrong: 'The code is wrong or has expired.',
+    welcome: 'Congratulations!',
+    bonus: '₺100.00',
+    noSuchDay: 'There is no such day in the calendar; check your date of birth.',
+    differ: 'The passwords are not the same; enter both again.',
+    deposit: 'Deposit',
+    chat: 'Live Chat',
+  },
+} as const;
+
+for (const language of ['tr', 'en'] as const) {
+  const say = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    });
+
+    test('from the login form to the trial bonus, with mistakes on the way', async ({
+      page,
+      javaScriptEnabled,
+      expectAccessible,
+      expectedErrors,
+    }) => {
+      test.slow();
+      expectedErrors.push(/status of 400/);
+      const registration = registrationOf();
+      const typed = typedRegistration(registration);
+      await page.goto('/login?redirectTo=/pages/1');
+      await hydrated(page, javaScriptEnabled);
+      await page.getByRole('main').getByRole('link', { name: say.signUp }).click();
+      await registrationForm(page).waitFor();
+      await expectAccessible();
+
+      await fillRegistration(page, { ...typed, birthDay: '31', birthMonth: '02', password2: 'another' });
+      await registrationForm(page).locator('[name=trialBonus]').check();
+      await registrationForm(page).locator('[name=smsNotification]').uncheck();
+      await submit(registrationForm(page));
+      const summary = page.getByRole('alert').last();
+      await expect(summary).toContainText(say.noSuchDay);
+      await expect(summary).toContainText(say.differ);
+      await expect(summary).toBeFocused();
+      await expectAccessible();
+      const form = registrationForm(page);
+      await expect(form.locator('[name=name]')).toHaveValue(registration.name);
+      await expect(form.locator('[name=trialBonus]')).toBeChecked();
+      await expect(form.locator('[name=smsNotification]')).not.toBeChecked();
+      await expect(form.locator('[name=password]')).toHaveValue('');
+      await expect(form.locator('[name=password2]')).toHaveValue('');
+
+      await fillRegistration(page, typed);
+      await submit(registrationForm(page));
+      await expect(page.getByRole('heading', { name: say.verify })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText(registration.username.slice(0, 8));
+      await expectAccessible();
+      const code = await lastCodeTo(operator, registration.phone);
+      await formFor(page, 'verify').locator('[name=code]').fill(otherCode(code));
+      await submit(formFor(page, 'verify'));
+      await expect(page.getByRole('alert').last()).toContainText(say.wrong);
+      await expect(formFor(page, 'verify').locator('[name=code]')).toHaveValue('');
+
+      await formFor(page, 'verify')
+        .locator('[name=code]')
+        .fill(`${code.slice(0, 2)} ${code.slice(2, 4)} ${code.slice(4)}`);
+      await submit(formFor(page, 'verify'));
+      await expect(page.getByRole('heading', { name: say.welcome })).toBeVisible();
+      await expect(page.getByText(say.bonus).last()).toBeVisible();
+      await expectAccessible();
+      await submit(formFor(page, 'claim'));
+      if (javaScriptEnabled === false) {
+        await expect(page.locator('noscript meta[http-equiv=refresh]')).toHaveAttribute('content', '5;url=/pages/1');
+        await page.getByRole('main').getByRole('link').first().click();
+      }
+      await expect(page).toHaveURL('/pages/1');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toContainText(say.bonus);
+      expect(await messagesTo(operator, registration.phone)).toHaveLength(1);
+    });
+
+    test('without the bonus the celebration comes at once, and leads to a deposit or the chat', async ({
+      page,
+      javaScriptEnabled,
+      expectAccessible,
+    }) => {
+      const registration = registrationOf();
+      await page.goto('/register');
+      await hydrated(page, javaScriptEnabled);
+      await fillRegistration(page, typedRegistration(registration));
+      await submit(registrationForm(page));
+      await expect(page).toHaveURL('/register/welcome');
+      await expectAccessible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: say.deposit })).toHaveAttribute('href', '/dashboard/deposit');
+      await expect(main.getByRole('link', { name: say.chat })).toHaveAttribute('href', '/support');
+      expect(await messagesTo(operator, registration.phone)).toEqual([]);
+      await submit(formFor(page, 'close'));
+      await expect(page).toHaveURL('/');
+    });
+  });
+}
+
+test('the phone can be changed, the code asked for again, and the verification skipped', async ({
+  page,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const registration = registrationOf();
+  await page.goto('/register');
+  await hydrated(page, javaScriptEnabled);
+  await fillRegistration(page, typedRegistration(registration));
+  await registrationForm(page).locator('[name=trialBonus]').check();
+  await submit(registrationForm(page));
+  await submit(formFor(page, 'change'));
+  const phone = formFor(page, 'send').locator('[name=phone]');
+  await expect(phone).toHaveValue(registration.phone.replace(/^90(...)(...)(..)(..)$/, '$1 $2 $3 $4'));
+  await phone.fill('555 12');
+  await submit(formFor(page, 'send'));
+  await expect(page.getByRole('alert')).toContainText('on hane olarak yazın');
+  await expect(phone).toHaveValue('555 12');
+  const other = registrationOf().phone;
+  await phone.fill(`+${other}`);
+  await submit(formFor(page, 'send'));
+  await expect(formFor(page, 'verify')).toBeVisible();
+  expect(await messagesTo(operator, other)).toHaveLength(1);
+  await page.reload();
+  await expect(formFor(page, 'verify')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/\d+ saniye/);
+  await page.goto('/register/welcome');
+  await expect(page).toHaveURL('/register/phone');
+  await submit(formFor(page, 'skip'));
+  await expect(page).toHaveURL('/');
+  await page.goto('/register/phone');
+  await expect(page).toHaveURL('/dashboard/phone-verification');
+});
+
+test('another tab that went on is told, and shown where', async ({ page, context, javaScriptEnabled }) => {
+  const registration = registrationOf();
+  await page.goto('/register');
+  await hydrated(page, javaScriptEnabled);
+  await fillRegistration(page, typedRegistration(registration));
+  await registrationForm(page).locator('[name=trialBonus]').check();
+  await submit(registrationForm(page));
+  await formFor(page, 'verify').waitFor();
+  const other = await context.newPage();
+  await other.goto('/register/phone');
+  await submit(formFor(other, 'change'));
+  await formFor(other, 'send').waitFor();
+  await formFor(page, 'verify')
+    .locator('[name=code]')
+    .fill(await lastCodeTo(operator, registration.phone));
+  await submit(formFor(page, 'verify'));
+  await expect(page.locator('[data-toast=info]')).toContainText('başka bir sekmede değişti');
+  await expect(formFor(page, 'send').locator('[name=phone]')).toBeVisible();
+});
+
+test.describe('with JavaScript', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'enhancements');
+
+  test('the whole journey stays in one dialog over the page', async ({ page, expectAccessible }) => {
+    test.slow();
+    const registration = registrationOf();
+    await page.goto('/pages/1');
+    await hydrated(page, true);
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: words.tr.signUp }).click();
+    await expect(page.getByRole('dialog', { name: 'Üye Ol' })).toBeVisible();
+    await expectAccessible();
+    await fillRegistration(page, typedRegistration(registration));
+    await registrationForm(page).locator('[name=trialBonus]').check();
+    await submit(registrationForm(page));
+    await expect(page.getByRole('dialog', { name: words.tr.verify })).toBeVisible();
+    await expect(page).toHaveURL('/pages/1');
+    await expectAccessible();
+    await dialog.locator('[name=code]').fill(await lastCodeTo(operator, registration.phone));
+    await submit(formFor(page, 'verify'));
+    await expect(page.getByRole('dialog', { name: words.tr.welcome })).toBeVisible();
+    await submit(formFor(page, 'claim'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/pages/1');
+    await expect(page.getByRole('banner')).toContainText(words.tr.bonus);
+  });
+
+  test('phone and code are put into their masks while they are typed', async ({ page }) => {
+    const registration = registrationOf();
+    await page.goto('/register');
+    await hydrated(page, true);
+    const phone = registrationForm(page).locator('[name=phone]');
+    await phone.pressSequentially('05551234567');
+    await expect(phone).toHaveValue('555 123 45 67');
+    await phone.press('Home');
+    await phone.press('Delete');
+    await expect(phone).toHaveValue('551 234 56 7');
+    await fillRegistration(page, typedRegistration(registration));
+    await registrationForm(page).locator('[name=trialBonus]').check();
+    await submit(registrationForm(page));
+    const code = formFor(page, 'verify').locator('[name=code]');
+    await code.pressSequentially('1234567');
+    await expect(code).toHaveValue('123-456');
+    await code.press('Backspace');
+    await code.press('Backspace');
+    await code.press('Backspace');
+    await code.press('Backspace');
+    await expect(code).toHaveValue('12');
+  });
+
+  test('the fingerprint reaches the operator, and nothing waits for it', async ({ page, context }) => {
+    await page.goto('/register');
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'fingerprint')?.value)
+      .toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('without the fingerprint library everything is as ever', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/assets/fingerprint*.js', (route) => route.abort());
+    const registration = registrationOf();
+    await page.goto('/register');
+    await hydrated(page, true);
+    await fillRegistration(page, typedRegistration(registration));
+    await submit(registrationForm(page));
+    await expect(page).toHaveURL('/register/welcome');
+  });
+});
+
+test('confetti falls without a script, and lies still where motion is not wanted', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/register');
+  await hydrated(page, javaScriptEnabled);
+  await fillRegistration(page, typedRegistration(registrationOf()));
+  await submit(registrationForm(page));
+  const piece = page.locator('[class*=confetti] i').first();
+  const animation = () => piece.evaluate((element) => getComputedStyle(element).animationName);
+  expect(await animation()).toContain('fall');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animation()).toBe('none');
+});
+
+test('no step is wider than a phone of 320 px', async ({ page, javaScriptEnabled, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const expectNarrow = async () =>
+    expect(await page.locator('body').evaluate((body) => body.scrollWidth), page.url()).toBeLessThanOrEqual(320);
+  await page.goto('/register');
+  await hydrated(page, javaScriptEnabled);
+  await expectNarrow();
+  await fillRegistration(page, { ...typedRegistration(registrationOf()), birthDay: '31', birthMonth: '02' });
+  await registrationForm(page).locator('[name=trialBonus]').check();
+  await submit(registrationForm(page));
+  await page.getByRole('alert').waitFor();
+  await expectNarrow();
+  await fillRegistration(page, typedRegistration(registrationOf()));
+  await submit(registrationForm(page));
+  await formFor(page, 'verify').waitFor();
+  await expectNarrow();
+  await submit(formFor(page, 'change'));
+  await formFor(page, 'send').locator('[name=phone]').waitFor();
+  await expectNarrow();
+});

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import type { registrationOf } from './players';
+
+export type Registration = ReturnType<typeof registrationOf>;
+
+/** What somebody types into the registration form. */
+export function typedRegistration(registration: Registration): Record<string, string> {
+  const { name, surname, email, phone, PersonalNo, username, password, password2, birthDate } = registration;
+  const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate.split('-');
+  return {
+    ...{ name, surname, birthDay, birthMonth, birthYear, email, PersonalNo, username, password, password2 },
+    phone: phone.replace(/^90/, ''),
+  };
+}
+
+/** The registration form, on the page or in the dialog. */
+export const registrationForm = (page: Page): Locator => page.locator('form:has([name=PersonalNo]):visible').last();
+
+export async function fillRegistration(page: Page, fields: Record<string, string>): Promise<void> {
+  const form = registrationForm(page);
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+}
+
+/** Presses the form's own button. */
+export const submit = (form: Locator): Promise<void> => form.locator('button[type=submit]').click();
+
+/** The form of the page or dialog whose button means this. */
+export const formFor = (page: Page, intent: string): Locator =>
+  page.locator(`form:has([name=intent][value=${intent}]):visible`).last();
