@@ -50,6 +50,7 @@ type LimitName =
   | 'loginByNetwork'
   | 'loginByAccountAndNetwork'
   | 'loginByAccount'
+  | 'searchByNetwork'
   | 'registrationByNetwork'
   | 'phoneCodeByPlayer'
   | 'phoneCodeByPhone'
@@ -125,6 +126,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
       loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),
       loginByAccount: rateLimit('login-account', 100, AN_HOUR),
+      // Beyond it the lobbies' own lists are searched, without the operator: a network may be many players.
+      searchByNetwork: rateLimit('search-network', 3_000, TEN_MINUTES),
       registrationByNetwork: rateLimit('registration-network', 20, TEN_MINUTES),
       phoneCodeByPlayer: rateLimit('phone-code-player', 6, TEN_MINUTES),
       phoneCodeByPhone: rateLimit('phone-code-phone', 6, AN_HOUR),

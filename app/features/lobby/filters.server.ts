@@ -1,0 +1,41 @@
+import type { Translation } from '~/i18n/translator.server';
+import { lobbyAddress, type LobbyView } from './lobby';
+import type { Shelf } from './shelves';
+import type { Game } from './tile.server';
+
+/** Spec 2.2 names these filters; any other category is called what the operator calls it. */
+const LIVE_FILTERS = {
+  'live-roulette': 'liveRoulette',
+  'live-blackjack': 'liveBlackjack',
+  'live-poker': 'livePoker',
+  'live-baccarat': 'liveBaccarat',
+  'live-dealer': 'liveDealer',
+} as const;
+
+const isLiveFilter = (slug: string): slug is keyof typeof LIVE_FILTERS => Object.hasOwn(LIVE_FILTERS, slug);
+
+interface FilterOptions {
+  readonly path: string;
+  readonly view: LobbyView;
+  readonly shelves: readonly Shelf[];
+  readonly t: Translation['t'];
+}
+
+/** "All", then the lobby's categories, as links that keep the chosen provider. */
+export function filtersFor({ path, view, shelves, t }: FilterOptions) {
+  const link = (label: string, category: string | null) => ({
+    label,
+    href: lobbyAddress(path, { category, provider: view.provider, page: 1 }),
+    isCurrent: view.category === category,
+  });
+  return [
+    link(t('lobby', 'filterAll'), null),
+    ...shelves.map(({ slug, name }) => link(isLiveFilter(slug) ? t('lobby', LIVE_FILTERS[slug]) : name, slug)),
+  ];
+}
+
+/** The names of the games' providers, as the operator writes them, in Turkish order. */
+export function providersOf(games: readonly Game[]): readonly string[] {
+  const names = new Set(games.flatMap(({ providerName }) => (providerName?.trim() ? [providerName] : [])));
+  return [...names].sort((one, other) => one.localeCompare(other, 'tr'));
+}

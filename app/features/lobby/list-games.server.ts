@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { casino } from '~/upstream/contract/casino';
+import { cms } from '~/upstream/contract/cms';
+import type { Lobby } from './lobby';
+import { shelvesOfLobby, slugsOfLobby, type Shelf } from './shelves';
+import type { Game } from './tile.server';
+
+type Content = AppLoadContext['content'];
+
+interface LobbyGames {
+  readonly games: readonly Game[];
+  readonly shelves: readonly Shelf[];
+  /** A list did not come: what is there is not all. */
+  readonly isPartial: boolean;
+}
+
+/** All games of a lobby, in the operator's order, and the categories they are in. Never throws: a list that fails is empty. */
+export async function listLobby(content: Content, lobby: Lobby): Promise<LobbyGames> {
+  const bootstrap = await content.find(cms.grouped, {});
+  const categories = bootstrap?.casinoCategoryList ?? [];
+  const { games, isPartial } = await listGames(content, slugsOfLobby(lobby, categories));
+  return { games, shelves: shelvesOfLobby(lobby, categories, games), isPartial: isPartial || bootstrap === null };
+}
+
+/** The games of these categories, each once. */
+export async function listGames(
+  content: Content,
+  slugs: readonly string[],
+): Promise<Pick<LobbyGames, 'games' | 'isPartial'>> {
+  const lists = await Promise.all(slugs.map((systemCategory) => content.find(casino.games, { systemCategory })));
+  return { games: eachOnce(lists.flatMap((list) => list ?? [])), isPartial: lists.includes(null) };
+}
+
+/** A code is a provider's own: two providers may use the same one. */
+export function eachOnce(games: readonly Game[]): readonly Game[] {
+  const byKey = new Map<string, Game>();
+  for (const game of games) {
+    const key = `${game.mainProviderId} ${game.gameCode}`;
+    if (!byKey.has(key)) byKey.set(key, game);
+  }
+  return [...byKey.values()];
+}

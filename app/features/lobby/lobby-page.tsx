@@ -1,0 +1,69 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { FavouritesScope } from '~/features/favourites/favourites-scope';
+import { SearchField } from '~/features/search/search-field';
+import { fill } from '~/i18n/fill';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { LinkTabs } from '~/ui/link-tabs';
+import { GameTiles } from './game-tiles';
+import styles from './lobby-page.module.css';
+import type { loadSlot } from './lobby.server';
+import { MoreGames } from './more-games';
+import { ProviderForm } from './provider-form';
+import { TileRow } from './tile-row';
+import { useMoreGames } from './use-more-games';
+
+export type LobbyData = SerializeFrom<typeof loadSlot>;
+
+/** Pictures of the first screen, on the widest one; a row over the grid takes their place. */
+const FIRST_SCREEN = 7;
+
+export function LobbyPage() {
+  const { data, addMore, isAdding } = useMoreGames();
+  const { copy, tileCopy, isPlayer, tiles, total } = data;
+  const list = { isPlayer, copy: tileCopy };
+  const hasRow = data.favouriteTiles.length > 0 || data.playedTiles.length > 0;
+  return (
+    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <h1>{data.title}</h1>
+          {total > 0 && <p className={styles.count}>{fill(copy.count, { count: total })}</p>}
+          <SearchField copy={data.searchCopy} id="lobby-search" />
+        </div>
+        {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}
+        {data.providers.length > 1 && <ProviderForm data={data} />}
+        {data.earlier !== null && (
+          <ButtonLink look="quiet" href={data.earlier} rel="prev">
+            {copy.earlier}
+          </ButtonLink>
+        )}
+        <TileRow {...list} title={copy.favourites} tiles={data.favouriteTiles} firstScreen={FIRST_SCREEN} />
+        <TileRow {...list} title={copy.played} tiles={data.playedTiles} />
+        {tiles.length > 0 ? (
+          <section className={styles.games} aria-labelledby="all-games">
+            <h2 id="all-games" className={hasRow ? styles.heading : styles.hidden}>
+              {copy.allGames}
+            </h2>
+            <GameTiles {...list} look="grid" tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />
+          </section>
+        ) : (
+          <NoGames data={data} />
+        )}
+        {data.more !== null && <MoreGames data={data} href={data.more} onMore={addMore} isAdding={isAdding} />}
+      </div>
+    </FavouritesScope>
+  );
+}
+
+function NoGames({ data: { copy, emptiness, path, view } }: { data: LobbyData }) {
+  const isFiltered = view.category !== null || view.provider !== null;
+  const title = { missing: copy.missing, unknown: copy.unknown, none: copy.none }[emptiness];
+  return (
+    <EmptyState icon="games" title={title}>
+      <ButtonLink look="quiet" href={isFiltered ? path : '/'}>
+        {isFiltered ? copy.showAll : copy.home}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { findFavourites } from '~/features/favourites/find-favourites.server';
+import { tileId } from '~/features/favourites/tile-id';
+import { playedGames } from '~/session/played-games.server';
+import { filtersFor, providersOf } from './filters.server';
+import { listGames, listLobby } from './list-games.server';
+import { batchesUpTo, lobbyAddress, pageFrom, type Lobby, type LobbyView } from './lobby';
+import { toTile, type Game } from './tile.server';
+
+export const loadSlot = (args: LoaderFunctionArgs) => loadLobby('slot', args);
+export const loadLive = (args: LoaderFunctionArgs) => loadLobby('live', args);
+export const loadGames = (args: LoaderFunctionArgs) => loadLobby('games', args);
+export const loadBingo = (args: LoaderFunctionArgs) => loadLobby('bingo', args);
+export const loadTvbets = (args: LoaderFunctionArgs) => loadLobby('tvbets', args);
+
+/**
+ * A lobby, or the part of it that the address asks for. A category or provider that the lobby does not have is a 404
+ * with the lobby's own filters; a page past the last one goes to the last.
+ */
+async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs) {
+  const { translation, session, content } = context;
+  const path = `/casino/${lobby}`;
+  const asked = viewFrom(request.url);
+  const [{ games, shelves, isPartial }, favourites] = await Promise.all([
+    listLobby(content, lobby),
+    findFavourites(context),
+  ]);
+  const shelf = shelves.find(({ slug }) => slug === asked.category) ?? null;
+  const providers = providersOf(games);
+  const isKnown =
+    (asked.category === null || shelf !== null) && (asked.provider === null || providers.includes(asked.provider));
+  const inCategory = shelf ? await listGames(content, shelf.slugs) : { games, isPartial };
+  const found = isKnown ? inCategory.games.filter(byProvider(asked.provider)) : [];
+
+  const batches = batchesUpTo(asked.page, found.length);
+  const view = { ...asked, page: batches.page };
+  if (batches.page !== asked.page) throw redirect(lobbyAddress(path, view));
+  const shown = found.slice(batches.from, batches.to);
+  const { player } = session;
+  const favouriteGames = inOrderOf(favourites ?? [], found);
+  const played = player && asked.category === null && asked.provider === null ? playedGames(context.jar, player) : [];
+  const next = found[batches.to];
+  const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
+
+  const data = {
+    copy: translation.copy('lobby'),
+    tileCopy: translation.copy('tiles'),
+    searchCopy: translation.copy('search-field'),
+    lobby,
+    path,
+    title: translation.t('lobby', `${lobby}Title`),
+    isPlayer: player !== null,
+    view,
+    filters: filtersFor({ path, view, shelves, t: translation.t }),
+    providers,
+    /** The favourites among the games of this page. */
+    favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
+    favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(toTile),
+    playedTiles: inOrderOf(played, games).map(toTile),
+    tiles: shown.map(toTile),
+    total: found.length,
+    /** Leads to the first game that it adds. */
+    more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 })}#${tileId(next.gameCode)}` : null,
+    earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }),
+    /** `missing` when the operator's lists cannot be read, `unknown` when the address asks for what is not there. */
+    emptiness: isMissing ? ('missing' as const) : isKnown ? ('none' as const) : ('unknown' as const),
+  };
+  return json(data, { status: isKnown || isMissing ? 200 : 404 });
+}
+
+/** A row shows a few; the stars show the rest. */
+const MAX_IN_A_ROW = 30;
+
+function viewFrom(address: string): LobbyView {
+  const { searchParams } = new URL(address);
+  return {
+    category: searchParams.get('category') || null,
+    provider: searchParams.get('provider') || null,
+    page: pageFrom(searchParams.get('page')),
+  };
+}
+
+const byProvider = (provider: string | null) => (game: Game) => provider === null || game.providerName === provider;
+
+/** The games with these codes, in the order of the codes; a code that names no game is passed over. */
+function inOrderOf(codes: readonly string[], games: readonly Game[]): readonly Game[] {
+  if (codes.length === 0) return [];
+  const byCode = new Map(games.map((game) => [game.gameCode, game]));
+  return codes.flatMap((code) => byCode.get(code) ?? []);
+}

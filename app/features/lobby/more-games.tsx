@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { fill } from '~/i18n/fill';
+import { ButtonLink } from '~/ui/button';
+import { BATCH } from './lobby';
+import type { LobbyData } from './lobby-page';
+import styles from './more-games.module.css';
+
+interface MoreGamesProps {
+  data: LobbyData;
+  href: string;
+  onMore(href: string): void;
+  isAdding: boolean;
+}
+
+/** A link to the same view with the next batch; with JavaScript the batch comes to this page. */
+export function MoreGames({ data: { copy, view, total }, href, onMore, isAdding }: MoreGamesProps) {
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isAdding) onMore(href);
+  }
+  return (
+    <nav className={styles.more} aria-label={copy.more}>
+      <p>{fill(copy.shown, { shown: view.page * BATCH, total })}</p>
+      <ButtonLink look="quiet" rel="next" href={href} onClick={onClick} aria-disabled={isAdding || undefined}>
+        {isAdding ? copy.adding : copy.more}
+      </ButtonLink>
+    </nav>
+  );
+}

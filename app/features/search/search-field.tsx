@@ -1,0 +1,58 @@
+import { useLocation } from '@remix-run/react';
+import { useRef, useState, type ComponentType } from 'react';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import styles from './search-field.module.css';
+import type { SuggestionsProps } from './suggestions';
+
+interface SearchFieldProps {
+  copy: Copy<'search-field'>;
+  /** The input's id: a page may hold more than one field. */
+  id: string;
+  words?: string;
+  /** Search among live games; by default where one stands decides (spec 2.3). */
+  isLive?: boolean;
+}
+
+/** Looks for games, by a plain form with a page of results. With JavaScript it suggests the first five while one types. */
+export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) {
+  const { pathname } = useLocation();
+  const searchesLive = isLive ?? pathname === '/casino/live';
+  const input = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+
+  function onFocus() {
+    // Without this piece the form still leads to the results.
+    import('./suggestions').then(
+      (piece) => setSuggestions(() => piece.Suggestions),
+      () => undefined,
+    );
+  }
+
+  return (
+    <form className={styles.form} action="/search" role="search">
+      <label className={styles.hidden} htmlFor={id}>
+        {copy.label}
+      </label>
+      <input
+        ref={input}
+        className={styles.input}
+        id={id}
+        type="search"
+        name="search"
+        key={words}
+        defaultValue={words}
+        placeholder={copy.placeholder}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={onFocus}
+      />
+      {searchesLive && <input type="hidden" name="live" value="1" />}
+      <button className={styles.submit} aria-label={copy.submit}>
+        <Icon name="search" />
+      </button>
+      {Suggestions && <Suggestions input={input} isLive={searchesLive} copy={copy} />}
+    </form>
+  );
+}

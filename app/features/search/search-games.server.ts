@@ -1,0 +1,62 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
+import { eachOnce, listLobby } from '~/features/lobby/list-games.server';
+import { LOBBIES } from '~/features/lobby/lobby';
+import type { Game } from '~/features/lobby/tile.server';
+import { foldText } from '~/lib/fold-text';
+import { networkOf } from '~/lib/network-of';
+import { casino } from '~/upstream/contract/casino';
+
+const MAX_WORDS_LENGTH = 100;
+
+/** What the operator found is public, and asked for again with every letter. Apart from the other content: anybody fills it. */
+const found = new LRUCache<string, readonly Game[]>({ max: 300, ttl: 60_000 });
+
+interface GameSearch {
+  readonly words: string;
+  readonly isLive: boolean;
+  /** At most so many games. */
+  readonly take: number;
+}
+
+/** The words and the kind of a search, as an address carries them. */
+export function searchFrom(address: string): Pick<GameSearch, 'words' | 'isLive'> {
+  const { searchParams } = new URL(address);
+  const words = (searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH);
+  return { words, isLive: searchParams.get('live') === '1' };
+}
+
+/**
+ * Games by name or provider: what the operator finds, in its order, then what it left out. The operator is asked for the
+ * words as they were typed, because only it knows all its games; whether it takes "isik" for "Işık" is up to it. So the
+ * lobbies' own lists are looked through as well, with Turkish and English letters folded. A failure finds nothing.
+ */
+export async function searchGames(context: AppLoadContext, { words, isLive, take }: GameSearch) {
+  const folded = foldText(words);
+  if (folded === '') return [];
+  const lobbies = LOBBIES.filter((lobby) => (lobby === 'live') === isLive);
+  const [theirs, ...lists] = await Promise.all([
+    askOperator(context, { words, isLive, take }),
+    ...lobbies.map((lobby) => listLobby(context.content, lobby)),
+  ]);
+  const ours = lists.flatMap(({ games }) => games).filter(matches(folded));
+  return eachOnce([...theirs, ...ours]).slice(0, take);
+}
+
+async function askOperator(context: AppLoadContext, { words, isLive, take }: GameSearch): Promise<readonly Game[]> {
+  const key = JSON.stringify([context.translation.locale, isLive, take, words]);
+  const known = found.get(key);
+  if (known) return known;
+  const { allowed } = await context.limits.searchByNetwork.take(networkOf(context.address));
+  if (!allowed) return [];
+  const outcome = await context.operator.askAsGuest(casino.games, { live: isLive, search: words, skip: 0, take });
+  if (outcome.kind !== 'success') return [];
+  const games = outcome.data.slice(0, take);
+  found.set(key, games);
+  return games;
+}
+
+function matches(folded: string) {
+  return ({ name, providerName }: Game) =>
+    foldText(name).includes(folded) || foldText(providerName ?? '').includes(folded);
+}

@@ -1,0 +1,51 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { findFavourites } from '~/features/favourites/find-favourites.server';
+import { tileId } from '~/features/favourites/tile-id';
+import { batchesUpTo, pageFrom } from '~/features/lobby/lobby';
+import { toTile } from '~/features/lobby/tile.server';
+import { searchFrom, searchGames } from './search-games.server';
+
+/** The most that one call of the operator's may bring. */
+const MAX_RESULTS = 100;
+
+/** The games for some words: among the live ones, or among all others. */
+export async function loadSearch({ request, context }: LoaderFunctionArgs) {
+  const { translation, session } = context;
+  const search = searchFrom(request.url);
+  const [games, favourites] = await Promise.all([
+    searchGames(context, { ...search, take: MAX_RESULTS }),
+    findFavourites(context),
+  ]);
+  const batches = batchesUpTo(pageFrom(new URL(request.url).searchParams.get('page')), games.length);
+  const next = games[batches.to];
+  const shown = games.slice(batches.from, batches.to);
+  const address = (isLive: boolean, page: number) => searchAddress(search.words, isLive, page);
+  return json({
+    copy: translation.copy('search'),
+    fieldCopy: translation.copy('search-field'),
+    tileCopy: translation.copy('tiles'),
+    title: search.words
+      ? translation.t('search', 'titleFor', { words: search.words })
+      : translation.t('search', 'title'),
+    ...search,
+    tabs: [false, true].map((isLive) => ({
+      label: translation.t('search', isLive ? 'live' : 'slot'),
+      href: address(isLive, 1),
+      isCurrent: isLive === search.isLive,
+    })),
+    isPlayer: session.player !== null,
+    favourites: favourites?.filter((code) => shown.some(({ gameCode }) => gameCode === code)) ?? null,
+    tiles: shown.map(toTile),
+    total: games.length,
+    more: next ? `${address(search.isLive, batches.page + 1)}#${tileId(next.gameCode)}` : null,
+  });
+}
+
+function searchAddress(words: string, isLive: boolean, page: number): string {
+  const query = new URLSearchParams({
+    ...(words && { search: words }),
+    ...(isLive && { live: '1' }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query ? `/search?${query}` : '/search';
+}

@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Tile } from '~/features/lobby/tile';
+import { toTile } from '~/features/lobby/tile.server';
+import { searchFrom, searchGames } from './search-games.server';
+
+export interface Suggested {
+  readonly games: readonly Tile[];
+  /** A guest's suggestions lead to the login form first. */
+  readonly isPlayer: boolean;
+}
+
+/** Spec 2.11: skip 0, take 5. */
+const SUGGESTIONS = 5;
+
+/** The first games for what is being typed, as JSON. */
+export async function loadSuggestions({ request, context }: LoaderFunctionArgs) {
+  const games = await searchGames(context, { ...searchFrom(request.url), take: SUGGESTIONS });
+  return json({ games: games.map(toTile), isPlayer: context.session.player !== null } satisfies Suggested);
+}

@@ -1,0 +1,13 @@
+import type { MetaFunction } from '@remix-run/node';
+import { LobbyPage } from '~/features/lobby/lobby-page';
+import type { loadLive } from '~/features/lobby/lobby.server';
+import { crumbs } from '~/shell/page-handle';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadLive as loader } from '~/features/lobby/lobby.server';
+
+export const meta: MetaFunction<typeof loadLive> = (args) => pageTitle(args, args.data?.title);
+
+export const handle = crumbs<typeof loadLive>(({ title }) => [{ label: title }]);
+
+export default LobbyPage;

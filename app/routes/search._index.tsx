@@ -1,0 +1,13 @@
+import type { MetaFunction } from '@remix-run/node';
+import { SearchPage } from '~/features/search/search-page';
+import type { loadSearch } from '~/features/search/search.server';
+import { crumbs } from '~/shell/page-handle';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadSearch as loader } from '~/features/search/search.server';
+
+export const meta: MetaFunction<typeof loadSearch> = (args) => pageTitle(args, args.data?.title);
+
+export const handle = crumbs<typeof loadSearch>(({ copy }) => [{ label: copy.title }]);
+
+export default SearchPage;

@@ -1,0 +1,1 @@
+export { loadSuggestions as loader } from '~/features/search/suggestions.server';
