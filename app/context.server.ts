@@ -55,6 +55,8 @@ export interface RequestContext {
     find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null>;
     /** For a page that is nothing without it: throws an error page otherwise, 404 when the operator has no such thing. */
     read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
+    /** Whether all content that was asked for so far came. What the operator does not offer is not missing. */
+    isWhole(): boolean;
   };
   readonly toasts: Toasts;
   readonly journeys: Journeys;
@@ -81,7 +83,7 @@ declare module '@remix-run/node' {
 
 export async function createRequestContext(
   site: Site,
-  request: IncomingMessage & { originalUrl: string; ip?: string | undefined },
+  request: Pick<IncomingMessage, 'headers'> & { originalUrl: string; ip?: string | undefined },
   requestId: string,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
@@ -89,9 +91,11 @@ export async function createRequestContext(
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   let signal = AbortSignal.timeout(PAGE_BUDGET_MS);
   const answerHeaders = new Headers();
+  let isWhole = true;
   const content: RequestContext['content'] = {
     async find(call, body) {
       const outcome = await site.content.ask(call, body, locale, signal);
+      if (outcome.kind === 'unavailable' || outcome.kind === 'faulty') isWhole = false;
       return outcome.kind === 'success' ? outcome.data : null;
     },
     async read(call, body) {
@@ -99,6 +103,7 @@ export async function createRequestContext(
       if (outcome.kind === 'refused') throw new Response(null, { status: 404 });
       return dataOrErrorPage(outcome, answerHeaders);
     },
+    isWhole: () => isWhole,
   };
   const overlay = await content.find(cms.translationlist, {});
   const translation = site.translator.translation(locale, overlay);

@@ -44,6 +44,13 @@ export function createRemixHandler({ build, mode, origin }: RemixHandlerOptions)
   };
 }
 
+/** Renders an address for a context that no request of a browser stands behind. */
+export function createPageRenderer({ build, mode, origin }: RemixHandlerOptions) {
+  const handle = createRequestHandler(build, mode);
+  return (address: string, cookie: string, context: RequestContext): Promise<Response> =>
+    handle(new Request(`${origin}${address}`, { headers: { cookie } }), context as AppLoadContext);
+}
+
 function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSignal): Request {
   const { method } = request;
   const body = method === 'POST' ? new Uint8Array(request.body as Buffer) : undefined;

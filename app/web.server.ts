@@ -8,13 +8,14 @@ import express, {
   type Response,
 } from 'express';
 import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
+import { guestPages } from './guest-pages.server';
 import { accessLog } from './http/access-log.server';
 import { enforceVerdict, judgeWrites } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
 import { staticMisses } from './http/static-files.server';
-import { createRemixHandler } from './remix-handler.server';
+import { createPageRenderer, createRemixHandler } from './remix-handler.server';
 import { balanceRoute } from './session/balance-route.server';
 import { CSRF_FIELD } from './session/csrf-field';
 import type { CookieJar } from './session/cookie-jar.server';
@@ -36,11 +37,8 @@ const contextOf = (response: Response) => response.locals.context as RequestCont
 
 /** The express app, in the order that a request passes through it. */
 export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }: WebOptions): Express {
-  const remix = createRemixHandler({
-    build,
-    mode: site.development ? 'development' : 'production',
-    origin: site.origin,
-  });
+  const remixOptions = { build, mode: site.development ? 'development' : 'production', origin: site.origin } as const;
+  const remix = createRemixHandler(remixOptions);
   const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const app = express();
   app.disable('x-powered-by');
@@ -56,6 +54,8 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
       .send(isReady() ? 'ready' : 'stopping');
   });
   app.all('/balance', balanceRoute({ ...site, localeOf, onEnd: site.endSession }));
+  // In development a page is never older than the file that was just saved.
+  if (!site.development) app.use(guestPages({ site, render: createPageRenderer(remixOptions) }));
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);

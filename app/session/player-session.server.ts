@@ -26,7 +26,7 @@ const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 /** How old a seal may grow before the cookie is written anew. */
 const RENEW_AFTER_SECONDS = IDLE_SECONDS / 4;
 
-const SESSION_COOKIE: Cookie = { name: 'session', maxAge: IDLE_SECONDS };
+export const SESSION_COOKIE: Cookie = { name: 'session', maxAge: IDLE_SECONDS };
 
 const sealedSession = sessionFacts.extend({
   id: z.string().min(1),

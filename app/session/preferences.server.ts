@@ -6,6 +6,12 @@ const A_YEAR = 365 * 24 * 60 * 60;
 export const LANGUAGE_COOKIE: Cookie = { name: 'language', maxAge: A_YEAR, preference: true };
 export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: true };
 
+/**
+ * The choices beside language and lite mode that pages for guests depend on. Guests are sent finished pages, one for each
+ * combination: a choice that is not listed here does nothing for them.
+ */
+export const PAGE_PREFERENCES: readonly Cookie[] = [];
+
 /** Lite mode: the same HTML without any script (design §7). On by choice, or by the browser's wish to save data. */
 export function isLite(jar: CookieJar, saveData: string | undefined): boolean {
   const chosen = jar.get(LITE_COOKIE);

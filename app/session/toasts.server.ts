@@ -1,5 +1,6 @@
 import { createCookieSessionStorage, type TypedResponse } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
+import type { Cookie } from './cookie-jar.server';
 import type { Keys } from './keys.server';
 
 export interface Toast {
@@ -16,11 +17,14 @@ export interface Toasts {
   take(request: Request): Promise<{ toast: Toast; cookie: string } | null>;
 }
 
+/** Its presence alone says that there is a message for the next page. */
+export const TOAST_COOKIE: Cookie = { name: 'toast' };
+
 /** The operator's messages may be long, and a cookie over 4,096 bytes is dropped whole. */
 const MAX_MESSAGE_LENGTH = 300;
 
 export function createToasts(keys: Keys, secure: boolean): Toasts {
-  const name = secure ? '__Host-toast' : 'toast';
+  const name = secure ? `__Host-${TOAST_COOKIE.name}` : TOAST_COOKIE.name;
   const secrets = keys.all('toast').map((key) => Buffer.from(key).toString('base64url'));
   const storage = createCookieSessionStorage({
     cookie: { name, path: '/', httpOnly: true, sameSite: 'lax', secure, secrets },

@@ -24,7 +24,7 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
           {copy.home}
         </ButtonLink>
       </p>
-      <p className={styles.request}>{fill(copy.requestId, { id: data.requestId })}</p>
+      {data.requestId && <p className={styles.request}>{fill(copy.requestId, { id: data.requestId })}</p>}
     </div>
   );
 }

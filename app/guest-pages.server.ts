@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Request as ExpressRequest, RequestHandler } from 'express';
+import { createRequestContext, type RequestContext } from './context.server';
+import { createFinishedPages, type Rendered } from './http/finished-pages.server';
+import { sendFinishedPage } from './http/send-finished-page.server';
+import { createCookieJar } from './session/cookie-jar.server';
+import { SESSION_COOKIE } from './session/player-session.server';
+import { isLite, LANGUAGE_COOKIE, LITE_COOKIE, PAGE_PREFERENCES } from './session/preferences.server';
+import { TOAST_COOKIE } from './session/toasts.server';
+import type { Site } from './site.server';
+
+/** A page that all guests with these choices see alike: all that its rendering is told (docs/decisions/0010). */
+interface GuestPage {
+  /** Path and query. */
+  readonly address: string;
+  /** The guest's choices, as the cookies that stand for them. */
+  readonly cookie: string;
+}
+
+/** The pages that say the same to every guest, and what their queries may hold, in this order. Anything else is not kept. */
+const GUEST_PAGES: readonly { path: RegExp; query: readonly string[] }[] = [
+  { path: /^\/$/, query: [] },
+  { path: /^\/casino\/(?:slot|live|games|bingo|tvbets)$/, query: ['category', 'provider', 'page'] },
+  { path: /^\/promotions(?:\/[\w-]{1,40})?$/, query: [] },
+  { path: /^\/pages\/[1-9]\d{0,8}$/, query: [] },
+];
+
+const MAX_QUERY_LENGTH = 300;
+const PREFERENCE = /^[\w-]{1,64}$/;
+
+/** Some six hundred pages. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+interface GuestPagesOptions {
+  readonly site: Site;
+  /** Remix itself: a page for an address and a context. */
+  render(address: string, cookie: string, context: RequestContext): Promise<Response>;
+}
+
+/** Answers guests with finished pages; whatever is not one of them goes on to be rendered. */
+export function guestPages({ site, render }: GuestPagesOptions): RequestHandler {
+  async function renderForNobody({ address, cookie }: GuestPage): Promise<Rendered | null> {
+    const nobody = { headers: { cookie }, originalUrl: address };
+    const context = await createRequestContext(site, nobody, randomUUID());
+    const answer = await render(address, cookie, forEverybody(context));
+    const type = answer.headers.get('content-type');
+    if (answer.status !== 200 || !type?.startsWith('text/html')) return null;
+    return {
+      html: Buffer.from(await answer.arrayBuffer()),
+      headers: { 'content-type': type, 'content-security-policy': answer.headers.get('content-security-policy') ?? '' },
+      isWhole: context.content.isWhole(),
+    };
+  }
+
+  const pages = createFinishedPages<GuestPage>({
+    keyOf: ({ address, cookie }) => `${address} ${cookie}`,
+    render: renderForNobody,
+    maxBytes: MAX_BYTES,
+    onFailure: (error) => site.log.error({ err: error }, 'a page could not be made anew'),
+  });
+
+  return (request, response, next) => {
+    const page = guestPageFor(site, request);
+    if (page === null) {
+      next();
+      return;
+    }
+    Promise.resolve(pages.get(page)).then(
+      (finished) => (finished ? sendFinishedPage(request, response, finished) : next()),
+      next,
+    );
+  };
+}
+
+/** Null for players, for guests with a message to be told, and for all that is not one of the guests' pages. */
+function guestPageFor(site: Site, { method, originalUrl, headers }: ExpressRequest): GuestPage | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const [path = '', query = ''] = originalUrl.split('?', 2);
+  const kind = GUEST_PAGES.find((page) => page.path.test(path));
+  if (
+    !kind ||
+    originalUrl.length > path.length + MAX_QUERY_LENGTH ||
+    !isCanonical(originalUrl, path, query, kind.query)
+  )
+    return null;
+  const jar = createCookieJar(headers.cookie, site.secure);
+  if (jar.get(SESSION_COOKIE) || jar.get(TOAST_COOKIE)) return null;
+  const choices = [
+    [LANGUAGE_COOKIE.name, site.translator.detect(jar.get(LANGUAGE_COOKIE))],
+    [LITE_COOKIE.name, isLite(jar, headers['save-data'] as string | undefined) ? '1' : '0'],
+    ...PAGE_PREFERENCES.map((cookie) => [cookie.name, jar.get(cookie) ?? '']).filter(([, value]) =>
+      PREFERENCE.test(value ?? ''),
+    ),
+  ];
+  return { address: originalUrl, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+/** One page, one address: a query in another order, or with something else in it, is rendered like any other. */
+function isCanonical(originalUrl: string, path: string, query: string, names: readonly string[]): boolean {
+  if (query === '') return originalUrl === path;
+  const given = new URLSearchParams(query);
+  const canonical = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = given.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return canonical.toString() === query && originalUrl === `${path}?${query}`;
+}
+
+/** Nothing in a page for everybody was made for one: no token for forms, no number of a request. */
+function forEverybody(context: RequestContext): RequestContext {
+  return Object.create(context, { csrf: { value: '' }, requestId: { value: '' } }) as RequestContext;
+}

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+const PAGES = ['/', '/casino/slot', '/casino/live', '/casino/games', '/casino/bingo', '/casino/tvbets', '/pages/1'];
+
+const isFinished = (answer: Response) => answer.headers.has('etag');
+
+describe.each(PAGES)('%s for a guest', (path) => {
+  it('is one finished page for all, with nothing in it that was made for one', async () => {
+    const [first, second] = [new Browsing(site.url), new Browsing(site.url)];
+    const [one, other] = [await first.get(path), await second.get(path)];
+    expect(isFinished(one)).toBe(true);
+    expect(one.status).toBe(200);
+    const html = await one.text();
+    expect(await other.text()).toBe(html);
+    expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
+    for (const answer of [one, other]) {
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(html).not.toContain(answer.headers.get('x-request-id'));
+    }
+    expect(html).not.toContain('name="csrf"');
+    expect(html).toContain('"csrf":""');
+  });
+
+  it('may be kept by the browser, which asks each time, and by nobody else', async () => {
+    const answer = await new Browsing(site.url).get(path);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('vary')).toBe('Cookie, Save-Data, Accept-Encoding');
+    const again = await new Browsing(site.url).get(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBe(answer.headers.get('content-security-policy'));
+    expect((await new Browsing(site.url).get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('lets its own scripts run, by their hashes', async () => {
+    const answer = await new Browsing(site.url).get(path);
+    const scripts = [...(await answer.text()).matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(
+      ([, code]) => code ?? '',
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const code of scripts) {
+      const hash = createHash('sha256').update(code).digest('base64');
+      expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    }
+  });
+});
+
+describe('encodings', () => {
+  const ask = async (acceptEncoding: string) => {
+    const { request } = await import('undici');
+    const answer = await request(`${site.url}/casino/slot`, { headers: { 'accept-encoding': acceptEncoding } });
+    return { encoding: answer.headers['content-encoding'], bytes: Buffer.from(await answer.body.arrayBuffer()) };
+  };
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['', undefined],
+    ['zstd, nonsense;;q=x', undefined],
+  ])('%j gets %s', async (accepted, encoding) => expect((await ask(accepted)).encoding).toBe(encoding));
+
+  it('hold the same page', async () => {
+    const [packed, plain] = [await ask('br'), await ask('identity')];
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.bytes.toString());
+  });
+});
+
+describe('what somebody chose or is', () => {
+  const textOf = async (
+    cookies: Record<string, string>,
+    path = '/casino/slot',
+    headers: Record<string, string> = {},
+  ) => {
+    const visitor = new Browsing(site.url);
+    for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
+    const answer = await visitor.get(path, headers);
+    return { answer, html: await answer.text() };
+  };
+
+  it('is theirs alone: language and lite mode', async () => {
+    expect((await textOf({})).html).toContain('lang="tr"');
+    expect((await textOf({ language: 'en' })).html).toContain('lang="en"');
+    expect((await textOf({ language: 'xx' })).html).toContain('lang="tr"');
+    expect((await textOf({ lite: '1' })).html).not.toContain('<script');
+    expect((await textOf({}, '/casino/slot', { 'save-data': 'on' })).html).not.toContain('<script');
+    expect((await textOf({ lite: '0' }, '/casino/slot', { 'save-data': 'on' })).html).toContain('<script');
+    expect((await textOf({})).html).toContain('<script');
+  });
+
+  it('never reaches another: a player, in between guests, on the same address', async () => {
+    const { username, password } = await newPlayer(operatorSite.operatorUrl);
+    const player = new Browsing(site.url);
+    await player.logIn(username, password);
+    await player.get('/');
+    for (const path of PAGES) {
+      const [before, own, after] = [await textOf({}, path), await player.get(path), await textOf({}, path)];
+      const ownHtml = await own.text();
+      expect(ownHtml).toContain(username);
+      expect(isFinished(own)).toBe(false);
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+      for (const { html } of [before, after]) expect(html).not.toContain(username);
+    }
+  });
+
+  it('does not come into a finished page by a cookie, a header or a name in the address', async () => {
+    const canary = 'canary-8127';
+    await textOf(
+      { device: canary, referral: canary, played: canary, anything: canary, language: canary },
+      '/casino/bingo',
+      {
+        'user-agent': canary,
+        'accept-language': canary,
+        'x-forwarded-host': `${canary}.example`,
+        referer: `https://${canary}.example/`,
+      },
+    );
+    await textOf({}, `/casino/bingo?utm_source=${canary}`);
+    expect((await textOf({}, '/casino/bingo')).html).not.toContain(canary);
+  });
+
+  it('is told once: a message is not kept for the next guest', async () => {
+    const { username, password } = await newPlayer(operatorSite.operatorUrl);
+    const player = new Browsing(site.url);
+    await player.logIn(username, password);
+    await player.post('/logout', {});
+    const told = await player.get('/');
+    expect(isFinished(told)).toBe(false);
+    expect(await told.text()).toContain('data-toast="success"');
+    const later = await player.get('/');
+    expect(isFinished(later)).toBe(true);
+    expect(await later.text()).not.toContain('data-toast="success"');
+  });
+});
+
+describe("what is not one of the guests' pages is rendered for itself", () => {
+  it.each([
+    '/login',
+    '/search?search=rulet',
+    '/casino/slot?utm_source=x',
+    '/casino/slot?page=2&category=slot-new',
+    '/casino/slot?page=02&page=2',
+    '/casino/slot?category=%73lot-new',
+    '/?index',
+    '/casino/slot?_data=routes%2Fcasino.slot',
+    '/casino/slot/',
+    '/casino/slot?category=nope',
+    '/casino/slot?page=1000000000',
+    `/casino/slot?provider=${'x'.repeat(400)}`,
+    '/pages/999999',
+    '/nowhere',
+  ])('%s', async (path) => expect(isFinished(await new Browsing(site.url).get(path))).toBe(false));
+
+  it.each(['/casino/slot?category=slot-new', '/casino/slot?provider=Tuzlu+%C3%87ikolata', '/casino/slot?page=2'])(
+    'but %s is kept',
+    async (path) => expect(isFinished(await new Browsing(site.url).get(path))).toBe(true),
+  );
+});
+
+it('answers HEAD like GET, without the page', async () => {
+  const answer = await fetch(`${site.url}/casino/slot`, { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(isFinished(answer)).toBe(true);
+  expect(await answer.text()).toBe('');
+});
+
+it('keeps no page that lacks something for longer than a moment', async () => {
+  const ill = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  proxy.faults.set('casino/games', { kind: 'status', status: 500 });
+  try {
+    const visitor = new Browsing(ill.url);
+    expect(await (await visitor.get('/casino/slot')).text()).toContain('Oyunlar şu an gösterilemiyor');
+    proxy.faults.clear();
+    await expect
+      .poll(async () => (await visitor.get('/casino/slot')).text(), { timeout: 20_000, interval: 500 })
+      .toContain('Nar Bahçesi');
+  } finally {
+    proxy.faults.clear();
+    await ill.stop();
+  }
+});
+
+describe('a form of a finished page', () => {
+  it('is taken from a browser that tells its origin', async () => {
+    const visitor = new Browsing(site.url);
+    await visitor.get('/casino/slot');
+    expect((await visitor.post('/language', { language: 'en', redirectTo: '/casino/slot' })).status).toBe(303);
+    expect(await (await visitor.get('/casino/slot')).text()).toContain('lang="en"');
+  });
+
+  it('of a browser that tells none is refused by a page whose own form it can send', async () => {
+    const visitor = new Browsing(site.url);
+    await visitor.get('/casino/slot');
+    const refusal = await visitor.post('/language', { language: 'en', redirectTo: '/casino/slot' }, {});
+    expect(refusal.status).toBe(403);
+    const csrf = /name="csrf" value="([^"]+)"/.exec(await refusal.text())?.[1] ?? '';
+    expect(csrf).not.toBe('');
+    expect((await visitor.post('/language', { language: 'en', csrf, redirectTo: '/casino/slot' }, {})).status).toBe(
+      303,
+    );
+  });
+});
