@@ -1,14 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { chromiumPath, hasChromium } from '../tests/support/browser';
+import { hasRedis, redisPath } from '../tests/support/redis';
 
-/** The end-to-end tests drive Chromium as Debian packages it: installed here when it is not there. */
-if (!hasChromium()) {
-  console.log(`No browser at ${chromiumPath}: installing Debian's chromium.`);
+/** What the tests drive, as Debian packages it: installed here when it is not there. */
+const missing = [
+  ...(hasChromium() ? [] : [{ path: chromiumPath, name: 'chromium', variable: 'CHROMIUM_PATH' }]),
+  ...(hasRedis() ? [] : [{ path: redisPath, name: 'redis-server', variable: 'REDIS_SERVER_PATH' }]),
+];
+
+if (missing.length > 0) {
+  const names = missing.map(({ name }) => name);
+  for (const { path, name } of missing) console.log(`Nothing at ${path}: installing Debian's ${name}.`);
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    // A Redis of the tests' own is started where it is needed; the package's service is not.
+    const env = { ...process.env, RUNLEVEL: '1' };
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'inherit', env });
   } catch {
-    console.error('Could not install it. Install Chromium, and name it with CHROMIUM_PATH if it is elsewhere.');
+    const variables = missing.map(({ variable }) => variable).join(' and ');
+    console.error(
+      `Could not install ${names.join(' and ')}. Install them, and name them with ${variables} if they are elsewhere.`,
+    );
     process.exit(1);
   }
 }

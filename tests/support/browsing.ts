@@ -18,7 +18,7 @@ export class Browsing {
   /** @param headers what says where the form comes from: this site's own origin unless told otherwise */
   async post(
     path: string,
-    form: Record<string, string>,
+    form: Record<string, string> | [string, string][],
     headers: Record<string, string> = { origin: this.origin },
   ): Promise<Response> {
     return this.send(path, { method: 'POST', body: new URLSearchParams(form), headers });

@@ -1,5 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What the proxy does to a call in place of passing it on. */
 export type Fault =
@@ -7,6 +8,9 @@ export type Fault =
   | { kind: 'body'; body: string }
   | { kind: 'hang' }
   | { kind: 'reset' }
+  /** Passed on and done, and the answer never comes. */
+  | { kind: 'lost' }
+  | { kind: 'late'; ms: number }
   | { kind: 'huge' };
 
 export interface FaultProxy {
@@ -16,7 +20,7 @@ export interface FaultProxy {
   readonly calls: Map<string, number>;
   /** The headers of the last request, by call. */
   readonly lastHeaders: Map<string, IncomingMessage['headers']>;
-  /** The bodies of the last request, by call, as text. */
+  /** The body of the last request, by call. */
   readonly lastBodies: Map<string, string>;
   /** Faults by call path; `*` for every call. */
   readonly faults: Map<string, Fault>;
@@ -32,17 +36,19 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   const faults = new Map<string, Fault>();
   const lastHeaders = new Map<string, IncomingMessage['headers']>();
   const lastBodies = new Map<string, string>();
-  const server = createServer((request, response) => {
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').replace(target.pathname, '').split('?', 1)[0] ?? '';
     calls.set(call, (calls.get(call) ?? 0) + 1);
     lastHeaders.set(call, request.headers);
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => lastBodies.set(call, Buffer.concat(chunks).toString()));
+    const body = await text(request);
+    lastBodies.set(call, body);
     const fault = faults.get(call) ?? faults.get('*');
-    if (fault) breakIt(fault, request, response);
-    else passOn(target, request, response);
-  });
+    if (fault?.kind === 'lost') passOn(target, request, body, response, () => response.destroy());
+    else if (fault?.kind === 'late') setTimeout(() => passOn(target, request, body, response), fault.ms);
+    else if (fault) breakIt(fault, request, response);
+    else passOn(target, request, body, response);
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -59,8 +65,11 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   };
 }
 
-function breakIt(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
-  request.resume();
+function breakIt(
+  fault: Exclude<Fault, { kind: 'lost' | 'late' }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   response.setHeader('content-type', 'application/json');
   switch (fault.kind) {
     case 'status':
@@ -96,12 +105,24 @@ function writeForever(response: ServerResponse): void {
   more();
 }
 
-function passOn(target: URL, request: IncomingMessage, response: ServerResponse): void {
+/** @param instead of handing the answer on */
+function passOn(
+  target: URL,
+  request: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+  instead?: () => void,
+): void {
   const { method, url, headers } = request;
   const upstream = forward({ host: target.hostname, port: target.port, method, path: url, headers }, (answer) => {
+    if (instead) {
+      answer.resume();
+      answer.once('end', instead);
+      return;
+    }
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
   upstream.on('error', () => response.destroy());
-  request.pipe(upstream);
+  upstream.end(body);
 }

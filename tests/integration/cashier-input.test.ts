@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browsing } from '../support/browsing';
+import { formIn, openForm, receiptOf, type Kind } from '../support/cashier';
+import { cashierSite } from '../support/cashier-site';
+import { withoutScripts } from '../support/html';
+
+const cashier = cashierSite();
+
+const CARD = '4242424242424242';
+const IBAN = 'TR330006100519786457841326';
+
+type Fields = Record<string, string>;
+
+/** A method of each kind of field, filled in as it should be. */
+const good: Record<string, [kind: Kind, method: number, fields: Fields]> = {
+  transfer: ['deposit', 1, { Amount: '250', Bank: '2', FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T14:30' }],
+  card: ['deposit', 2, { Amount: '100', CardNo: CARD, FullName: 'Ayşe Deneme', Installments: '3', SaveCard: 'false' }],
+  wallet: ['deposit', 3, { Amount: '100', AccountNumber: '1234567890' }],
+  mobile: ['deposit', 4, { Amount: '100', Phone: '(555) 123 45 67' }],
+  voucher: ['deposit', 8, { Amount: '100', VoucherCode: 'ABCD-1234-5678' }],
+  bank: ['withdraw', 101, { Amount: '100', Iban: IBAN, FullName: 'Ayşe Deneme', IsOwnAccount: 'true' }],
+};
+
+/** What each good form arrives as. */
+const details: Record<string, object> = {
+  transfer: { Amount: 250, Bank: 2, FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T11:30' },
+  card: { Amount: 100, CardNo: CARD, FullName: 'Ayşe Deneme', Installments: 3, SaveCard: false },
+  wallet: { Amount: 100, AccountNumber: 1234567890 },
+  mobile: { Amount: 100, Phone: '5551234567' },
+  voucher: { Amount: 100, VoucherCode: 'ABCD12345678' },
+  bank: { Amount: 100, Iban: IBAN, FullName: 'Ayşe Deneme', IsOwnAccount: true },
+};
+
+describe('a form that is in order', () => {
+  it.each(Object.keys(good))('for %s arrives as the operator types its values', async (name) => {
+    const { visitor } = await cashier.enter(1_000);
+    const [kind, method, fields] = good[name] as (typeof good)[string];
+    const answer = await (await openForm(visitor, kind, method)).send(fields);
+    await receiptOf(visitor, answer);
+    const sent = JSON.parse(cashier.proxy().lastBodies.get(`payment/${kind}`) ?? '') as { detail: object };
+    expect(sent).toEqual({ id: method, target: 'pay', detail: details[name] });
+  });
+});
+
+const AMOUNT = 'Tutar';
+const bad: [form: string, key: string, value: string, message: string][] = [
+  // Decimal, the money
+  ['wallet', 'Amount', '', `${AMOUNT} alanını doldurun.`],
+  ['wallet', 'Amount', '  ', `${AMOUNT} alanını doldurun.`],
+  ['wallet', 'Amount', 'yüz', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '-100', `${AMOUNT} sıfırdan büyük olmalı.`],
+  ['wallet', 'Amount', '0', `${AMOUNT} sıfırdan büyük olmalı.`],
+  ['wallet', 'Amount', '9999999999999999', `${AMOUNT} kabul edilenden büyük`],
+  ['wallet', 'Amount', '1e400', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', 'NaN', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', 'Infinity', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '1e9', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '0x64', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '1.234', `${AMOUNT} iki türlü okunabiliyor.`],
+  ['wallet', 'Amount', '1,234', `${AMOUNT} iki türlü okunabiliyor.`],
+  ['wallet', 'Amount', '1.2,3.4', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '١٠٠', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '100,12345', `${AMOUNT} virgülden sonra en fazla iki basamak alabilir.`],
+  ['wallet', 'Amount', '49,99', `${AMOUNT} en az ₺50,00 olmalı.`],
+  ['wallet', 'Amount', '50000,01', `${AMOUNT} en fazla ₺50.000,00 olabilir.`],
+  // Int
+  ['card', 'Installments', 'üç', 'Taksit sayısı yalnızca rakamlardan'],
+  ['card', 'Installments', '-1', 'Taksit sayısı sıfırdan büyük olmalı.'],
+  ['card', 'Installments', '0', 'Taksit sayısı sıfırdan büyük olmalı.'],
+  ['card', 'Installments', '2147483648', 'Taksit sayısı kabul edilenden büyük'],
+  ['card', 'Installments', 'NaN', 'Taksit sayısı yalnızca rakamlardan'],
+  ['card', 'Installments', '1e9', 'Taksit sayısı yalnızca rakamlardan'],
+  ['card', 'Installments', '1,5', 'Taksit sayısı yalnızca rakamlardan'],
+  ['card', 'Installments', '1.000', 'Taksit sayısı yalnızca rakamlardan'],
+  ['card', 'Installments', '٣', 'Taksit sayısı yalnızca rakamlardan'],
+  ['card', 'Installments', '3.00000', 'Taksit sayısı yalnızca rakamlardan'],
+  // Long
+  ['wallet', 'AccountNumber', 'hesap', 'Hesap numarası yalnızca rakamlardan'],
+  ['wallet', 'AccountNumber', '-1234567890', 'Hesap numarası sıfırdan büyük olmalı.'],
+  ['wallet', 'AccountNumber', '0', 'Hesap numarası sıfırdan büyük olmalı.'],
+  ['wallet', 'AccountNumber', '0123456789', 'Hesap numarası yalnızca rakamlardan'],
+  ['wallet', 'AccountNumber', '9007199254740993', 'Hesap numarası kabul edilenden büyük'],
+  ['wallet', 'AccountNumber', '9'.repeat(5_000), 'Hesap numarası kabul edilenden büyük'],
+  ['wallet', 'AccountNumber', 'NaN', 'Hesap numarası yalnızca rakamlardan'],
+  ['wallet', 'AccountNumber', '1e9', 'Hesap numarası yalnızca rakamlardan'],
+  ['wallet', 'AccountNumber', '1.234.567.890', 'Hesap numarası yalnızca rakamlardan'],
+  ['wallet', 'AccountNumber', '١٢٣٤٥٦٧٨٩٠', 'Hesap numarası yalnızca rakamlardan'],
+  // Dropdown
+  ['transfer', 'Bank', '', 'Banka alanını doldurun.'],
+  ['transfer', 'Bank', '99', 'Banka için listedeki'],
+  ['transfer', 'Bank', '-1', 'Banka için listedeki'],
+  ['transfer', 'Bank', '1.0', 'Banka için listedeki'],
+  ['transfer', 'Bank', ' 1', 'Banka için listedeki'],
+  ['transfer', 'Bank', '__proto__', 'Banka için listedeki'],
+  // Bool
+  ['card', 'SaveCard', '', 'Kart kaydedilsin mi? alanını doldurun.'],
+  ['card', 'SaveCard', 'on', 'Kart kaydedilsin mi? için listedeki'],
+  ['card', 'SaveCard', '1', 'Kart kaydedilsin mi? için listedeki'],
+  ['card', 'SaveCard', 'TRUE', 'Kart kaydedilsin mi? için listedeki'],
+  // DateTime
+  ['transfer', 'TransferDate', 'dün', 'Havale tarihi ve saati için takvimde olan'],
+  ['transfer', 'TransferDate', '2026-02-30', 'Havale tarihi ve saati için takvimde olan'],
+  ['transfer', 'TransferDate', '20.11.2026', 'Havale tarihi ve saati için takvimde olan'],
+  ['transfer', 'TransferDate', '0', 'Havale tarihi ve saati için takvimde olan'],
+  ['transfer', 'TransferDate', '1e9', 'Havale tarihi ve saati için takvimde olan'],
+  // String, plain and by its mask
+  ['transfer', 'FullName', 'a\u0000b', 'Ad soyad alanını kontrol edin.'],
+  ['transfer', 'FullName', 'x'.repeat(10_000), 'Ad soyad en fazla 200 karakter olabilir.'],
+  ['mobile', 'Phone', '555', 'Cep telefonu şu biçimde olmalı: (000) 000 00 00'],
+  ['mobile', 'Phone', '٥٥٥١٢٣٤٥٦٧', 'Cep telefonu şu biçimde olmalı'],
+  ['voucher', 'VoucherCode', '1234-1234-5678', 'Kupon kodu şu biçimde olmalı: AAAA-0000-0000'],
+  ['bank', 'Iban', 'TR330006100519786457841327', 'IBAN doğru değil: kontrol rakamları tutmuyor.'],
+  ['bank', 'Iban', 'GB82WEST12345698765432', 'IBAN şu biçimde olmalı'],
+  ['card', 'CardNo', '4242424242424241', 'Kart numarası doğru değil: kontrol rakamı tutmuyor.'],
+  ['card', 'CardNo', '4242', 'Kart numarası şu biçimde olmalı'],
+];
+
+/** The text of a page as a reader sees it. */
+const read = (page: string) => withoutScripts(page).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+
+describe('a bad value', () => {
+  // Nothing that these send is ever taken: they may share a player.
+  let visitor: Browsing;
+  beforeAll(async () => {
+    ({ visitor } = await cashier.enter());
+  });
+
+  it.each(bad)('in the %s form: %s %j', async (name, key, value, message) => {
+    const [kind, method, fields] = good[name] as (typeof good)[string];
+    const form = await openForm(visitor, kind, method);
+    const before = cashier.count(`payment/${kind}`);
+    const answer = await form.send({ ...fields, [key]: value });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(read(page)).toContain(message);
+    expect(page).toContain('role="alert"');
+    if (key !== 'SaveCard') expect(page).toContain('aria-invalid="true"');
+    expect(cashier.count(`payment/${kind}`)).toBe(before);
+    // Nothing typed is lost, but for card numbers, and the same form can be put right.
+    if (key !== 'Amount') expect(page).toContain(`value="${fields.Amount}"`);
+    expect(page).not.toContain(CARD);
+    expect(formIn(visitor, form.path, page).intent).not.toBe('');
+  });
+
+  it.each(Object.keys(good))('that is missing, for each field of %s', async (name) => {
+    const [kind, method, fields] = good[name] as (typeof good)[string];
+    const form = await openForm(visitor, kind, method);
+    const before = cashier.count(`payment/${kind}`);
+    for (const key of Object.keys(fields)) {
+      const { [key]: _gone, ...rest } = fields;
+      const answer = await form.send(rest);
+      expect([key, answer.status]).toEqual([key, 400]);
+      expect(read(await answer.text())).toContain('alanını doldurun.');
+    }
+    expect(cashier.count(`payment/${kind}`)).toBe(before);
+  });
+
+  it.each([
+    ['a field that was not asked for', [['Bonus', '1000']], 'Bu formda Bonus adında bir alan yok.'],
+    ['one called __proto__', [['__proto__', 'x']], 'Bu formda __proto__ adında bir alan yok.'],
+    ['one with brackets', [['Amount[0]', '1']], 'Bu formda Amount[0] adında bir alan yok.'],
+    ['one with an enormous index', [['x[99999999]', '1']], 'Bu formda x[99999999] adında bir alan yok.'],
+    ['the amount twice', [['Amount', '200']], `${AMOUNT} alanını kontrol edin.`],
+    ['a thousand others', Array.from({ length: 1_000 }, (_, index) => [`f${index}`, '1']), 'Bu formda f0 adında'],
+  ] as [string, [string, string][], string][])('that is %s', async (_name, more, message) => {
+    const [kind, method, fields] = good.wallet as (typeof good)[string];
+    const form = await openForm(visitor, kind, method);
+    const before = cashier.count('payment/deposit');
+    const answer = await form.send([...Object.entries(fields), ...more]);
+    expect(answer.status).toBe(400);
+    expect(read(await answer.text())).toContain(message);
+    expect(cashier.count('payment/deposit')).toBe(before);
+  });
+
+  it('is said in English, too', async () => {
+    const { visitor: english } = await cashier.enter();
+    await english.post('/language', { language: 'en' });
+    const answer = await (await openForm(english, 'deposit', 3)).send({ Amount: '1.234', AccountNumber: 'x' });
+    const page = read(await answer.text());
+    expect(page).toContain('Amount can be read in two ways.');
+    expect(page).toContain('Account number must be a whole number');
+  });
+});
+
+describe('a form from an operator who is not to be trusted', () => {
+  const answering = (rows: object[]) => ({
+    kind: 'body' as const,
+    body: JSON.stringify({ success: true, message: null, data: rows }),
+  });
+  const row = (key: string, more: object = {}) => ({ key, mask: null, objectType: 'String', option: null, ...more });
+  const amount = row('Amount', { objectType: 'Decimal' });
+
+  it('may name its fields anything', async () => {
+    const keys = ['__proto__', 'constructor', 'a[0].b', '"><script>alert(1)</script>', 'Ödeme Türü', ' '];
+    cashier.proxy().faults.set('payment/detail', answering([amount, ...keys.map((key) => row(key))]));
+    const { visitor } = await cashier.enter();
+    const form = await openForm(visitor, 'deposit', 6);
+    expect(await (await visitor.get(form.path)).text()).not.toContain('<script>alert(1)');
+    cashier.proxy().faults.set('payment/deposit', { kind: 'body', body: '{"success":true,"message":null}' });
+    const answer = await form.send([['Amount', '300'], ...keys.map((key) => [key, 'x'] as [string, string])]);
+    expect(answer.status).toBe(303);
+    const { detail } = JSON.parse(cashier.proxy().lastBodies.get('payment/deposit') ?? '') as { detail: object };
+    expect(Object.entries(detail)).toEqual([['Amount', 300], ...keys.map((key) => [key, 'x'])]);
+  });
+
+  it.each([
+    ['the same key twice', [amount, row('A'), row('A')]],
+    ['a key that is the site’s own', [amount, row('intent')]],
+    ['a dropdown without options', [amount, row('A', { objectType: 'Dropdown' })]],
+    ['a hundred fields', Array.from({ length: 100 }, (_, index) => row(`f${index}`))],
+  ])('with %s is said to be unreadable', async (_name, rows) => {
+    cashier.proxy().faults.set('payment/detail', answering(rows));
+    const { visitor } = await cashier.enter();
+    const page = read(await (await visitor.get('/dashboard/deposit/6')).text());
+    expect(page).toContain('Bu yöntemin formu okunamadı');
+    expect((await visitor.post('/dashboard/deposit/6', { Amount: '300' })).status).toBe(409);
+  });
+
+  it('without fields says so', async () => {
+    cashier.proxy().faults.set('payment/detail', answering([]));
+    const { visitor } = await cashier.enter();
+    expect(read(await (await visitor.get('/dashboard/deposit/6')).text())).toContain('Kayıt bulunamadı');
+  });
+
+  it('may choose by text, mask nothing, and call a type what nobody knows', async () => {
+    const rows = [
+      amount,
+      row('Choice', {
+        objectType: 'String',
+        option: [
+          { id: 'x-1', name: 'X' },
+          { id: '007', name: 'Y' },
+          { id: 5, name: 'Z' },
+        ],
+      }),
+      row('Odd', { objectType: 'Something', mask: '---' }),
+    ];
+    cashier.proxy().faults.set('payment/detail', answering(rows));
+    cashier.proxy().faults.set('payment/deposit', { kind: 'body', body: '{"success":true,"message":null}' });
+    const { visitor } = await cashier.enter();
+    for (const [choice, sent] of [
+      ['x-1', 'x-1'],
+      ['007', '007'],
+      ['5', 5],
+    ] as const) {
+      const form = await openForm(visitor, 'deposit', 6);
+      expect((await form.send({ Amount: '300', Choice: choice, Odd: 'free text' })).status).toBe(303);
+      const { detail } = JSON.parse(cashier.proxy().lastBodies.get('payment/deposit') ?? '') as { detail: object };
+      expect(detail).toEqual({ Amount: 300, Choice: sent, Odd: 'free text' });
+    }
+  });
+
+  it('refusing to show a form gives its words', async () => {
+    cashier
+      .proxy()
+      .faults.set('payment/detail', { kind: 'body', body: '{"success":false,"message":"Bakımda.","data":null}' });
+    const { visitor } = await cashier.enter();
+    const answer = await visitor.get('/dashboard/deposit/6');
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('Bakımda.');
+  });
+});

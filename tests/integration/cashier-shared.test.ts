@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningOperator } from '../../operator/operator';
+import { Browsing } from '../support/browsing';
+import { openForm, receiptOf } from '../support/cashier';
+import { paymentsOf } from '../support/cashier-site';
+import { startDemoOperator } from '../support/demo-operator';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { newPlayer } from '../support/players';
+import { startRedis, type TestRedis } from '../support/redis';
+import { newDataDir, startSite, type TestSite } from '../support/site';
+
+const SECRETS = 'one secret that both of the instances are given';
+const CRYPTO = 6;
+const fields = (amount: string) => ({ Amount: amount, Network: '1' });
+
+let operator: RunningOperator;
+let proxy: FaultProxy;
+beforeAll(async () => {
+  operator = await startDemoOperator();
+  proxy = await startFaultProxy(operator.apiUrl);
+});
+afterAll(async () => {
+  await proxy.close();
+  await operator.close();
+});
+
+const start = (env: Record<string, string>) =>
+  startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: SECRETS, PUBLIC_ORIGIN: 'http://localhost:1', ...env });
+
+/** One player's browser, as a balancer spreads it over the instances. */
+async function enter(sites: readonly TestSite[]) {
+  const player = await newPlayer(operator.apiUrl);
+  const visitors = sites.map(({ url }) => new Browsing(url, 'http://localhost:1'));
+  await visitors[0]?.logIn(player.username, player.password);
+  for (const visitor of visitors)
+    for (const [name, value] of visitors[0]?.cookies ?? []) visitor.cookies.set(name, value);
+  return { player, visitors: visitors as [Browsing, ...Browsing[]] };
+}
+
+describe('two instances that share Redis', () => {
+  let redis: TestRedis & { port: number };
+  let sites: TestSite[];
+  beforeAll(async () => {
+    redis = await startRedis();
+    sites = await Promise.all([start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })]);
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await redis.stop();
+  });
+
+  it('make one call of a hundred identical deposits that come to both at once', async () => {
+    const { player, visitors } = await enter(sites);
+    const { intent, path } = await openForm(visitors[0], 'deposit', CRYPTO);
+    const before = proxy.calls.get('payment/deposit') ?? 0;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        (visitors[index % 2] as Browsing).post(path, { intent, ...fields('300') }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1);
+    expect((proxy.calls.get('payment/deposit') ?? 0) - before).toBe(1);
+    expect(await paymentsOf(player)).toHaveLength(1);
+  });
+
+  it('give the same intent to the tabs of one session, and know each other’s unknown payments', async () => {
+    const { player, visitors } = await enter(sites);
+    const [first, second] = await Promise.all(visitors.map((visitor) => openForm(visitor, 'deposit', CRYPTO)));
+    proxy.faults.set('payment/deposit', { kind: 'reset' });
+    const answer = await first?.send(fields('300'));
+    proxy.faults.clear();
+    expect((await second?.send(fields('300')))?.headers.get('location')).toBe(answer?.headers.get('location'));
+    const third = await openForm(visitors[1] as Browsing, 'deposit', CRYPTO);
+    expect((await third.send(fields('300'))).status).toBe(409);
+    expect(await paymentsOf(player)).toHaveLength(0);
+  });
+
+  it('send nothing while Redis is away, and go on when it is back', async () => {
+    const { player, visitors } = await enter(sites);
+    const form = await openForm(visitors[0], 'deposit', CRYPTO);
+    await redis.stop();
+    expect((await form.send(fields('300'))).status).toBe(503);
+    expect((await visitors[0].get('/dashboard/deposit/6')).status).toBe(503);
+    expect((await visitors[0].get('/dashboard/deposit')).status).toBe(200);
+    redis = await startRedis(redis.port);
+    await expect
+      .poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status, { timeout: 10_000 })
+      .toBe(200);
+    // It comes back empty: what the old form was used for is forgotten, and known to be.
+    expect((await form.send(fields('300'))).status).toBe(409);
+    expect(await paymentsOf(player)).toHaveLength(0);
+    expect((await (await openForm(visitors[0], 'deposit', CRYPTO)).send(fields('300'))).status).toBe(303);
+  });
+});
+
+it('an instance that starts anew with nothing but its memory sends no form of the time before', async () => {
+  const env = { DATA_DIR: newDataDir() };
+  const before = await start(env);
+  const { player, visitors } = await enter([before]);
+  const used = await openForm(visitors[0], 'deposit', CRYPTO);
+  const answer = await used.send(fields('300'));
+  const unused = await openForm(visitors[0], 'deposit', CRYPTO);
+  await before.stop();
+
+  const after = await start(env);
+  const visitor = new Browsing(after.url, 'http://localhost:1');
+  for (const [name, value] of visitors[0].cookies) visitor.cookies.set(name, value);
+  expect((await visitor.post(used.path, { intent: used.intent, ...fields('300') })).status).toBe(409);
+  expect((await visitor.post(unused.path, { intent: unused.intent, ...fields('400') })).status).toBe(409);
+  expect(await paymentsOf(player)).toHaveLength(1);
+  expect(await receiptOf(visitor, answer)).toContain('₺300,00');
+  await after.stop();
+});

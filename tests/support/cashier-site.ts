@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { RunningOperator } from '../../operator/operator';
+import { Browsing } from './browsing';
+import { startDemoOperator } from './demo-operator';
+import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { fund, newPlayer, type TestPlayer } from './players';
+import { startSite, type TestSite } from './site';
+
+/** A site whose operator can be made to fail, for the tests of a file. Faults end with each test. */
+export function cashierSite(env: Record<string, string> = {}) {
+  let operator: RunningOperator;
+  let proxy: FaultProxy;
+  let site: TestSite;
+  beforeAll(async () => {
+    operator = await startDemoOperator();
+    proxy = await startFaultProxy(operator.apiUrl);
+    site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, ...env });
+  });
+  afterEach(() => proxy.faults.clear());
+  afterAll(async () => {
+    await site.stop();
+    await proxy.close();
+    await operator.close();
+  });
+
+  const logInAs = async ({ username, password }: TestPlayer) => {
+    const visitor = new Browsing(site.url);
+    await visitor.logIn(username, password);
+    return visitor;
+  };
+
+  return {
+    site: () => site,
+    proxy: () => proxy,
+    logInAs,
+    /** A player of the test's own with that much money, logged in. */
+    async enter(lira = 0): Promise<{ visitor: Browsing; player: TestPlayer }> {
+      const player = await newPlayer(operator.apiUrl);
+      if (lira > 0) await fund(player, lira);
+      return { visitor: await logInAs(player), player };
+    },
+    /** How often the operator was asked for it. */
+    count: (call: string) => proxy.calls.get(call) ?? 0,
+  };
+}
+
+export interface ListedPayment {
+  readonly kind: number;
+  readonly amount: number;
+  readonly status: number;
+}
+
+/** What the operator has written down of a player's payments, newest first. */
+export async function paymentsOf(player: TestPlayer): Promise<ListedPayment[]> {
+  const { data } = await player.call('transaction/list', { kind: 0, skip: 0, take: 100 });
+  return (data as { items: ListedPayment[] }).items;
+}

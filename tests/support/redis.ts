@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Debian's Redis, or the one that REDIS_SERVER_PATH names. */
+export const redisPath = process.env.REDIS_SERVER_PATH ?? '/usr/bin/redis-server';
+
+export const hasRedis = () => existsSync(redisPath);
+
+export interface TestRedis {
+  readonly url: string;
+  /** Waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** A Redis of the test's own, which keeps nothing on disk. @param port to come back to after a stop */
+export async function startRedis(port?: number): Promise<TestRedis & { readonly port: number }> {
+  const own = port ?? (await freePort());
+  const child = spawn(redisPath, ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    cwd: mkdtempSync(path.join(tmpdir(), 'redis-')),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('Ready to accept connections')) break;
+  }
+  return {
+    port: own,
+    url: `redis://127.0.0.1:${own}`,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
