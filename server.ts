@@ -53,6 +53,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   const { createWebApp } = await import('./app/web.server');
   const site = await createSite({
     origin: url,
+    mainDomain: config.mainDomain,
     apiUrl,
     hubUrl: config.operatorHubUrl ?? operator?.hubUrl ?? '',
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],

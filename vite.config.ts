@@ -21,14 +21,28 @@ function compositionRootEntry(): Plugin {
   };
 }
 
-/** What nearly every page needs, with the whole site's one stylesheet: a request costs a slow phone more than its bytes. */
-const SITE_CHUNK = /\.css$|\/app\/(?:i18n|lib|session|ui)\//;
+/** What every page needs, with the whole site's one stylesheet: a request costs a slow phone more than its bytes. */
+const SITE_CHUNK = new RegExp(
+  [
+    String.raw`\.css$`,
+    String.raw`/app/(?:i18n|session)/`,
+    String.raw`/app/forms/send-form\.`,
+    String.raw`/app/features/(?:preferences/language-form|login/logout-form)\.`,
+    String.raw`/app/lib/raise-toast\.`,
+    String.raw`/app/shell/(?!dialog-(?:forms|window)|dashboard-frame|primitives)`,
+    String.raw`/app/ui/(?:button|icon|panel|use-hydrated)\.`,
+  ].join('|'),
+);
+
+/** The forms' own parts, which come with the first form. */
+const FORMS_CHUNK = /\/app\/ui\/(?:[\w-]*field|field-frame|error-summary|spinner)\./;
 
 /** What changes with a dependency, not with a release of the site, and so stays in the browser's cache. */
 const FRAMEWORK_CHUNK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
 
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK_CHUNK.test(id)) return 'framework';
+  if (FORMS_CHUNK.test(id)) return 'forms';
   return SITE_CHUNK.test(id) ? 'site' : undefined;
 }
 
@@ -46,8 +60,20 @@ function fewChunks(): Plugin {
   };
 }
 
+/** Single fetch is off (docs/decisions/0002-remix-2.md): its decoder would be 2.6 kB of every first load, never called. */
+function withoutStreamDecoder(): Plugin {
+  const STAND_IN = '\0turbo-stream';
+  return {
+    name: 'without-stream-decoder',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, _importer, { ssr }) => (id === 'turbo-stream' && !ssr ? STAND_IN : null),
+    load: (id) => (id === STAND_IN ? "export function decode() { throw new Error('Single fetch is off.'); }" : null),
+  };
+}
+
 export default defineConfig({
-  plugins: [remix(remixOptions), fewChunks(), compositionRootEntry()],
+  plugins: [remix(remixOptions), withoutStreamDecoder(), fewChunks(), compositionRootEntry()],
   resolve: { alias: { '~': path.resolve('app') } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   // terser: 2 kB less than esbuild's minifier on the first load.

@@ -26,6 +26,10 @@ export interface RequestContext {
   /** Path and query of the page that the request belongs to, without Remix's own parameters. */
   readonly page: string;
   readonly development: boolean;
+  /** The scheme and host that players see, for absolute links. */
+  readonly origin: string;
+  /** Spec 2.3: the public host is the product's own domain, or below it. */
+  readonly onMainDomain: boolean;
   readonly translation: Translation;
   /** The operator's wording could not be read, not even an old copy: the bundled texts stand alone. */
   readonly translationsFailed: boolean;
@@ -152,6 +156,8 @@ export async function createRequestContext(
     requestId,
     page,
     development: site.development,
+    origin: site.origin,
+    onMainDomain: site.onMainDomain,
     translation,
     translationsFailed: overlay === null,
     jar,

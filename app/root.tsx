@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
@@ -47,6 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#151d2c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href={`/manifest.${shell?.locale ?? DEFAULT_LOCALE}.webmanifest`} />
+        {shell && <Canonical shell={shell} />}
         <Meta />
         <Links />
       </head>
@@ -84,6 +88,13 @@ export function ErrorBoundary() {
   ) : (
     <LastResort />
   );
+}
+
+/** Filters and places in a list are views of one page. What stands in for a page that failed has no address of its own. */
+function Canonical({ shell }: { shell: ShellData }) {
+  const { pathname } = useLocation();
+  const hasFailed = useRouteError() !== undefined;
+  return hasFailed ? null : <link rel="canonical" href={`${shell.origin}${pathname}`} />;
 }
 
 /** Says that the enhancements are at work, to style sheets and to tests. */

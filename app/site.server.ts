@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { rateLimit, type RateLimit } from '~/http/rate-limit.server';
+import { isOnDomain } from '~/lib/is-on-domain';
 import { createOncePerKey, type OncePerKey } from '~/lib/once-per-key';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
 import { createRelay, type Relay } from '~/realtime/relay.server';
@@ -21,6 +22,8 @@ import { createContent, type Content } from '~/upstream/content.server';
 /** What lives as long as the process. Nothing in it belongs to one player. */
 export interface Site {
   readonly origin: string;
+  /** Spec 2.3: the public host is the product's own domain, or below it. */
+  readonly onMainDomain: boolean;
   /** On https: cookies are Secure. */
   readonly secure: boolean;
   readonly development: boolean;
@@ -74,6 +77,7 @@ const AN_HOUR = 3_600;
 export interface SiteOptions {
   /** The scheme and host that players see. */
   readonly origin: string;
+  readonly mainDomain: string | undefined;
   /** Base of the operator's calls, with a trailing slash. */
   readonly apiUrl: string;
   readonly hubUrl: string;
@@ -86,7 +90,7 @@ export interface SiteOptions {
 }
 
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { origin, apiUrl, hubUrl, secrets, development, log } = options;
+  const { origin, mainDomain, apiUrl, hubUrl, secrets, development, log } = options;
   const keys = deriveKeys(secrets);
   const client = createOperatorClient(apiUrl, log);
   const state = options.redisUrl ? createRedisState(options.redisUrl, log) : createMemoryState();
@@ -104,6 +108,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   return {
     origin,
+    onMainDomain: isOnDomain(origin, mainDomain),
     secure,
     development,
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),

@@ -31,6 +31,11 @@ const environment = z
       .refine((text) => new URL(text).pathname === '/' && !new URL(text).search, { error: 'an origin without a path' })
       .transform((text) => new URL(text).origin)
       .optional(),
+    MAIN_DOMAIN: z
+      .string()
+      .regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, { error: 'a domain, such as site.example' })
+      .transform((text) => text.toLowerCase())
+      .optional(),
     OPERATOR_API_URL: httpUrl.transform((text) => (text.endsWith('/') ? text : `${text}/`)).optional(),
     OPERATOR_HUB_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
     SESSION_SECRETS: list
@@ -58,6 +63,8 @@ export interface Config {
   readonly port: number;
   /** The scheme and host that players see. Unset: `http://localhost:<port>`. */
   readonly publicOrigin: string | undefined;
+  /** The product's own domain: what the main-domain check compares the public origin with (spec 2.3). */
+  readonly mainDomain: string | undefined;
   /** With a trailing slash. Unset: the embedded operator. */
   readonly operatorApiUrl: string | undefined;
   /** Unset: `hubs/notify` below `operatorApiUrl`, or the embedded operator's own. */
@@ -97,6 +104,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN,
+    mainDomain: env.MAIN_DOMAIN,
     operatorApiUrl: env.OPERATOR_API_URL,
     operatorHubUrl: env.OPERATOR_HUB_URL ?? (env.OPERATOR_API_URL && `${env.OPERATOR_API_URL}hubs/notify`),
     sessionSecrets: env.SESSION_SECRETS,

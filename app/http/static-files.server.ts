@@ -23,8 +23,11 @@ export function staticFiles(directory: string): RequestHandler {
   }) as RequestHandler;
 }
 
+/** What looks like a file and is made for each asking. */
+const MADE_HERE = new Set(['/robots.txt', '/sitemap.xml']);
+
 export const staticMisses: RequestHandler = (request, response, next) => {
-  if (!FILE_PATH.test(request.path)) {
+  if (!FILE_PATH.test(request.path) || MADE_HERE.has(request.path)) {
     next();
     return;
   }

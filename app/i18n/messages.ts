@@ -13,6 +13,7 @@ import type home from './locales/tr/home.json';
 import type login from './locales/tr/login.json';
 import type loginAnswers from './locales/tr/login-answers.json';
 import type menus from './locales/tr/menus.json';
+import type preferences from './locales/tr/preferences.json';
 import type recoveryAnswers from './locales/tr/recovery-answers.json';
 import type recovery from './locales/tr/recovery.json';
 import type phoneCode from './locales/tr/phone-code.json';
@@ -52,6 +53,7 @@ export interface Messages {
   login: typeof login;
   'login-answers': typeof loginAnswers;
   menus: typeof menus;
+  preferences: typeof preferences;
   recovery: typeof recovery;
   'recovery-answers': typeof recoveryAnswers;
   'phone-code': typeof phoneCode;

@@ -1,9 +1,17 @@
 import { useMatches } from '@remix-run/react';
 import styles from './breadcrumb.module.css';
 import type { Crumb, PageHandle } from './page-handle';
+import { PROFILE_ID } from './profile-menu';
+
+interface BreadcrumbProps {
+  label: string;
+  home: string;
+  /** On phones the steps open the player's own menu instead. A guest has none, and goes where the step leads. */
+  opensProfile: boolean;
+}
 
 /** Spec 2.12: labelled items with a slash between them, the last highlighted. Pages near the root have none. */
-export function Breadcrumb({ label, home }: { label: string; home: string }) {
+export function Breadcrumb({ label, home, opensProfile }: BreadcrumbProps) {
   const trail = useTrail();
   if (trail.length === 0) return null;
   const items: readonly Crumb[] = [{ label: home, href: '/' }, ...trail];
@@ -15,7 +23,16 @@ export function Breadcrumb({ label, home }: { label: string; home: string }) {
             {index === items.length - 1 || href === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{text}</span>
             ) : (
-              <a href={href}>{text}</a>
+              <>
+                <a className={opensProfile ? styles.wide : undefined} href={href}>
+                  {text}
+                </a>
+                {opensProfile && (
+                  <a className={styles.narrow} href={`#${PROFILE_ID}`}>
+                    {text}
+                  </a>
+                )}
+              </>
             )}
           </li>
         ))}

@@ -1,29 +1,39 @@
 import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar';
 import { Breadcrumb } from './breadcrumb';
 import { GameHost } from '~/features/games/game-host';
 import { DialogHost } from './dialog-host';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
+import { MainNav } from './main-nav';
+import { PendingBar } from './pending-bar';
 import { Toaster } from './toaster';
+import { TopBanner } from './top-banner';
+import { useMenus } from './use-menus';
 import type { ShellData } from './use-shell';
 
 /** The frame of every page: header, content, footer, messages, and the window for dialogs. */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
+  useMenus();
   return (
     <>
       <a className={styles.skip} href="#content">
         {copy.skipToContent}
       </a>
+      <PendingBar label={copy.pending} />
       <div className={styles.frame}>
+        {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Header data={data} />
+        <MainNav items={data.mainMenu} label={copy.mainNav} />
         <main id="content" className={styles.main} tabIndex={-1}>
-          <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} />
+          <Breadcrumb label={copy.breadcrumb} home={copy.breadcrumbHome} opensProfile={data.player !== null} />
           {children}
         </main>
         <Footer data={data} />
       </div>
+      <BottomBar items={data.bottomBar} label={copy.bottomBar} />
       <Toaster toasts={data.toasts} copy={copy} />
       <GameHost />
       <DialogHost copy={copy} />

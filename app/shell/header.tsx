@@ -1,72 +1,73 @@
 import { Link } from '@remix-run/react';
-import { LogoutForm } from '~/features/login/logout-form';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { BellLink } from './bell-link';
+import { BalanceLink } from './balance-link';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch';
+import { LanguageMenu } from './language-menu';
+import { MenuLink } from './menu-link';
+import { ProfileMenu } from './profile-menu';
+import { SideMenu } from './side-menu';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
+/** Spec 2.3. One bar for phones and wide screens; the stylesheet leaves out what there is no room for. */
 export function Header({ data }: { data: ShellData }) {
   const copy = data.copy.shell;
   return (
     <header className={styles.header}>
       <div className={data.player ? styles.bar : `${styles.bar} ${styles.isGuest}`}>
+        <SideMenu data={data} />
         <Link className={styles.brand} to="/" aria-label={copy.homeLink}>
           <Icon name="mark" />
           <span className={styles.brandName}>{copy.siteName}</span>
         </Link>
-        {data.player ? <Account player={data.player} copy={copy} /> : <LoginLink label={copy.loginButton} />}
-        <LanguageSwitch data={data} />
+        <nav className={styles.quick} aria-label={copy.quickLinks}>
+          {data.quickLinks.map((item) => (
+            <MenuLink key={item.href} item={item} className={styles.quickLink} />
+          ))}
+        </nav>
+        {data.player ? <PlayerControls player={data.player} data={data} /> : <GuestControls copy={copy} />}
+        <LanguageMenu data={data} />
       </div>
     </header>
   );
 }
 
-/** A page of its own; with JavaScript the same form in a dialog, unless the page is already open. */
-function LoginLink({ label }: { label: string }) {
+/** Both are pages of their own, and dialogs where there is JavaScript, unless the page is already open. */
+function GuestControls({ copy }: { copy: ShellData['copy']['shell'] }) {
   const here = useHere();
-  const isLoginPage = /^\/login\b/.test(here);
-  const href = isLoginPage ? here : `/login?redirectTo=${encodeURIComponent(here)}`;
+  const linkTo = (path: string, href: string) =>
+    new RegExp(`^${path}\\b`).test(here) ? { href: here } : { href, 'data-dialog': '' };
   return (
-    <ButtonLink href={href} {...(!isLoginPage && { 'data-dialog': '' })}>
-      {label}
-    </ButtonLink>
+    <>
+      <ButtonLink look="quiet" {...linkTo('/login', `/login?redirectTo=${encodeURIComponent(here)}`)}>
+        {copy.loginButton}
+      </ButtonLink>
+      <ButtonLink {...linkTo('/register', '/register')}>{copy.signUp}</ButtonLink>
+    </>
   );
 }
 
-type Player = NonNullable<ShellData['player']>;
-
-function Account({ player, copy }: { player: Player; copy: ShellData['copy']['shell'] }) {
+function PlayerControls({ player, data }: { player: NonNullable<ShellData['player']>; data: ShellData }) {
+  const copy = data.copy.shell;
   return (
     <>
-      <BellLink unread={player.unread} copy={copy} />
-      <p className={styles.balance}>
-        <span className={styles.balanceLabel}>{copy.balance}</span>
-        {player.balance === null ? (
-          <span className={styles.amount}>
-            <span aria-hidden="true">—</span>
-            <span className={styles.hidden}>{copy.balanceUnknown}</span>
-          </span>
-        ) : (
-          <span className={styles.amount}>{player.balance}</span>
-        )}
-      </p>
-      <Link
-        className={styles.account}
-        to="/dashboard"
-        aria-label={`${copy.accountLink}: ${player.username} ${player.usercode}`}
-      >
+      <BalanceLink balance={player.balance} copy={copy} />
+      <div className={styles.deposit}>
+        <ButtonLink href="/dashboard/deposit">{copy.deposit}</ButtonLink>
+      </div>
+      <div className={data.onMainDomain ? styles.wideBell : styles.bell}>
+        <BellLink unread={player.unread} copy={copy} />
+      </div>
+      <Link className={styles.account} to="/dashboard" title={player.username}>
         <Icon name="user" />
         <span className={styles.who}>
           <span className={styles.username}>{player.username}</span>
           <span className={styles.usercode}>{player.usercode}</span>
         </span>
       </Link>
-      <div className={styles.logout}>
-        <LogoutForm label={copy.logoutButton} />
-      </div>
+      {data.accountMenu && <ProfileMenu player={player} copy={copy} accountCopy={data.accountMenu} />}
     </>
   );
 }

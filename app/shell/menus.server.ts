@@ -1,12 +1,32 @@
 import type { Translation } from '~/i18n/translator.server';
-import { callMe, mainMenu, tickets, type MainMenuEntry } from './main-menu';
+import { guardedLink } from '~/session/login-link';
+import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets, type MenuEntry } from './main-menu';
 
-/** An entry of the main menu, as the browser gets it. */
-export interface MenuItem extends Omit<MainMenuEntry, 'label'> {
+/** An entry of a menu, as the browser gets it. */
+export interface MenuItem extends Omit<MenuEntry, 'label' | 'isGuarded'> {
   readonly label: string;
 }
 
-/** The main navigation of the operator's choice, with Tickets and the call-back request at its end (spec 2.2). */
-export function mainNavigation({ t }: Translation, variant: string | undefined): MenuItem[] {
-  return [...mainMenu(variant), tickets, callMe].map((entry) => ({ ...entry, label: t('menus', entry.label) }));
+export interface Menus {
+  readonly mainMenu: MenuItem[];
+  readonly quickLinks: MenuItem[];
+  readonly bottomBar: MenuItem[];
+}
+
+/** @param variant the operator's option `menuVariant` */
+export function menusFor({ t }: Translation, variant: string | undefined, isLoggedIn: boolean): Menus {
+  function item({ label, isGuarded, ...entry }: MenuEntry): MenuItem {
+    const isLogin = isGuarded === true && !isLoggedIn;
+    return {
+      ...entry,
+      label: t('menus', label),
+      ...(isLogin && { href: guardedLink(entry.href, false).href, opensDialog: true }),
+    };
+  }
+  return {
+    // Spec 2.2: Tickets and the call-back request are the last ones.
+    mainMenu: [...mainMenu(variant), tickets, callMe].map(item),
+    quickLinks: [tickets, callMe, claimBonus, promotion].map(item),
+    bottomBar: bottomBar(variant).map(item),
+  };
 }

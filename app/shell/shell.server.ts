@@ -1,12 +1,14 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
+import type { LanguageChoice } from '~/features/preferences/language-form';
+import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import type { Toast } from '~/session/toasts.server';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
-import { siteOptions } from '~/upstream/site-options';
-import { mainNavigation } from './menus.server';
+import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { menusFor } from './menus.server';
+import { findBanner } from './top-banner.server';
 
 const SOCIALS = ['Telegram', 'Twitter', 'Instagram', 'Youtube'] as const;
 const CONTACTS = [
@@ -40,7 +42,10 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     requestId: context.requestId,
     /** Where a page that stands in for another one really is: the way back for its forms and links. */
     standsInFor: context.rejection === null ? null : context.page,
-    languages: LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+    origin: context.origin,
+    onMainDomain: context.onMainDomain,
+    languages: languagesOf(bootstrap),
+    banner: findBanner(context, bootstrap),
     player: player && {
       username: player.username,
       usercode: player.usercode,
@@ -48,7 +53,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       /** Unread notifications; null when their number is not known. */
       unread: null as number | null,
     },
-    mainMenu: mainNavigation(translation, options.get('menuVariant')),
+    ...menusFor(translation, options.get('menuVariant'), player !== null),
     accountMenu: player && translation.copy('account-menu'),
     footer: {
       pages: pagesIn(categories ?? []),
@@ -66,6 +71,15 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     ],
   };
   return json(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
+}
+
+/** The operator's languages, as far as the site has texts in them; all of the site's where there is no such list. */
+function languagesOf(bootstrap: Bootstrap | null): LanguageChoice[] {
+  const offered = (bootstrap?.language ?? []).flatMap(({ locale, name }) => (isLocale(locale) ? { locale, name } : []));
+  const byLocale = new Map(offered.map((language) => [language.locale, language]));
+  return byLocale.size > 0
+    ? [...byLocale.values()]
+    : LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
 }
 
 /** The operator's pages of all categories, each once. */

@@ -22,14 +22,15 @@ test('demo logs in, sees name and balance, comes back to the page first asked fo
   await expect(page.getByRole('main')).toContainText(balance.tr);
   await expect(page.locator('[data-toast=success]')).toHaveText('Hoş geldiniz, Deniz.');
 
-  await page.getByRole('button', { name: 'Dili English yap' }).click();
+  await page.locator(isMobile ? '[data-menu=side] > summary' : '[data-menu=language] > summary').click();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main')).toContainText(balance.en);
   await expect(page).toHaveTitle('My account · Poyra');
 
-  const place = isMobile ? page.getByRole('main') : page.getByRole('banner');
-  await place.getByRole('button', { name: 'Log out' }).click();
+  await page.locator('[data-menu=profile] > summary').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-toast=success]')).toHaveText('You are logged out.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

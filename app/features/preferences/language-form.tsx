@@ -1,0 +1,42 @@
+import { CsrfField } from '~/session/csrf-field';
+import { Icon } from '~/ui/icon';
+import styles from './language-form.module.css';
+
+export interface LanguageChoice {
+  readonly locale: 'tr' | 'en';
+  readonly name: string;
+}
+
+interface LanguageFormProps {
+  languages: readonly LanguageChoice[];
+  current: string;
+  /** The page to come back to. */
+  redirectTo: string;
+  label: string;
+  isStacked?: boolean;
+}
+
+/** A plain form even with JavaScript: every text of the page changes, so the whole page is asked for again. */
+export function LanguageForm({ languages, current, redirectTo, label, isStacked = false }: LanguageFormProps) {
+  return (
+    <form method="post" action="/language" className={isStacked ? styles.stacked : styles.list} aria-label={label}>
+      <CsrfField />
+      <input type="hidden" name="redirectTo" defaultValue={redirectTo} />
+      <p className={styles.label}>{label}</p>
+      {languages.map(({ locale, name }) => (
+        <button
+          key={locale}
+          className={styles.language}
+          type="submit"
+          name="language"
+          value={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+        >
+          <Icon name={`flag-${locale}`} />
+          {name}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { LanguageForm, type LanguageChoice } from './language-form';
+import styles from './preferences-page.module.css';
+import type { loadPreferences } from './preferences.server';
+
+interface PreferencesPageProps {
+  languages: readonly LanguageChoice[];
+  current: string;
+}
+
+const HERE = '/preferences';
+
+/** The settings that the side menu leads to (spec 2.4): language, lite mode, the announcement of addresses. */
+export function PreferencesPage({ languages, current }: PreferencesPageProps) {
+  const { copy, lite } = useLoaderData<typeof loadPreferences>();
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      <Setting title={copy.language} text={copy.languageText}>
+        <LanguageForm languages={languages} current={current} redirectTo={HERE} label={copy.selectLanguage} />
+      </Setting>
+      <Setting title={copy.view} text={copy.viewText}>
+        <PreferenceForm name="lite" value={lite ? '0' : '1'} redirectTo={HERE}>
+          {lite ? copy.liteOff : copy.liteOn}
+        </PreferenceForm>
+      </Setting>
+      <Setting title={copy.announcement} text={copy.announcementText}>
+        <PreferenceForm name="topBanner" value="show" redirectTo="/">
+          {copy.announcementShow}
+        </PreferenceForm>
+      </Setting>
+    </div>
+  );
+}
+
+function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <section className={styles.setting}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {children}
+      </section>
+    </Panel>
+  );
+}
+
+interface PreferenceFormProps {
+  name: string;
+  value: string;
+  redirectTo: string;
+  children: ReactNode;
+}
+
+function PreferenceForm({ name, value, redirectTo, children }: PreferenceFormProps) {
+  return (
+    <form method="post" action="/preferences">
+      <CsrfField />
+      <input type="hidden" name="redirectTo" defaultValue={redirectTo} />
+      <Button look="quiet" type="submit" name={name} value={value}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { LITE_COOKIE } from '~/session/preferences.server';
+import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
+
+/** The settings: what a browser remembers for whoever uses it. */
+export function loadPreferences({ context }: LoaderFunctionArgs) {
+  return json({ copy: context.translation.copy('preferences'), lite: context.lite });
+}
+
+/** Keeps a choice (lite mode on or off, the announcement read or shown again) and goes back to the page. */
+export async function submitPreferences({ request, context: { jar } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const lite = form.get('lite');
+  if (lite === '1' || lite === '0') jar.set(LITE_COOKIE, lite);
+  const banner = form.get('topBanner');
+  if (banner === TOP_BANNER_READ) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
+  if (banner === 'show') jar.remove(TOP_BANNER_COOKIE);
+  return redirect(safeRedirect(form.get('redirectTo')), 303);
+}

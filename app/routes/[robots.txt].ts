@@ -1,0 +1,1 @@
+export { loadRobots as loader } from '~/shell/robots.server';

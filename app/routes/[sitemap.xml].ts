@@ -1,0 +1,1 @@
+export { loadSitemap as loader } from '~/shell/sitemap.server';

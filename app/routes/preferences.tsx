@@ -1,0 +1,18 @@
+import type { MetaFunction } from '@remix-run/node';
+import { PreferencesPage } from '~/features/preferences/preferences-page';
+import type { loadPreferences } from '~/features/preferences/preferences.server';
+import { crumbs } from '~/shell/page-handle';
+import { pageTitle } from '~/shell/page-title';
+import { useShell } from '~/shell/use-shell';
+
+export { loadPreferences as loader, submitPreferences as action } from '~/features/preferences/preferences.server';
+
+export const meta: MetaFunction<typeof loadPreferences> = (args) =>
+  pageTitle(args, args.data?.copy.title, args.data?.copy.description);
+
+export const handle = crumbs<typeof loadPreferences>(({ copy }) => [{ label: copy.title }]);
+
+export default function Preferences() {
+  const shell = useShell();
+  return shell && <PreferencesPage languages={shell.languages} current={shell.locale} />;
+}

@@ -1,0 +1,39 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Icon } from '~/ui/icon';
+import type { MenuItem } from './menus.server';
+
+/** An entry of a menu, its icon before its words, marked when the player is there. */
+export function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
+  const location = useLocation();
+  const content = (
+    <>
+      <Icon name={item.icon} />
+      <span>{item.label}</span>
+    </>
+  );
+  const shared = { className, 'aria-current': isCurrent(item, location) ? ('page' as const) : undefined };
+  if (item.opensNewTab || item.opensDialog) {
+    return (
+      <a
+        {...shared}
+        href={item.href}
+        {...(item.opensNewTab && { target: '_blank', rel: 'noopener' })}
+        {...(item.opensDialog && { 'data-dialog': '' })}
+      >
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link {...shared} to={item.href}>
+      {content}
+    </Link>
+  );
+}
+
+/** At the entry's own address or below it; an address with a query has to be the same in whole. */
+function isCurrent({ href, section = href }: MenuItem, { pathname, search }: { pathname: string; search: string }) {
+  return section.includes('?')
+    ? pathname + search === section
+    : pathname === section || pathname.startsWith(`${section}/`);
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { LanguageForm } from '~/features/preferences/language-form';
+import { Icon } from '~/ui/icon';
+import menu from './menu.module.css';
+import { MenuLink } from './menu-link';
+import styles from './side-menu.module.css';
+import { useHere } from './use-here';
+import type { ShellData } from './use-shell';
+
+/** Spec 2.4: cards, three in a row, the languages, and the way to the settings. */
+export function SideMenu({ data }: { data: ShellData }) {
+  const here = useHere();
+  const copy = data.copy.shell;
+  return (
+    <details className={menu.menu} name="menu" data-menu="side">
+      <summary className={`${menu.toggle} ${menu.dims} ${styles.toggle}`} aria-label={copy.sideMenu}>
+        <span className={menu.whenClosed}>
+          <Icon name="menu" />
+        </span>
+        <span className={menu.whenOpen}>
+          <Icon name="close" />
+        </span>
+      </summary>
+      <div className={`${menu.panel} ${menu.drawer} ${styles.drawer}`}>
+        <p className={styles.title}>{copy.menu}</p>
+        <nav aria-label={copy.menu}>
+          <ul className={styles.cards}>
+            {data.mainMenu.map((item) => (
+              <li key={item.href}>
+                <MenuLink item={item} className={styles.card} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageForm
+          languages={data.languages}
+          current={data.locale}
+          redirectTo={here}
+          label={copy.selectLanguage}
+          isStacked
+        />
+        <Link className={styles.settings} to="/preferences">
+          <Icon name="settings" />
+          {copy.settings}
+        </Link>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { fill } from '~/i18n/fill';
+import { CsrfField } from '~/session/csrf-field';
+import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
+import { Icon } from '~/ui/icon';
+import styles from './top-banner.module.css';
+import type { ShellData } from './use-shell';
+
+interface TopBannerProps {
+  banner: NonNullable<ShellData['banner']>;
+  copy: ShellData['copy']['shell'];
+}
+
+/** Spec section 9. */
+const COLLAPSE_MS = 500;
+
+/**
+ * Spec 2.5: where the site is and where it will be next, on the home page until it is closed or left. Closing it is a
+ * form; with JavaScript it collapses at once, and the form goes out behind it.
+ */
+export function TopBanner({ banner, copy }: TopBannerProps) {
+  const [state, setState] = useState<'unread' | 'closing' | 'read'>('unread');
+  const isHome = useLocation().pathname === '/';
+  useEffect(() => {
+    if (isHome || state === 'read') return;
+    const { name, maxAge } = TOP_BANNER_COOKIE;
+    document.cookie = `${name}=${TOP_BANNER_READ}; path=/; max-age=${maxAge}; samesite=lax`;
+    setState('read');
+  }, [isHome, state]);
+
+  if (!isHome || state === 'read') return null;
+  const text = banner.next === null ? copy.bannerCurrent : copy.bannerDomains;
+  const message = fill(text, { current: banner.current, next: banner.next ?? '' });
+  function close(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    fields.set('topBanner', TOP_BANNER_READ);
+    if (!navigator.sendBeacon(form.action, fields)) return;
+    event.preventDefault();
+    setState('closing');
+    setTimeout(() => setState('read'), COLLAPSE_MS);
+  }
+  return (
+    <section
+      className={state === 'closing' ? `${styles.banner} ${styles.closing}` : styles.banner}
+      aria-label={copy.bannerLabel}
+    >
+      <p className={styles.track}>
+        <span>{message}</span>
+        <span aria-hidden="true">{message}</span>
+      </p>
+      <form method="post" action="/preferences" onSubmit={close}>
+        <CsrfField />
+        <button
+          className={styles.close}
+          type="submit"
+          name="topBanner"
+          value={TOP_BANNER_READ}
+          aria-label={copy.bannerClose}
+        >
+          <Icon name="close" />
+        </button>
+      </form>
+    </section>
+  );
+}
