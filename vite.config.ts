@@ -68,7 +68,10 @@ function withoutStreamDecoder(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id, _importer, { ssr }) => (id === 'turbo-stream' && !ssr ? STAND_IN : null),
-    load: (id) => (id === STAND_IN ? "export function decode() { throw new Error('Single fetch is off.'); }" : null),
+    load: (id) =>
+      id === STAND_IN
+        ? "export function decode() { throw new Error('Single fetch is off.'); } export { decode as encode };"
+        : null,
   };
 }
 
