@@ -25,7 +25,9 @@ function compositionRootEntry(): Plugin {
 const SITE_CHUNK = new RegExp(
   [
     String.raw`\.css$`,
-    String.raw`/app/(?:i18n|session)/`,
+    String.raw`/app/i18n/`,
+    // Not what is loaded when it is used.
+    String.raw`/app/session/(?!.*\.client\.|use-fingerprint)`,
     String.raw`/app/forms/send-form\.`,
     String.raw`/app/features/(?:preferences/language-form|login/logout-form)\.`,
     String.raw`/app/lib/raise-toast\.`,

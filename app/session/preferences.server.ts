@@ -1,4 +1,5 @@
 import type { Cookie, CookieJar } from './cookie-jar.server';
+import { TOP_BANNER_COOKIE } from './top-banner-cookie';
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
@@ -10,7 +11,7 @@ export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: t
  * The choices beside language and lite mode that pages for guests depend on. Guests are sent finished pages, one for each
  * combination: a choice that is not listed here does nothing for them.
  */
-export const PAGE_PREFERENCES: readonly Cookie[] = [];
+export const PAGE_PREFERENCES: readonly Cookie[] = [TOP_BANNER_COOKIE];
 
 /** Lite mode: the same HTML without any script (design §7). On by choice, or by the browser's wish to save data. */
 export function isLite(jar: CookieJar, saveData: string | undefined): boolean {

@@ -7,11 +7,14 @@ export interface BannerData {
   readonly next: string | null;
 }
 
-/** Spec 2.5: the domains to announce on the home page; any other page marks them read. */
+/**
+ * Spec 2.5: the domains to announce until they are read; any page but the home page marks them so. Pages that all guests
+ * share set no cookie: there the browser marks them, where it runs scripts.
+ */
 export function findBanner({ jar, page }: AppLoadContext, bootstrap: Bootstrap | null): BannerData | null {
-  const isRead = jar.get(TOP_BANNER_COOKIE) !== undefined;
-  const isHome = /^\/(?:\?|$)/.test(page);
-  if (!isRead && !isHome) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   const domains = bootstrap?.domainStatus;
-  return isRead || !isHome || !domains ? null : { current: domains.current, next: domains.next ?? null };
+  if (!domains || jar.get(TOP_BANNER_COOKIE) !== undefined) return null;
+  const isHome = /^\/(?:\?|$)/.test(page);
+  if (!isHome) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
+  return { current: domains.current, next: domains.next ?? null };
 }
