@@ -1,8 +1,12 @@
 import type accountMenu from './locales/tr/account-menu.json';
 import type account from './locales/tr/account.json';
+import type callRequestAnswers from './locales/tr/call-request-answers.json';
+import type callRequest from './locales/tr/call-request.json';
 import type cashier from './locales/tr/cashier.json';
 import type cashierAnswers from './locales/tr/cashier-answers.json';
 import type cashierFields from './locales/tr/cashier-fields.json';
+import type changePasswordAnswers from './locales/tr/change-password-answers.json';
+import type changePassword from './locales/tr/change-password.json';
 import type errors from './locales/tr/errors.json';
 import type favouritesAnswers from './locales/tr/favourites-answers.json';
 import type formsAnswers from './locales/tr/forms-answers.json';
@@ -40,9 +44,13 @@ import type validation from './locales/tr/validation.json';
 export interface Messages {
   account: typeof account;
   'account-menu': typeof accountMenu;
+  'call-request': typeof callRequest;
+  'call-request-answers': typeof callRequestAnswers;
   cashier: typeof cashier;
   'cashier-answers': typeof cashierAnswers;
   'cashier-fields': typeof cashierFields;
+  'change-password': typeof changePassword;
+  'change-password-answers': typeof changePasswordAnswers;
   errors: typeof errors;
   'favourites-answers': typeof favouritesAnswers;
   forms: typeof forms;

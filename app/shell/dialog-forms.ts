@@ -41,6 +41,18 @@ const pages: readonly DialogPage[] = [
     load: () => import('~/features/recovery/recovery-dialog'),
   },
   {
+    path: /^\/call-me$/,
+    route: 'routes/call-me',
+    size: 'narrow',
+    load: () => import('~/features/call-request/call-request-dialog'),
+  },
+  {
+    path: /^\/dashboard\/change-password$/,
+    route: 'routes/dashboard.change-password',
+    size: 'medium',
+    load: () => import('~/features/change-password/change-password-dialog'),
+  },
+  {
     path: /^\/dashboard\/deposit$/,
     route: 'routes/dashboard.deposit._index',
     size: 'medium',

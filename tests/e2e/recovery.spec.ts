@@ -115,6 +115,8 @@ test('a wrong code says so at its field, and another one is sent for the asking'
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await expect(page.getByRole('alert')).toContainText('Kod hatalı veya süresi dolmuş.');
   await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByLabel('Sıfırlama kodu')).toBeFocused();
   await expect(page.getByLabel('Sıfırlama kodu')).toHaveValue('');
   await page.getByRole('button', { name: 'Yeni kod gönder' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

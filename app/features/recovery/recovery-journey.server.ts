@@ -11,25 +11,30 @@ const DONE_SECONDS = 30;
 
 const username = z.string();
 
-const journey: Journey<Recovery> = {
+/** A step as it is kept: when it was reached, in milliseconds, tells one code step from the next. */
+type KeptRecovery = Recovery & { readonly reachedAt: number };
+
+const reachedAt = z.number();
+
+const journey: Journey<KeptRecovery> = {
   name: 'recovery',
   seconds: RECOVERY_SECONDS,
   state: z.discriminatedUnion('step', [
-    z.object({ step: z.literal('username') }),
-    z.object({ step: z.literal('code'), username }),
-    z.object({ step: z.literal('password'), username, code: z.string() }),
-    z.object({ step: z.literal('done') }),
+    z.object({ step: z.literal('username'), reachedAt }),
+    z.object({ step: z.literal('code'), username, reachedAt }),
+    z.object({ step: z.literal('password'), username, code: z.string(), reachedAt }),
+    z.object({ step: z.literal('done'), reachedAt }),
   ]),
 };
 
 const GUEST = '';
 
-export async function findRecovery({ journeys }: AppLoadContext): Promise<Recovery> {
-  return (await journeys.find(journey, GUEST)) ?? RECOVERY_START;
+export async function findRecovery({ journeys }: AppLoadContext): Promise<KeptRecovery> {
+  return (await journeys.find(journey, GUEST)) ?? { ...RECOVERY_START, reachedAt: 0 };
 }
 
 export async function keepRecovery({ journeys }: AppLoadContext, recovery: Recovery): Promise<void> {
   if (recovery.step === 'username') return journeys.end(journey);
   const seconds = recovery.step === 'done' ? DONE_SECONDS : RECOVERY_SECONDS;
-  await journeys.keep({ ...journey, seconds }, GUEST, recovery);
+  await journeys.keep({ ...journey, seconds }, GUEST, { ...recovery, reachedAt: Date.now() });
 }

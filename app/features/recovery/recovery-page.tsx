@@ -19,7 +19,7 @@ export function RecoveryPage() {
         <RecoveryDone data={data} openLogin={openLogin} />
       ) : (
         // Another code leads to the same step again: what was wrong with the last try is wrong no more.
-        <RecoveryForm key={`${data.step} ${slot.result === undefined}`} data={data} slot={slot} />
+        <RecoveryForm key={data.reachedAt} data={data} slot={slot} />
       )}
     </FormPage>
   );

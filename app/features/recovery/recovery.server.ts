@@ -25,6 +25,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
     action: withWayBack('/recover', redirectTo),
     loginHref: withWayBack('/login', redirectTo),
     isLite: context.lite,
+    reachedAt: recovery.reachedAt,
   };
   switch (recovery.step) {
     case 'username':

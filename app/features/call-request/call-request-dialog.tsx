@@ -1,0 +1,14 @@
+import { useLocation } from '@remix-run/react';
+import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
+import { CallRequestForm, type CallRequestData } from './call-request-form';
+
+/** The form over another page, which a success comes back to. */
+export default function CallRequestDialog({ data, titleId }: { data: CallRequestData; titleId: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <FormDialog title={data.copy.title} titleId={titleId} intro={data.copy.intro}>
+      <CallRequestForm data={data} slot={useDialogSlot('call-request')} redirectTo={`${pathname}${search}`} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { MAX_CONTACTS, rowField, type ContactRow } from './contact-rows';
+
+/** One row more than there may be, so that too many are noticed. */
+const READ_ROWS = MAX_CONTACTS + 1;
+
+const textIn = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The rows that a form sent, in their order, whatever their numbers. */
+export function contactsIn(form: FormData): ContactRow[] {
+  return Array.from({ length: READ_ROWS }, (_, index) => index)
+    .filter((index) => form.has(rowField(index, 'type')) || form.has(rowField(index, 'contact')))
+    .map((index) => ({
+      type: textIn(form, rowField(index, 'type')),
+      contact: textIn(form, rowField(index, 'contact')),
+    }));
+}
+
+/** The form with its rows numbered without gaps, and the names of all its controls. */
+export function withRows(form: FormData, rows: readonly ContactRow[]): { form: FormData; names: string[] } {
+  const own = new FormData();
+  own.set('name', textIn(form, 'name'));
+  own.set('message', textIn(form, 'message'));
+  for (const [index, { type, contact }] of rows.entries()) {
+    own.set(rowField(index, 'type'), type);
+    own.set(rowField(index, 'contact'), contact);
+  }
+  return { form: own, names: [...own.keys()] };
+}

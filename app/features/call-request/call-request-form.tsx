@@ -1,0 +1,40 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { FormInput, FormTextarea } from '~/forms/form-fields';
+import type { FormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import type { CallRequestFields } from './call-request.schema';
+import styles from './call-request-form.module.css';
+import type { loadCallRequest } from './call-request.server';
+import { ContactList } from './contact-list';
+import { useContactRows } from './use-contact-rows';
+
+export type CallRequestData = SerializeFrom<typeof loadCallRequest>;
+
+interface CallRequestFormProps {
+  data: CallRequestData;
+  slot: FormSlot;
+  /** Where a success leads. */
+  redirectTo: string;
+}
+
+export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps) {
+  const { copy } = data;
+  const { texts } = data.form;
+  const action = `/call-me?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const [form, { name, message }] = useSiteForm<CallRequestFields>(slot, data.form);
+  const contacts = useContactRows(slot);
+  return (
+    <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[name, message, ...contacts.fields]}>
+      {/* The first button is the one that Enter presses: not one of the rows' buttons. */}
+      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
+      <FormInput field={name} label={copy.name} autoComplete="name" />
+      <FormTextarea field={message} label={copy.message} rows={3} />
+      <ContactList copy={copy} action={action} contacts={contacts} />
+      <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </SubmitButton>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod/v4';
+import { MAX_CONTACTS } from './contact-rows';
+
+const hasSomethingToSee = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+
+/** A form sends a new line as two characters; the browser counted it as one. */
+const asItWasTyped = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value);
+
+const text = (min: number, max: number) =>
+  z.preprocess(asItWasTyped, z.string().min(min).max(max).refine(hasSomethingToSee));
+
+/** Spec section 5, call request. */
+export const callRequestSchema = z.object({
+  name: text(5, 30),
+  message: text(5, 100),
+  contacts: z
+    .array(z.object({ type: z.enum(['1', '2', '3', '4']).transform(Number), contact: text(5, 30) }))
+    .refine((rows) => rows.length >= 1 && rows.length <= MAX_CONTACTS),
+});
+
+export type CallRequestFields = z.input<typeof callRequestSchema>;

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { readForm } from '~/forms/read-form.server';
+import { networkOf } from '~/lib/network-of';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { cms } from '~/upstream/contract/cms';
+import { contactsIn, withRows } from './call-request-fields.server';
+import { callRequestSchema } from './call-request.schema';
+import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
+
+export function loadCallRequest({ request, context: { translation } }: LoaderFunctionArgs) {
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+  return json({
+    copy: translation.copy('call-request'),
+    form: describeForm(translation, callRequestSchema),
+    redirectTo,
+  });
+}
+
+/** How long the same request, sent again, is told the outcome of the first. */
+const SAME_REQUEST_MS = 60_000;
+
+/** Leaves the request with the operator; or, without JavaScript, adds or takes away a contact row. */
+export async function submitCallRequest({ request, context }: ActionFunctionArgs) {
+  const { t } = context.translation;
+  const sent = await request.formData();
+  const rows = contactsIn(sent);
+  const { form: read, names } = withRows(sent, rows);
+  const form = await readForm(
+    { request, context },
+    {
+      schema: callRequestSchema,
+      names,
+      labels: {
+        name: t('call-request', 'name'),
+        message: t('call-request', 'message'),
+        type: t('call-request', 'type'),
+        contact: t('call-request', 'contact'),
+      },
+      wrong: { contacts: t('call-request', rows.length > MAX_CONTACTS ? 'atMost' : 'atLeast') },
+    },
+    read,
+  );
+
+  const change = findRowChange(sent.get('intent'));
+  if (change) {
+    const changed = changeRows(rows, change);
+    return typeof changed === 'string' ? unjudged(read, rows, t('call-request', changed)) : unjudged(read, changed);
+  }
+  if (!form.value) return form.invalid();
+  const { value } = form;
+
+  const network = networkOf(context.address);
+  const limit = context.limits.callRequestByNetwork;
+  const allowance = await limit.take(network);
+  if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
+  const outcome = await context.once.run(
+    `call-request ${createHash('sha256')
+      .update(JSON.stringify([network, value]))
+      .digest('base64')}`,
+    () => context.operator.ask(cms.callme, value),
+    ({ kind }) => (kind === 'success' ? SAME_REQUEST_MS : 0),
+  );
+  if (outcome.kind !== 'success') {
+    await limit.giveBack(network);
+    return form.failWith(outcome);
+  }
+  const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+  const message = outcome.message ?? t('call-request-answers', 'received');
+  return context.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
+}
+
+/** The form as it was typed, not yet judged, with its rows changed, or with why they were not. */
+function unjudged(read: FormData, contacts: readonly ContactRow[], fault?: string) {
+  const initialValue = { name: read.get('name'), message: read.get('message'), contacts: [...contacts] };
+  return fault === undefined
+    ? json({ initialValue })
+    : json({ status: 'error', initialValue, error: { contacts: [fault] } }, { status: 400 });
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import { fill } from '~/i18n/fill';
+import { Button } from '~/ui/button';
+import { FieldErrors } from '~/ui/field-frame';
+import { Icon } from '~/ui/icon';
+import type { CallRequestData } from './call-request-form';
+import styles from './contact-list.module.css';
+import { ContactRowFields } from './contact-row-fields';
+import type { RowChange } from './contact-rows';
+import type { ContactRows } from './use-contact-rows';
+
+interface ContactListProps {
+  copy: CallRequestData['copy'];
+  /** Path and query of the form's action. */
+  action: string;
+  contacts: ContactRows;
+}
+
+/**
+ * One to five ways to reach somebody, with buttons that add and take away. They are submit buttons: without JavaScript
+ * the server answers the form with other rows, at the list.
+ */
+export function ContactList({ copy, action, contacts }: ContactListProps) {
+  const { rows, listId, errors, notice } = contacts;
+  const changeOnClick = (change: RowChange) => (event: MouseEvent) => {
+    event.preventDefault();
+    contacts.change(change);
+  };
+  const button = { type: 'submit', name: 'intent', formNoValidate: true, formAction: `${action}#${listId}` } as const;
+  return (
+    <fieldset id={listId} tabIndex={-1} className={styles.list} aria-describedby={`${listId}-examples`}>
+      <legend className={styles.legend}>{copy.contacts}</legend>
+      <p id={`${listId}-examples`} className={styles.examples}>
+        {fill(copy.examples, {
+          phone: copy.phoneExample,
+          whatsApp: copy.whatsAppExample,
+          telegram: copy.telegramExample,
+          email: copy.emailExample,
+        })}
+      </p>
+      {rows.map((row, index) => (
+        <ContactRowFields key={row.key} copy={copy} row={row} index={index} idOf={contacts.idOf}>
+          <Button
+            {...button}
+            look="quiet"
+            value={`remove-${index}`}
+            aria-label={fill(copy.remove, { number: index + 1 })}
+            onClick={changeOnClick({ type: 'remove', index })}
+          >
+            <Icon name="minus" />
+          </Button>
+        </ContactRowFields>
+      ))}
+      <Button {...button} look="quiet" value="add" onClick={changeOnClick({ type: 'add' })}>
+        <Icon name="plus" />
+        {copy.add}
+      </Button>
+      <div role="status">
+        <FieldErrors id={listId} errors={notice === null ? errors : [copy[notice]]} />
+      </div>
+    </fieldset>
+  );
+}

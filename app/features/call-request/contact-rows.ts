@@ -1,0 +1,30 @@
+/** Spec section 3: how somebody can be reached. */
+export const CONTACT_TYPES = { phone: '1', whatsApp: '2', telegram: '3', email: '4' } as const;
+export type ContactType = (typeof CONTACT_TYPES)[keyof typeof CONTACT_TYPES];
+
+export const MAX_CONTACTS = 5;
+
+/** One row of the form, as it was typed. */
+export interface ContactRow {
+  readonly type: string;
+  readonly contact: string;
+}
+
+export const NEW_ROW: ContactRow = { type: CONTACT_TYPES.phone, contact: '' };
+
+export type RowChange = { readonly type: 'add' } | { readonly type: 'remove'; readonly index: number };
+
+/** The rows after a change; the name of the rule that forbids it otherwise. */
+export function changeRows(rows: readonly ContactRow[], change: RowChange): ContactRow[] | 'atLeast' | 'atMost' {
+  if (change.type === 'add') return rows.length < MAX_CONTACTS ? [...rows, NEW_ROW] : 'atMost';
+  return rows.length > 1 ? rows.filter((_, index) => index !== change.index) : 'atLeast';
+}
+
+/** What a row's button sends: `add`, `remove-2`. Null for anything else. */
+export function findRowChange(intent: unknown): RowChange | null {
+  if (intent === 'add') return { type: 'add' };
+  const [, index] = /^remove-([0-4])$/.exec(typeof intent === 'string' ? intent : '') ?? [];
+  return index === undefined ? null : { type: 'remove', index: Number(index) };
+}
+
+export const rowField = (index: number, field: keyof ContactRow) => `contacts[${index}].${field}`;

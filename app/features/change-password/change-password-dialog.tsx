@@ -1,0 +1,18 @@
+import { useLocation } from '@remix-run/react';
+import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
+import { ChangePasswordForm, type ChangePasswordData } from './change-password-form';
+
+/** The form over another page, which a success comes back to. */
+export default function ChangePasswordDialog({ data, titleId }: { data: ChangePasswordData; titleId: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <FormDialog title={data.copy.title} titleId={titleId} intro={data.copy.intro}>
+      <ChangePasswordForm
+        data={data}
+        slot={useDialogSlot('change-password')}
+        action={`/dashboard/change-password?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`}
+      />
+    </FormDialog>
+  );
+}

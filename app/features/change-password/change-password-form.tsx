@@ -1,0 +1,42 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { FormPassword } from '~/forms/form-fields';
+import type { FormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import type { ChangePasswordFields } from './change-password.schema';
+import type { loadChangePassword } from './change-password.server';
+
+export type ChangePasswordData = SerializeFrom<typeof loadChangePassword>;
+
+interface ChangePasswordFormProps {
+  data: ChangePasswordData;
+  slot: FormSlot;
+  /** Path and query, with the way back. */
+  action: string;
+}
+
+export function ChangePasswordForm({ data, slot, action }: ChangePasswordFormProps) {
+  const { copy } = data;
+  const { texts } = data.form;
+  const [form, fields] = useSiteForm<ChangePasswordFields>(slot, data.form);
+  const { oldPassword, password, confirmPassword } = fields;
+  return (
+    <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[oldPassword, password, confirmPassword]}>
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly autoComplete="username" defaultValue={data.username} />
+      <FormPassword field={oldPassword} texts={texts} label={copy.oldPassword} autoComplete="current-password" />
+      <FormPassword
+        field={password}
+        texts={texts}
+        label={copy.password}
+        hint={copy.passwordHint}
+        autoComplete="new-password"
+      />
+      <FormPassword field={confirmPassword} texts={texts} label={copy.confirmPassword} autoComplete="new-password" />
+      <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </SubmitButton>
+    </SiteForm>
+  );
+}

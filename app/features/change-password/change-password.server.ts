@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { readForm } from '~/forms/read-form.server';
+import { foldUsername } from '~/lib/fold-username';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { requirePlayer } from '~/session/require-player.server';
+import { customer } from '~/upstream/contract/customer';
+import { changePasswordSchema } from './change-password.schema';
+
+export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
+  const { username } = requirePlayer({ request, context });
+  const { translation } = context;
+  return json({
+    copy: translation.copy('change-password'),
+    form: describeForm(translation, changePasswordSchema),
+    username,
+  });
+}
+
+const SECRETS = ['oldPassword', 'password', 'confirmPassword'] as const;
+
+/** How long a second click on the same button is told the outcome of the first. */
+const SAME_CHANGE_MS = 60_000;
+
+/**
+ * Changes the password, and goes back to where the player came from. Nothing that was typed is ever sent back. A wrong
+ * old password counts as a try: whoever finds a forgotten phone must not guess on.
+ */
+export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const { t } = context.translation;
+  const form = await readForm(
+    { request, context },
+    {
+      schema: changePasswordSchema,
+      names: SECRETS,
+      labels: {
+        oldPassword: t('change-password', 'oldPassword'),
+        password: t('change-password', 'password'),
+        confirmPassword: t('change-password', 'confirmPassword'),
+      },
+      wrong: { confirmPassword: t('change-password-answers', 'differs') },
+      secrets: SECRETS,
+    },
+  );
+  if (!form.value) return form.invalid();
+  const { value } = form;
+
+  const limit = context.limits.passwordByPlayer;
+  const key = foldUsername(player.username);
+  const allowance = await limit.take(key);
+  if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
+  const outcome = await context.once.run(
+    `change-password ${createHash('sha256')
+      .update(JSON.stringify([player.id, value]))
+      .digest('base64')}`,
+    () => context.operator.ask(customer.changepassword, value),
+    ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
+  );
+  if (outcome.kind !== 'refused') await limit.giveBack(key);
+  if (outcome.kind !== 'success') return form.failWith(outcome);
+  const message = outcome.message ?? t('change-password-answers', 'changed');
+  const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '/dashboard/account');
+  return context.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
+}

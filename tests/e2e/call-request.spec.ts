@@ -1,0 +1,120 @@
+import { expect, hydrated, test } from './test';
+
+const main = 'main, dialog[open]';
+
+for (const [language, text] of [
+  [
+    'tr',
+    {
+      name: 'Adınız',
+      message: 'Mesajınız',
+      type: 'Tür',
+      contact: 'Numara veya adres',
+      add: 'İletişim bilgisi ekle',
+      remove: '2. iletişim bilgisini sil',
+      send: 'Gönder',
+      done: 'Talebiniz alındı. En kısa sürede sizi arayacağız.',
+    },
+  ],
+  [
+    'en',
+    {
+      name: 'Your name',
+      message: 'Your message',
+      type: 'Kind',
+      contact: 'Number or address',
+      add: 'Add a contact',
+      remove: 'Remove contact 2',
+      send: 'Send',
+      done: 'We have your request and will call you as soon as we can.',
+    },
+  ],
+] as const) {
+  test(`a guest asks for a call, with rows added and removed, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    javaScriptEnabled,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/call-me');
+    await hydrated(page, javaScriptEnabled);
+    const form = page.locator(main).last();
+    await form.getByLabel(text.name).fill('Şeyma Işık');
+    await form.getByLabel(text.message).fill('Beni arayın lütfen.');
+    await form.getByLabel(text.contact).fill('0532 123 45 67');
+    await form.getByRole('button', { name: text.add }).click();
+    await expect(form.getByLabel(text.contact)).toHaveCount(2);
+    await form.getByRole('button', { name: text.add }).click();
+    await expect(form.getByLabel(text.contact)).toHaveCount(3);
+    await form.getByLabel(text.type).nth(2).selectOption('3');
+    await form.getByLabel(text.contact).nth(2).fill('@seyma');
+    await form.getByRole('button', { name: text.remove }).click();
+    await expect(form.getByLabel(text.contact)).toHaveCount(2);
+    await expect(form.getByLabel(text.contact).nth(0)).toHaveValue('0532 123 45 67');
+    await expect(form.getByLabel(text.contact).nth(1)).toHaveValue('@seyma');
+    await expect(form.getByLabel(text.type).nth(1)).toHaveValue('3');
+    await expectAccessible();
+    // Enter sends the form: it presses no button of a row.
+    await form.getByLabel(text.contact).nth(1).press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
+  });
+}
+
+test('five contacts are the most, one is the least', async ({ page, javaScriptEnabled, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto('/call-me');
+  await hydrated(page, javaScriptEnabled);
+  const contacts = page.getByLabel('Numara veya adres');
+  const add = page.getByRole('button', { name: 'İletişim bilgisi ekle' });
+  await page.getByRole('button', { name: '1. iletişim bilgisini sil' }).click();
+  await expect(page.getByRole('group', { name: 'İletişim bilgileriniz' })).toContainText(
+    'En az bir iletişim bilgisi eklemelisiniz',
+  );
+  for (let count = 2; count <= 5; count += 1) {
+    await add.click();
+    await expect(contacts).toHaveCount(count);
+  }
+  await add.click();
+  await expect(page.getByRole('group', { name: 'İletişim bilgileriniz' })).toContainText(
+    'Maksimum 5 iletişim bilgisi ekleyebilirsiniz',
+  );
+  await expect(contacts).toHaveCount(5);
+});
+
+test('what is wrong stands at its field, and everything typed stays', async ({
+  page,
+  javaScriptEnabled,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto('/call-me');
+  await hydrated(page, javaScriptEnabled);
+  // Past the browser's own checks, which know no words.
+  await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.getByLabel('Adınız').fill('Şule');
+  await page.getByLabel('Mesajınız').fill('Beni arayın.');
+  await page.getByLabel('Tür').selectOption('4');
+  await page.getByLabel('Numara veya adres').fill('a@b');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Numara veya adres en az 5 karakter olmalı.' }).click();
+  await expect(page.getByLabel('Numara veya adres')).toBeFocused();
+  await expect(page.getByLabel('Adınız')).toHaveAccessibleDescription('Adınız en az 5 karakter olmalı.');
+  await expect(page.getByLabel('Adınız')).toHaveValue('Şule');
+  await expect(page.getByLabel('Tür')).toHaveValue('4');
+  await expect(page.getByLabel('Numara veya adres')).toHaveValue('a@b');
+  await expectAccessible();
+});
+
+test('the example in the field follows the kind', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript all examples stand above the rows');
+  await page.goto('/call-me');
+  await hydrated(page, true);
+  await page.getByLabel('Tür').selectOption('3');
+  await expect(page.getByLabel('Numara veya adres')).toHaveAttribute('placeholder', '@kullanici');
+});

@@ -1,0 +1,59 @@
+import { expect, hydrated, test } from './test';
+
+for (const [language, text] of [
+  [
+    'tr',
+    {
+      old: 'Eski şifre',
+      password: 'Yeni şifre',
+      confirm: 'Yeni şifre tekrarı',
+      go: 'Değiştir',
+      differ: 'İki yeni şifre birbirinin aynı değil.',
+      done: 'Şifreniz değiştirildi.',
+    },
+  ],
+  [
+    'en',
+    {
+      old: 'Old Password',
+      password: 'New Password',
+      confirm: 'Confirm Password',
+      go: 'Change',
+      differ: 'The two new passwords are not the same.',
+      done: 'Your password has been changed.',
+    },
+  ],
+] as const) {
+  test(`the password is changed, after a mismatch was told, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    player,
+    logIn,
+    javaScriptEnabled,
+    expectedErrors,
+    expectAccessible,
+  }) => {
+    expectedErrors.push(/status of 400/);
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await logIn(player);
+    await page.goto('/dashboard/change-password');
+    await hydrated(page, javaScriptEnabled);
+    const form = page.getByRole('main');
+    const fill = async (password: string, confirm: string) => {
+      await form.getByLabel(text.old, { exact: true }).fill(player.password);
+      await form.getByLabel(text.password, { exact: true }).fill(password);
+      await form.getByLabel(text.confirm, { exact: true }).fill(confirm);
+      await form.getByRole('button', { name: text.go, exact: true }).click();
+    };
+    await fill('yeni-şifre', 'yeni-sifre');
+    await expect(page.getByRole('alert')).toContainText(text.differ);
+    await expect(form.getByLabel(text.confirm, { exact: true })).toHaveAccessibleDescription(text.differ);
+    for (const label of [text.old, text.password, text.confirm])
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
+    await expectAccessible();
+    await fill('yeni-şifre', 'yeni-şifre');
+    await expect(page).toHaveURL('/dashboard/account');
+    await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
+  });
+}

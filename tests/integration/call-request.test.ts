@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { shown, withoutScripts } from '../support/html';
+import { callFaults, scenariosOf } from '../support/scenarios';
+import { startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let scenarios: ReturnType<typeof scenariosOf>;
+beforeAll(async () => {
+  site = await startSite({ OPERATOR_SCENARIOS: '1' });
+  scenarios = scenariosOf(site.operatorUrl);
+});
+afterEach(() => scenarios.clear());
+afterAll(() => site.stop());
+
+type Row = [type: string, contact: string];
+
+const good = { name: 'Şeyma Işık', message: 'Beni arayın lütfen.' };
+const phone: Row = ['1', '0532 123 45 67'];
+
+const fieldsOf = (rows: Row[], start = 0) =>
+  Object.fromEntries(
+    rows.flatMap(([type, contact], index) => [
+      [`contacts[${start + index}].type`, type],
+      [`contacts[${start + index}].contact`, contact],
+    ]),
+  );
+
+const visit = () => new Browsing(site.url);
+const send = (fields: Record<string, string>, visitor = visit()) => visitor.post('/call-me', fields);
+const calls = async () => (await scenarios.counts())['cms/callme'] ?? 0;
+const rowsIn = (page: string) =>
+  [...page.matchAll(/name="contacts\[\d\]\.contact"[^>]*? value="([^"]*)"/g)].map(([, value]) => value);
+
+describe('a call request', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'with %i contacts is left with the operator, and answered with its message',
+    async (count) => {
+      const rows = (
+        [phone, ['2', '+90 532 123'], ['3', '@şükrü'], ['4', 'ad@örnek.com'], ['1', '12345']] as Row[]
+      ).slice(0, count);
+      const visitor = visit();
+      const answer = await visitor.post('/call-me?redirectTo=%2Fpages%2F1', { ...good, ...fieldsOf(rows) });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pages/1']);
+      expect(await shown(await visitor.get('/pages/1'))).toContain('En kısa sürede sizi arayacağız.');
+    },
+  );
+
+  it('goes nowhere else than on this site', async () => {
+    const answer = await visit().post('/call-me?redirectTo=//evil.example', { ...good, ...fieldsOf([phone]) });
+    expect(answer.headers.get('location')).toBe('/');
+  });
+
+  it('is left once, however often it is sent', async () => {
+    const visitor = visit();
+    const before = await calls();
+    const sent = { ...good, ...fieldsOf([phone]), message: 'Bir kez yeter.' };
+    const answers = await Promise.all([1, 2, 3].map(() => send(sent, visitor)));
+    answers.push(await send(sent, visitor));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect((await calls()) - before).toBe(1);
+  });
+
+  it('is refused after too many, with when to try again', async () => {
+    const visitor = visit();
+    const statuses: number[] = [];
+    for (let number = 0; number < 6; number += 1)
+      statuses.push((await send({ ...good, message: `Talep ${number}`, ...fieldsOf([phone]) }, visitor)).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+  });
+});
+
+describe('a bad field', () => {
+  it.each([
+    ['no name', { name: '' }, 'Adınız alanını doldurun.'],
+    ['a name of spaces', { name: '        ' }, 'Adınız alanını doldurun.'],
+    ['a name of four', { name: 'Şule' }, 'Adınız en az 5 karakter olmalı.'],
+    ['a name of four in spaces', { name: '   Şule   ' }, 'Adınız en az 5 karakter olmalı.'],
+    ['a name of 31', { name: 'İ'.repeat(31) }, 'Adınız en fazla 30 karakter olabilir.'],
+    ['a name of 10,000', { name: 'a'.repeat(10_000) }, 'Adınız en fazla 30 karakter olabilir.'],
+    ['a name that cannot be seen', { name: '\u200b\u200c\u200d\u2060\u3164' }, 'Adınız alanını kontrol edin.'],
+    ['no message', { message: '' }, 'Mesajınız alanını doldurun.'],
+    ['a message of four', { message: 'ara!' }, 'Mesajınız en az 5 karakter olmalı.'],
+    ['a message of 101', { message: 'ğ'.repeat(101) }, 'Mesajınız en fazla 100 karakter olabilir.'],
+    ['a message of 10,000', { message: 'x'.repeat(10_000) }, 'Mesajınız en fazla 100 karakter olabilir.'],
+    ['no number', fieldsOf([['1', '']]), 'Numara veya adres alanını doldurun.'],
+    ['a number of spaces', fieldsOf([['1', '       ']]), 'Numara veya adres alanını doldurun.'],
+    ['a number of four', fieldsOf([['1', '1234']]), 'Numara veya adres en az 5 karakter olmalı.'],
+    ['a number of 31', fieldsOf([['4', 'a'.repeat(31)]]), 'Numara veya adres en fazla 30 karakter olabilir.'],
+    ['a number that cannot be seen', fieldsOf([['1', '\u200b'.repeat(5)]]), 'Numara veya adres alanını kontrol edin.'],
+    ['no kind', fieldsOf([['', '0532 123']]), 'Tür alanını doldurun.'],
+    ['a kind that there is not', fieldsOf([['5', '0532 123']]), 'Tür alanını kontrol edin.'],
+    ['a kind in full-width figures', fieldsOf([['１', '0532 123']]), 'Tür alanını kontrol edin.'],
+    ['a kind called __proto__', fieldsOf([['__proto__', '0532 123']]), 'Tür alanını kontrol edin.'],
+    ['a bad second row', fieldsOf([phone, ['2', 'x']]), 'Numara veya adres en az 5 karakter olmalı.'],
+  ])('such as %s answers 400 with everything that was typed, and leaves nothing', async (_name, bad, message) => {
+    const before = await calls();
+    const fields: Record<string, string> = { ...good, ...fieldsOf([phone]), ...bad };
+    const answer = await send(fields);
+    expect(answer.status).toBe(400);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    if (fields.name === good.name) expect(page).toContain(`value="${good.name}"`);
+    if (fields.message === good.message) expect(page).toContain(good.message);
+    expect(await calls()).toBe(before);
+  });
+
+  it.each([
+    ['a name with an emoji', { name: 'Ayşe 🦊' }],
+    ['a name in full-width figures', { name: '１２３４５' }],
+    ['a message of 100 with new lines', { message: `${'a'.repeat(98)}\r\nb` }],
+    ['markup', { message: '<script>alert(1)</script>' }],
+  ])('%s is none', async (_name, fields) => {
+    expect((await send({ ...good, ...fieldsOf([phone]), ...fields })).status).toBe(303);
+  });
+});
+
+describe('the contacts', () => {
+  it('are one at least', async () => {
+    const answer = await send(good);
+    expect(answer.status).toBe(400);
+    expect(await shown(answer)).toContain('En az bir iletişim bilgisi eklemelisiniz');
+  });
+
+  it('are five at most', async () => {
+    const before = await calls();
+    const answer = await send({ ...good, ...fieldsOf(Array<Row>(6).fill(phone)) });
+    expect(answer.status).toBe(400);
+    expect(await shown(answer)).toContain('Maksimum 5 iletişim bilgisi ekleyebilirsiniz');
+    expect(await calls()).toBe(before);
+  });
+
+  it('are read whatever their numbers', async () => {
+    expect((await send({ ...good, ...fieldsOf([phone], 3) })).status).toBe(303);
+    const huge = await send({ ...good, 'contacts[99999999].type': '1', 'contacts[99999999].contact': '0532 123' });
+    expect(huge.status).toBe(400);
+    expect(await shown(huge)).toContain('En az bir iletişim bilgisi eklemelisiniz');
+  });
+
+  it('grow and shrink without JavaScript, with everything typed kept and nothing judged', async () => {
+    const before = await calls();
+    const more = await send({ name: 'Ş', message: 'm', ...fieldsOf([['3', '@bir']]), intent: 'add' });
+    expect(more.status).toBe(200);
+    const page = withoutScripts(await more.text());
+    expect(rowsIn(page)).toEqual(['@bir', '']);
+    expect(page).toContain('value="Ş"');
+    expect(page).toMatch(/<option value="3" selected="">/);
+    expect(page).not.toContain('role="alert"');
+    const fewer = await send({ ...good, ...fieldsOf([['3', '@bir'], phone, ['2', '@uc']]), intent: 'remove-1' });
+    expect(rowsIn(withoutScripts(await fewer.text()))).toEqual(['@bir', '@uc']);
+    expect(await calls()).toBe(before);
+  });
+
+  it.each([
+    ['one more than five', 5, 'add', 'Maksimum 5 iletişim bilgisi ekleyebilirsiniz'],
+    ['one less than one', 1, 'remove-0', 'En az bir iletişim bilgisi eklemelisiniz'],
+  ])('are never %s', async (_name, count, intent, message) => {
+    const answer = await send({ name: '', message: '', ...fieldsOf(Array<Row>(count).fill(phone)), intent });
+    expect(answer.status).toBe(400);
+    const page = withoutScripts(await answer.text());
+    expect(page).toContain(message);
+    expect(page).not.toContain('Adınız alanını doldurun.');
+    expect(rowsIn(page)).toHaveLength(count);
+  });
+});
+
+describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
+  it('the form stays as it was, with a word about it', async () => {
+    await scenarios.order('cms/callme', fault);
+    const answer = await send({ ...good, ...fieldsOf([phone]) });
+    expect([status, 503]).toContain(answer.status);
+    const page = await shown(answer);
+    expect(page).toContain(`value="${good.name}"`);
+    expect(page).toContain(`value="${phone[1]}"`);
+    expect(page).toMatch(/role="alert"[^>]*><p>[^<]+<\/p>/);
+  });
+});
+
+it('speaks English too', async () => {
+  const visitor = visit();
+  await visitor.post('/language', { language: 'en' });
+  const page = await shown(await send({}, visitor));
+  expect(page).toContain('You have to add at least one contact');
+  expect(page).toContain('@username');
+});
