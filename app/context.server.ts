@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { json } from '@remix-run/node';
 import type { Logger } from 'pino';
@@ -93,7 +94,7 @@ export async function createRequestContext(
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal, { onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
-  let signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+  let signal = pageClock();
   const answerHeaders = new Headers();
   let isWhole = true;
   const content: RequestContext['content'] = {
@@ -177,10 +178,17 @@ export async function createRequestContext(
     launchTickets: site.launchTickets,
     operatorIsLocal: site.operatorIsLocal,
     limits: site.limits,
-    startAnew: () => void (signal = AbortSignal.timeout(PAGE_BUDGET_MS)),
+    startAnew: () => void (signal = pageClock()),
     log: site.log,
     rejection: null,
   };
+}
+
+/** Ends when the page has run out of time. A lobby asks for many lists at once, and each waits for it: that is no leak. */
+function pageClock(): AbortSignal {
+  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+  setMaxListeners(0, signal);
+  return signal;
 }
 
 /** Whether a form's token was made for whoever sends this request. */

@@ -6,7 +6,7 @@ for (const language of ['tr', 'en'] as const) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
 
-    for (const path of ['/', '/login', '/pages/1', '/nowhere']) {
+    for (const path of ['/', '/login', '/pages/1', '/casino/slot', '/search?search=rulet&live=1', '/nowhere']) {
       test(`${path} has nothing that axe objects to`, async ({
         page,
         expectAccessible,

@@ -31,6 +31,8 @@ const roads = [
   ['/language?_data=routes%2Flanguage', { language: 'en' }],
   ['/preferences', { lite: '1' }],
   ['/preferences?_data=routes%2Fpreferences', { lite: '1' }],
+  ['/favourites', { add: 'x', redirectTo: '/casino/slot' }],
+  ['/favourites?_data=routes%2Ffavourites', { remove: 'x' }],
   ['/', { anything: '1' }],
   ['/nowhere', { anything: '1' }],
 ] as const;

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
+import { rememberPlayed } from '~/session/played-games.server';
 import { cms } from '~/upstream/contract/cms';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
 import { siteOptions } from '~/upstream/site-options';
@@ -56,6 +57,7 @@ export async function launchGame(request: Request, context: AppLoadContext, game
     return { kind: 'failed', status: FAILURE_STATUS.refused, message: outcome.message };
   }
   if (outcome.kind !== 'success') return failed(FAILURE_STATUS[outcome.kind], outcome.kind);
+  if (context.session.player) rememberPlayed(context.jar, context.session.player, game.gameCode);
   if (answersHtml(integration)) return { kind: 'html', html: outcome.data, hosts };
 
   const url = frameAddress(outcome.data, context.operatorIsLocal);

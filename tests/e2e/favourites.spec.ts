@@ -1,0 +1,83 @@
+import { expect, hydrated, test } from './test';
+
+const GAME = 'Kızıl Tilki';
+const add = `${GAME} oyununu favorilere ekle`;
+const remove = `${GAME} oyununu favorilerden çıkar`;
+
+test.beforeEach(async ({ page, player, logIn, javaScriptEnabled }) => {
+  await logIn(player);
+  await page.goto('/casino/slot');
+  await hydrated(page, javaScriptEnabled);
+});
+
+test('a star makes a game a favourite, which then comes first, and takes it out again', async ({
+  page,
+  player,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
+  await expect(page.getByRole('button', { name: remove }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/casino\/slot(#game-.+)?$/);
+  expect((await player.call('casino/favorites', {})).data).toEqual(['kestane-kizil-tilki']);
+
+  await page.goto('/casino/slot');
+  await hydrated(page, javaScriptEnabled);
+  await expect(page.getByRole('region', { name: 'Favorileriniz' })).toContainText(GAME);
+  await expectAccessible();
+  await page.getByRole('button', { name: remove }).last().click();
+  await expect(page.locator('[data-toast=warning]')).toHaveText('Favorilerden çıkarıldı');
+  await expect(page.getByRole('button', { name: add }).first()).toBeVisible();
+  expect((await player.call('casino/favorites', {})).data).toEqual([]);
+});
+
+test('in English it says so in English', async ({ page, context, baseURL, javaScriptEnabled }) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/casino/slot');
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('button', { name: `Add ${GAME} to favorites` }).click();
+  await expect(page.locator('[data-toast=success]')).toHaveText('Added to favorites');
+  await page
+    .getByRole('button', { name: `Remove ${GAME} from favorites` })
+    .first()
+    .click();
+  await expect(page.locator('[data-toast=warning]')).toHaveText('Removed from favorites');
+});
+
+test('a double tap asks once', async ({ page, player, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'the browser sends one form at a time');
+  await page.getByRole('button', { name: add }).dblclick();
+  await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
+  await expect(page.getByRole('button', { name: remove }).first()).toBeVisible();
+  expect((await player.call('casino/favorites', {})).data).toEqual(['kestane-kizil-tilki']);
+});
+
+test('what the operator refuses is taken back, with its own words', async ({
+  page,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript nothing changes before the answer');
+  expectedErrors.push(/status of 400/);
+  const toast = { type: 'error', message: 'Bu oyun şu anda açılamıyor.' };
+  await page.route('**/favourites', (route) => route.fulfill({ status: 400, json: { isDone: false, toast } }));
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.locator('[data-toast=error]')).toHaveText('Bu oyun şu anda açılamıyor.');
+  await expect(page.getByRole('button', { name: add })).toBeVisible();
+});
+
+test('a lost connection is said, and the star goes back', async ({ page, javaScriptEnabled, expectedErrors }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the browser itself says so');
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/favourites', (route) => route.abort());
+  await page.getByRole('button', { name: add }).click();
+  await expect(page.locator('[data-toast=error]')).toContainText('Favoriler değiştirilemedi.');
+  await expect(page.getByRole('button', { name: add })).toBeVisible();
+});
+
+test('after the session is over a star leads to the login form, and back', async ({ page, context }) => {
+  await context.clearCookies({ name: /session/ });
+  await page.getByRole('button', { name: add }).click();
+  await expect(page).toHaveURL('/login?redirectTo=%2Fcasino%2Fslot');
+});

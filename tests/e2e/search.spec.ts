@@ -1,0 +1,105 @@
+import { expect, hydrated, test } from './test';
+
+test('a search leads to a page of results, whatever letters the words are typed with', async ({
+  page,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await page.goto('/casino/slot');
+  await hydrated(page, javaScriptEnabled);
+  for (const words of ['KIZIL TİLKİ', 'kizil tilki', 'Kızıl']) {
+    const field = page.getByRole('main').locator('input[name=search]');
+    await field.fill(words);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?search=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${words}” için sonuçlar`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Kızıl Tilki' }).first()).toBeVisible();
+    await expect(field).toHaveValue(words);
+  }
+  await expectAccessible();
+});
+
+test('a search from live casino looks among live games, and can be taken to the others', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/casino/live');
+  await hydrated(page, javaScriptEnabled);
+  const field = page.getByRole('main').locator('input[name=search]');
+  await field.fill('rulet');
+  await page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(page).toHaveURL('/search?search=rulet&live=1');
+  await expect(page.getByRole('main')).toContainText('Salon Rulet');
+  await expect(page.getByRole('main')).not.toContainText('Sarnıç Rulet');
+  await page.getByRole('link', { name: 'Slot ve oyunlar' }).click();
+  await expect(page).toHaveURL('/search?search=rulet');
+  await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
+});
+
+test('Aviator is found by its name', async ({ page }) => {
+  await page.goto('/search?search=Aviator');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aviator' }).first()).toBeVisible();
+});
+
+test('words that name nothing say so, however odd they are', async ({ page }) => {
+  for (const words of ['zzzz', '<script>alert(1)</script>', '\u0000', '%', 'a'.repeat(3000), '🎰'.repeat(60)]) {
+    const answer = await page.goto(`/search?search=${encodeURIComponent(words)}&page=99999999999`);
+    expect(answer?.status(), words).toBe(200);
+    await expect(page.getByRole('main')).toContainText(
+      /için oyun bulunamadı|Bir oyunun ya da sağlayıcının adını yazın/,
+    );
+  }
+  expect((await page.goto('/search'))?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('Bir oyunun ya da sağlayıcının adını yazın.');
+});
+
+test.describe('suggestions', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'they need JavaScript');
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/casino/live');
+    await hydrated(page, true);
+  });
+
+  test('come while one types, and the chosen one opens', async ({ page, expectAccessible }) => {
+    const field = page.getByRole('main').locator('input[name=search]');
+    await field.click();
+    await field.pressSequentially('ruleT');
+    const options = page.getByRole('listbox', { name: 'Önerilen oyunlar' }).getByRole('option');
+    await expect(options).toHaveText([/Salon Rulet/, /Boğaz Ruleti/, /Hızlı Rulet/]);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
+    await field.press('Enter');
+    // A guest logs in first.
+    await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
+  });
+
+  test('close with Escape, and without a choice Enter leads to the results', async ({ page }) => {
+    const field = page.getByRole('main').locator('input[name=search]');
+    await field.click();
+    await field.pressSequentially('rulet');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await field.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(field).toHaveValue('rulet');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?search=rulet&live=1');
+  });
+
+  for (const piece of ['**/search/suggestions?*', '**/assets/suggestions-*.js']) {
+    test(`without ${piece} there are none, and the form works`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.route(piece, (route) => route.abort());
+      const field = page.getByRole('main').locator('input[name=search]');
+      await field.click();
+      await field.pressSequentially('rulet');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/search?search=rulet&live=1');
+      await expect(page.getByRole('main')).toContainText('Salon Rulet');
+    });
+  }
+});
