@@ -1,0 +1,133 @@
+import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
+import { registrationOf, type TestPlayer } from '../support/players';
+import { formFor, submit } from '../support/registering';
+import { OPERATOR_OUTBOX } from './ports';
+import { expect, hydrated, test } from './test';
+
+const operator = { outboxUrl: OPERATOR_OUTBOX };
+const PATH = '/dashboard/phone-verification';
+
+const phoneOf = (player: TestPlayer) => String(player.facts.phone);
+const asShown = (phone: string) => phone.replace(/^90(...)(...)(..)(..)$/, '+90 $1 $2 $3 $4');
+
+const words = {
+  tr: {
+    notVerified: 'Doğrulanmadı',
+    verified: 'Doğrulandı',
+    wrong: 'Kod hatalı veya süresi dolmuş.',
+    wait: /\d+ saniye/,
+  },
+  en: {
+    notVerified: 'Not Verified',
+    verified: 'Verified',
+    wrong: 'The code is wrong or has expired.',
+    wait: /\d+ seconds/,
+  },
+} as const;
+
+for (const language of ['tr', 'en'] as const) {
+  const say = words[language];
+
+  test(`in ${language}: the four pages, from not verified to verified`, async ({
+    page,
+    context,
+    baseURL,
+    player,
+    logIn,
+    javaScriptEnabled,
+    expectAccessible,
+    expectedErrors,
+  }) => {
+    test.slow();
+    expectedErrors.push(/status of 400/);
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await logIn(player);
+    await page.goto(PATH);
+    await hydrated(page, javaScriptEnabled);
+    const main = page.getByRole('main');
+    await expect(main.getByText(say.notVerified, { exact: true })).toBeVisible();
+    const locked = main.locator('input[readonly]');
+    await expect(locked).toHaveValue(asShown(phoneOf(player)));
+    await expectAccessible();
+
+    await submit(formFor(page, 'update'));
+    await expect(formFor(page, 'send').locator('[name=phone]')).toBeEditable();
+    await expectAccessible();
+    await submit(formFor(page, 'cancel'));
+    await expect(locked).toHaveValue(asShown(phoneOf(player)));
+
+    await submit(formFor(page, 'update'));
+    const phone = registrationOf().phone;
+    await formFor(page, 'send')
+      .locator('[name=phone]')
+      .fill(`0${phone.slice(2)}`);
+    await submit(formFor(page, 'send'));
+    await expect(main).toContainText(asShown(phone));
+    await expect(page.getByRole('timer')).toContainText(say.wait);
+    await expect(formFor(page, 'send')).toHaveCount(0);
+    await expectAccessible();
+    await page.reload();
+    await hydrated(page, javaScriptEnabled);
+
+    const code = await lastCodeTo(operator, phone);
+    const input = formFor(page, 'verify').locator('[name=code]');
+    await input.fill(otherCode(code));
+    await submit(formFor(page, 'verify'));
+    await expect(page.getByRole('alert').last()).toContainText(say.wrong);
+    await expect(input).toHaveValue('');
+    await input.fill(`${code.slice(0, 3)}-${code.slice(3)}`);
+    await submit(formFor(page, 'verify'));
+    await expect(main.getByText(say.verified, { exact: true })).toBeVisible();
+    await expect(main).toContainText(asShown(phone));
+    await expectAccessible();
+    await page.goto('/dashboard');
+    await expect(main).toContainText(phone.slice(-2));
+    expect((await player.call('customer/profile', {})).data).toMatchObject({ phone, smsVerified: true });
+  });
+}
+
+test('asking for the code to the same number again sends it once a minute', async ({ page, player, logIn }) => {
+  await logIn(player);
+  await page.goto(PATH);
+  await submit(formFor(page, 'send'));
+  await formFor(page, 'verify').waitFor();
+  await submit(formFor(page, 'update'));
+  await formFor(page, 'send').locator('[name=phone]').fill(phoneOf(player));
+  await submit(formFor(page, 'send'));
+  await formFor(page, 'verify').waitFor();
+  expect(await messagesTo(operator, phoneOf(player))).toHaveLength(1);
+});
+
+test('the page without JavaScript says when to ask again, and refreshes itself', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+}) => {
+  await logIn(player);
+  await page.goto(PATH);
+  await submit(formFor(page, 'send'));
+  await formFor(page, 'verify').waitFor();
+  if (javaScriptEnabled === false) {
+    const refresh = await page.locator('noscript meta[http-equiv=refresh]').getAttribute('content');
+    expect(refresh).toMatch(/^(5\d|6[01]);url=\/dashboard\/phone-verification$/);
+  } else {
+    await hydrated(page, true);
+    const timer = page.getByRole('timer');
+    const first = await timer.textContent();
+    await expect(timer).not.toHaveText(first ?? '');
+    await expect(page.getByText('kendini yeniler')).toHaveCount(0);
+  }
+});
+
+test('a guest logs in first, and comes back', async ({ page, player, javaScriptEnabled }) => {
+  await page.goto(PATH);
+  await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(PATH)}`);
+  await hydrated(page, javaScriptEnabled);
+  const form = page.locator('form:has([name=password])');
+  await form.locator('[name=username]').fill(player.username);
+  await form.locator('[name=password]').fill(player.password);
+  await submit(form);
+  await expect(page).toHaveURL(PATH);
+  await expect(formFor(page, 'send')).toBeVisible();
+});

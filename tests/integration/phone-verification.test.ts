@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { outboxOf } from '../support/joining';
+import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
+import { newPlayer, registrationOf } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+const PATH = '/dashboard/phone-verification';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterEach(() => proxy.faults.clear());
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+const operator = () => outboxOf(operatorSite.operatorUrl);
+const sendings = () => proxy.calls.get('customer/updatephone') ?? 0;
+
+async function loggedIn(address?: string) {
+  const player = await newPlayer(operatorSite.operatorUrl);
+  const visitor = new Browsing(site.url, site.url, address);
+  await visitor.logIn(player.username, player.password);
+  const press = (intent: string, fields: Record<string, string> = {}) => visitor.post(PATH, { intent, ...fields });
+  return {
+    player,
+    visitor,
+    press,
+    phone: String(player.facts.phone),
+    page: async () => shown(await visitor.get(PATH)),
+  };
+}
+
+describe('the phone verification', () => {
+  it('keeps the number in the session once it is verified, in the same session', async () => {
+    const { visitor, press, page } = await loggedIn();
+    const { phone } = registrationOf();
+    await press('update');
+    expect((await press('send', { phone: `+${phone}` })).status).toBe(303);
+    const code = await lastCodeTo(operator(), phone);
+    const csrf = /name="csrf" value="([^"]+)"/.exec(await page())?.[1] ?? '';
+    const answer = await press('verify', { code: `${code.slice(0, 3)}-${code.slice(3)}` });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
+    expect(await page()).toMatch(new RegExp(`\\+90 ${phone.slice(2, 5)}[\\s\\S]*Doğrulandı`));
+    expect(visitor.cookies.has('phone-verification')).toBe(false);
+    // The form of the page before is still this session's.
+    expect((await visitor.post(PATH, { csrf, intent: 'cancel' }, {})).status).toBe(303);
+  });
+
+  it('takes no number for the locked one', async () => {
+    const { press, phone } = await loggedIn();
+    const { phone: other } = registrationOf();
+    await press('send', { phone: other });
+    expect(await messagesTo(operator(), phone)).toHaveLength(1);
+    expect(await messagesTo(operator(), other)).toEqual([]);
+  });
+
+  it('sends one code for two presses at once, and checks it once', async () => {
+    const { press, phone } = await loggedIn();
+    const before = sendings();
+    expect((await Promise.all([press('send'), press('send')])).map(({ status }) => status)).toEqual([303, 303]);
+    expect(sendings() - before).toBe(1);
+    const code = await lastCodeTo(operator(), phone);
+    const answers = await Promise.all([press('verify', { code }), press('verify', { code })]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(sendings() - before).toBe(2);
+  });
+
+  it('does not send another one within the minute, however it is asked', async () => {
+    const { visitor, press, phone } = await loggedIn();
+    await press('send');
+    await press('send');
+    visitor.cookies.delete('phone-verification');
+    await press('send');
+    expect(await messagesTo(operator(), phone)).toHaveLength(1);
+  });
+
+  it('sends a press that comes too late to the page that is now', async () => {
+    const { press, page } = await loggedIn();
+    for (const intent of ['verify', 'cancel', 'nonsense', '']) {
+      const answer = await press(intent, { code: '123456' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
+      expect(await page()).toContain('başka bir sekmede değişti');
+    }
+  });
+
+  it('ends, whatever a cookie remembers, when the number is verified', async () => {
+    const { visitor, press, phone, page } = await loggedIn();
+    await press('send');
+    const kept = visitor.cookies.get('phone-verification') ?? '';
+    await press('verify', { code: await lastCodeTo(operator(), phone) });
+    visitor.cookies.set('phone-verification', kept);
+    expect(await page()).toContain('Bu numara doğrulandı.');
+    const before = sendings();
+    await press('send');
+    await press('update');
+    expect(sendings()).toBe(before);
+  });
+});
+
+describe('what is typed wrong', () => {
+  it.each(['', '12', '+49 151 1234567', 'abc', '555 123 45 6x', '1'.repeat(10_000), '<script>alert(1)</script>'])(
+    'for a phone, %j, is refused and kept',
+    async (phone) => {
+      const { press } = await loggedIn();
+      await press('update');
+      const before = sendings();
+      const answer = await press('send', { phone });
+      expect(answer.status).toBe(400);
+      const page = await shown(answer);
+      expect(page).toMatch(/Telefon numarası/);
+      if (phone && phone.length < 100)
+        expect(page).toContain(`value="${phone.replace(/</g, '&lt;').replace(/>/g, '&gt;')}"`);
+      expect(sendings()).toBe(before);
+    },
+  );
+
+  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '😀😀😀', '9'.repeat(10_000)])(
+    'for a code, %j, is refused and not sent back',
+    async (code) => {
+      const { press } = await loggedIn();
+      await press('send');
+      const before = sendings();
+      const answer = await press('verify', { code });
+      expect(answer.status).toBe(400);
+      const page = await shown(answer);
+      expect(page).toMatch(/Doğrulama kodu/);
+      if (code) expect(page).not.toContain(`value="${code}"`);
+      expect(sendings()).toBe(before);
+    },
+  );
+});
+
+describe('when the operator', () => {
+  const faults: [string, Fault, number, string][] = [
+    ['refuses', { kind: 'body', body: '{"success":false,"message":"Olmadı."}' }, 400, 'Olmadı.'],
+    ['refuses without a word', { kind: 'body', body: '{"success":false}' }, 400, 'kabul edilmedi'],
+    ['fails', { kind: 'status', status: 500 }, 503, 'ulaşılamıyor'],
+    ['cannot be reached', { kind: 'reset' }, 503, 'ulaşılamıyor'],
+    ['answers nonsense', { kind: 'body', body: 'null' }, 502, 'anlaşılmayan'],
+    ['does not offer it', { kind: 'status', status: 501 }, 501, 'sunmuyor'],
+  ];
+
+  it.each(faults)('%s at sending: it is said, and the page stays', async (_name, fault, status, message) => {
+    const { press, page, phone } = await loggedIn();
+    proxy.faults.set('customer/updatephone', fault);
+    const answer = await press('send');
+    expect(answer.status).toBe(status);
+    expect(await shown(answer)).toContain(message);
+    proxy.faults.clear();
+    expect(await page()).toContain('Kod Gönder');
+    await expect.poll(async () => (await press('send')).status, { timeout: 10_000 }).toBe(303);
+    expect(await messagesTo(operator(), phone)).toHaveLength(1);
+  });
+
+  it.each(faults)(
+    '%s at checking: it is said, the code is gone, the page stays',
+    async (_name, fault, status, message) => {
+      const { press, phone } = await loggedIn();
+      await press('send');
+      const code = await lastCodeTo(operator(), phone);
+      proxy.faults.set('customer/updatephone', fault);
+      const answer = await press('verify', { code });
+      expect(answer.status).toBe(status);
+      const page = await shown(answer);
+      expect(page).toContain(message);
+      expect(page).not.toContain(code);
+      proxy.faults.clear();
+      await expect.poll(async () => (await press('verify', { code })).status, { timeout: 10_000 }).toBe(303);
+    },
+  );
+
+  it('says that the session is over, the way back leads here', async () => {
+    const { visitor, press } = await loggedIn();
+    proxy.faults.set('customer/updatephone', { kind: 'status', status: 401 });
+    expect((await press('send')).headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(PATH)}`);
+    expect(visitor.cookies.has('session')).toBe(false);
+  });
+});
+
+describe('limits', () => {
+  it('hold for the codes that one player tries, with the time to wait', async () => {
+    const { press, phone } = await loggedIn();
+    await press('send');
+    const wrong = otherCode(await lastCodeTo(operator(), phone));
+    const answers: Response[] = [];
+    for (let count = 0; count < 11; count += 1) answers.push(await press('verify', { code: wrong }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(400), 429]);
+    const last = answers.at(-1) as Response;
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await shown(last)).toContain('Çok fazla deneme yapıldı.');
+  });
+
+  it('hold for the codes that one player asks for, to whatever number', async () => {
+    const { press } = await loggedIn();
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      await press('update');
+      statuses.push((await press('send', { phone: registrationOf().phone })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(6).fill(303), 429]);
+  });
+
+  it('hold for one number, whoever has codes sent to it', async () => {
+    const { phone } = registrationOf();
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const { press } = await loggedIn();
+      await press('update');
+      statuses.push((await press('send', { phone })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(6).fill(303), 429]);
+  });
+});
+
+it('leaves no code and no number in the log', async () => {
+  const { press, phone } = await loggedIn();
+  await press('send');
+  const code = await lastCodeTo(operator(), phone);
+  await press('verify', { code: otherCode(code) });
+  await press('verify', { code });
+  const log = site.logs.join('\n');
+  expect(log).not.toContain(code);
+  expect(log).not.toContain(phone.slice(2));
+});

@@ -1,0 +1,331 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { newJoiner, outboxOf } from '../support/joining';
+import { callOperator } from '../support/operator-call';
+import { lastCodeTo, messagesTo } from '../support/operator-outbox';
+import { newDataDir, startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterEach(() => proxy.faults.clear());
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+const join = (address?: string) => newJoiner(site.url, address);
+const operator = () => outboxOf(operatorSite.operatorUrl);
+const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
+const toast = async (visitor: Browsing) =>
+  /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
+
+describe('a registration', () => {
+  it('sends what the spec says, neither tick, and the referral number of the link', async () => {
+    const { visitor, register, registration } = join();
+    await visitor.get('/pages/1?ref=REF-7');
+    const answer = await register({ name: ' Ayşe ', phone: '0 555 123 45 67', trialBonus: '' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/register/welcome']);
+    expect(JSON.parse(proxy.lastBodies.get('auth/register') ?? '')).toEqual({
+      ...registration,
+      phone: '905551234567',
+      refId: 'REF-7',
+    });
+    expect(visitor.cookies.has('session')).toBe(true);
+    expect(visitor.cookies.has('referral')).toBe(false);
+    expect(await toast(visitor)).toEqual(['success', 'Hesabınız oluşturuldu.']);
+  });
+
+  it('is made once when the form is sent twice at once, and both are logged in at the same step', async () => {
+    const { visitor, register, registration } = join();
+    await visitor.get('/register');
+    const before = callsOf('auth/register');
+    const answers = await Promise.all([register({ trialBonus: 'on' }), register({ trialBonus: 'on' })]);
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/register/phone', '/register/phone']);
+    expect(callsOf('auth/register') - before).toBe(1);
+    expect(await messagesTo(operator(), registration.phone)).toHaveLength(1);
+    expect((await visitor.get('/register/phone')).status).toBe(200);
+  });
+
+  it('is made once when the same form comes again later, by a browser that lost the answer', async () => {
+    const { visitor, register } = join();
+    await visitor.get('/register');
+    const before = callsOf('auth/register');
+    await register();
+    visitor.cookies.delete('session');
+    expect((await register()).headers.get('location')).toBe('/register/welcome');
+    expect(callsOf('auth/register') - before).toBe(1);
+    expect(await shown(await visitor.get('/register/welcome'))).toContain('Hesabınız hazır.');
+  });
+
+  it('comes back to the page that it was begun from', async () => {
+    const { visitor, typed, press } = join();
+    await visitor.post('/register?redirectTo=/pages/1', typed);
+    expect((await press('/register/welcome', 'close')).headers.get('location')).toBe('/pages/1');
+    const other = join();
+    await other.visitor.post('/register?redirectTo=//evil.example', other.typed);
+    expect((await other.press('/register/welcome', 'close')).headers.get('location')).toBe('/');
+  });
+});
+
+describe('a form that is refused', () => {
+  it('keeps everything but the passwords, with what the operator said', async () => {
+    const first = join();
+    await first.register();
+    const { register, typed, registration } = join();
+    const answer = await register({ username: first.registration.username });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('Bu kullanıcı adı alınmış.');
+    for (const name of ['name', 'surname', 'email', 'phone', 'PersonalNo'])
+      expect(page).toContain(`value="${typed[name]}"`);
+    expect(page).not.toContain(registration.password);
+  });
+
+  it('says each thing at its field, in the language of the page', async () => {
+    const { visitor, register } = join();
+    const change = { name: 'Ay5e', birthDay: '31', birthMonth: '02', PersonalNo: '123', password2: 'x', phone: '12' };
+    const turkish = await shown(await register(change));
+    for (const text of [
+      'Adınızı yalnızca harflerle',
+      'Takvimde böyle bir gün yok',
+      '11 rakamdan',
+      'Şifreler aynı değil',
+    ])
+      expect(turkish).toContain(text);
+    await visitor.post('/language', { language: 'en' });
+    const english = await shown(await register(change));
+    for (const text of ['in letters only', 'no such day', 'must be 11 digits', 'not the same', 'as ten digits'])
+      expect(english).toContain(text);
+  });
+
+  it.each([
+    ['a country that is not on the list', { country: '9999' }, 'Listeden bir ülke seçin.'],
+    ['no country, which is then the default one', { country: '' }, null],
+    ['ten thousand letters', { name: 'a'.repeat(10_000) }, 'Ad en fazla 100 karakter olabilir.'],
+    ['fields that nobody asked for', { 'name[99999999]': 'x', __proto__x: '1' }, null],
+  ])('for %s', async (_name, change, message) => {
+    const answer = await join().register(change);
+    expect(answer.status).toBe(message === null ? 303 : 400);
+    if (message !== null) expect(await shown(answer)).toContain(message);
+  });
+
+  it.each<[string, Fault, number, string]>([
+    ['cannot be reached', { kind: 'reset' }, 503, 'giriş yapmayı deneyin'],
+    ['fails', { kind: 'status', status: 500 }, 503, 'giriş yapmayı deneyin'],
+    ['answers nonsense', { kind: 'body', body: '{"success":' }, 502, 'anlaşılmayan bir yanıt'],
+    ['answers without a session', { kind: 'body', body: '{"success":true,"data":{}}' }, 502, 'anlaşılmayan bir yanıt'],
+    ['does not offer it', { kind: 'status', status: 404 }, 501, 'bu özelliği sunmuyor'],
+    ['says 401', { kind: 'status', status: 401 }, 400, 'kabul edilmedi'],
+  ])('by an operator that %s', async (_name, fault, status, message) => {
+    proxy.faults.set('auth/register', fault);
+    const { visitor, register, registration } = join();
+    const answer = await register();
+    expect(answer.status).toBe(status);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    expect(page).toContain(`value="${registration.username}"`);
+    expect(visitor.cookies.has('session')).toBe(false);
+  });
+});
+
+it('shows the form while the operator is away, and takes it as soon as it is back', async () => {
+  proxy.faults.set('*', { kind: 'reset' });
+  const lonely = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  const { visitor, register, registration } = newJoiner(lonely.url);
+  const page = await visitor.get('/register');
+  expect(page.status).toBe(200);
+  expect(await shown(page)).toContain('Üyelik hizmetine şu an ulaşılamıyor.');
+  const answer = await register({ country: '' });
+  expect(answer.status).toBe(503);
+  expect(await shown(answer)).toContain(`value="${registration.email}"`);
+  proxy.faults.clear();
+  await expect.poll(async () => (await register({ country: '' })).status, { timeout: 20_000, interval: 500 }).toBe(303);
+  await lonely.stop();
+});
+
+it('is limited for one network, honestly', async () => {
+  const address = '10.200.1.1';
+  const answers: Response[] = [];
+  proxy.faults.set('auth/register', { kind: 'body', body: '{"success":false,"message":"Olmaz."}' });
+  for (let count = 0; count < 21; count += 1) answers.push(await join(address).register());
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(20).fill(400), 429]);
+  const last = answers.at(-1) as Response;
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await shown(last)).toContain('dakika sonra yeniden deneyin');
+  proxy.faults.clear();
+  expect((await join('10.200.1.2').register()).status).toBe(303);
+});
+
+describe('the steps after it', () => {
+  it('lead a guest to the form, and a player who is not joining elsewhere', async () => {
+    const guest = new Browsing(site.url);
+    for (const path of ['/register/phone', '/register/welcome']) {
+      expect((await guest.get(path)).headers.get('location')).toBe('/register');
+      expect((await guest.post(path, { intent: 'verify', code: '123456' })).headers.get('location')).toBe('/register');
+    }
+    await guest.logIn();
+    expect((await guest.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
+    expect((await guest.get('/register/welcome')).headers.get('location')).toBe('/');
+    expect((await guest.get('/register')).headers.get('location')).toBe('/');
+    expect((await guest.post('/register', {})).headers.get('location')).toBe('/');
+  });
+
+  it('lead to the one that comes next, whatever is asked for', async () => {
+    const { visitor, register, press } = join();
+    await register({ trialBonus: 'on' });
+    for (const path of ['/register', '/register/welcome'])
+      expect((await visitor.get(path)).headers.get('location')).toBe('/register/phone');
+    const before = callsOf('bonus/definetrialbonus');
+    expect((await press('/register/welcome', 'claim')).headers.get('location')).toBe('/register/phone');
+    expect(callsOf('bonus/definetrialbonus')).toBe(before);
+  });
+
+  it('belong to their player, and to nobody who forged them', async () => {
+    const { visitor, register } = join();
+    await register({ trialBonus: 'on' });
+    const joining = visitor.cookies.get('joining') ?? '';
+    const other = new Browsing(site.url);
+    await other.logIn();
+    other.cookies.set('joining', joining);
+    expect((await other.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
+    visitor.cookies.set(
+      'joining',
+      joining.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
+    );
+    expect((await visitor.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
+  });
+
+  it('outlive a restart of the server', async () => {
+    const secrets = { SESSION_SECRETS: 'a-secret-of-more-than-32-characters-for-this', OPERATOR_API_URL: proxy.apiUrl };
+    const before = await startSite({ ...secrets, DATA_DIR: newDataDir() });
+    const { visitor, register, registration } = newJoiner(before.url);
+    await register({ trialBonus: 'on' });
+    await before.stop();
+    const after = await startSite({ ...secrets, DATA_DIR: newDataDir() });
+    const back = new Browsing(after.url);
+    for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
+    expect((await back.get('/register')).headers.get('location')).toBe('/register/phone');
+    const code = await lastCodeTo(operator(), registration.phone);
+    const answer = await back.post('/register/phone', { intent: 'verify', code });
+    expect(answer.headers.get('location')).toBe('/register/welcome');
+    await after.stop();
+  });
+
+  it('wait with the button when the code could not be sent at once', async () => {
+    const { visitor, register, registration, press } = join();
+    proxy.faults.set('customer/updatephone', { kind: 'body', body: '{"success":false,"message":"SMS yok."}' });
+    expect((await register({ trialBonus: 'on' })).headers.get('location')).toBe('/register/phone');
+    expect(await toast(visitor)).toEqual(['error', 'Hesabınız açıldı, ama doğrulama kodu gönderilemedi. SMS yok.']);
+    const page = await shown(await visitor.get('/register/phone'));
+    expect(page).toContain('value="send"');
+    expect(page).toMatch(/readonly/i);
+    expect(await shown(await press('/register/phone', 'send'))).toContain('SMS yok.');
+    proxy.faults.clear();
+    expect((await press('/register/phone', 'send')).status).toBe(303);
+    expect(await messagesTo(operator(), registration.phone)).toHaveLength(1);
+  });
+
+  it('clear a trial bonus that was not asked for, and never claim it', async () => {
+    const { visitor, register, press } = join();
+    await register();
+    expect(await shown(await visitor.get('/register/welcome'))).toContain('href="/dashboard/deposit"');
+    const before = callsOf('bonus/definetrialbonus');
+    expect((await press('/register/welcome', 'claim')).headers.get('location')).toBe('/register/welcome');
+    expect(callsOf('bonus/definetrialbonus')).toBe(before);
+  });
+});
+
+describe('the trial bonus', () => {
+  async function verified() {
+    const joiner = join();
+    await joiner.register({ trialBonus: 'on' });
+    const code = await lastCodeTo(operator(), joiner.registration.phone);
+    await joiner.press('/register/phone', 'verify', { code });
+    return joiner;
+  }
+
+  it('is claimed by a POST only, once, and shown', async () => {
+    const { visitor, press, registration } = await verified();
+    const before = callsOf('bonus/definetrialbonus');
+    await visitor.get('/register/welcome?intent=claim');
+    expect(callsOf('bonus/definetrialbonus')).toBe(before);
+    const answers = await Promise.all([press('/register/welcome', 'claim'), press('/register/welcome', 'claim')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(callsOf('bonus/definetrialbonus') - before).toBe(1);
+    const page = await shown(await visitor.get('/register/welcome'));
+    expect(page).toContain('Deneme bonusunuz hesabınızda.');
+    expect(page).toContain('<noscript><meta http-equiv="refresh" content="5;url=/"/></noscript>');
+    const { username, password } = registration;
+    const login = await callOperator(operatorSite.operatorUrl, 'auth/login', { username, password });
+    expect(login.data).toMatchObject({ balance: 100, trialBonusAmount: 0 });
+  });
+
+  it.each<[string, Fault, number, string]>([
+    ['refused', { kind: 'body', body: '{"success":false,"message":"Bu bonus bitti."}' }, 400, 'Bu bonus bitti.'],
+    ['not to be had', { kind: 'status', status: 503 }, 503, 'ulaşılamıyor'],
+    ['answered with nonsense', { kind: 'body', body: '[]' }, 502, 'anlaşılmayan'],
+  ])('can be %s: it is said, and there is a way on', async (_name, fault, status, message) => {
+    const { visitor, press } = await verified();
+    proxy.faults.set('bonus/definetrialbonus', fault);
+    const answer = await press('/register/welcome', 'claim');
+    expect(answer.status).toBe(status);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    expect(page).toContain('Şimdi değil');
+    proxy.faults.clear();
+    expect((await visitor.get('/register/welcome')).status).toBe(200);
+    expect((await press('/register/welcome', 'close')).headers.get('location')).toBe('/');
+  });
+
+  it('ends at the login form when the session has ended, and comes back', async () => {
+    const { press } = await verified();
+    proxy.faults.set('bonus/definetrialbonus', { kind: 'status', status: 401 });
+    const answer = await press('/register/welcome', 'claim');
+    expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fregister%2Fwelcome');
+  });
+});
+
+it('leaves no secret in the log', async () => {
+  const { register, registration, typed, press } = join();
+  await register({ trialBonus: 'on', name: 'Ay5e' });
+  await register({ trialBonus: 'on' });
+  const code = await lastCodeTo(operator(), registration.phone);
+  await press('/register/phone', 'verify', { code });
+  const log = site.logs.join('\n');
+  for (const secret of [typed.password, typed.PersonalNo, typed.phone, code, registration.email])
+    expect(log).not.toContain(secret);
+});
+
+describe('the fingerprint', () => {
+  it('goes to the operator once it is known, in place of the device id', async () => {
+    const { visitor, register } = join();
+    const fingerprint = '0123456789abcdef'.repeat(2);
+    await visitor.get('/');
+    const answer = await visitor.post('/device', { fingerprint });
+    expect(answer.status).toBe(204);
+    await register({ name: 'Ayşe' });
+    expect(proxy.lastHeaders.get('auth/register')?.['x-fingerprint']).toBe(fingerprint);
+    const other = join();
+    await other.visitor.get('/');
+    await other.register();
+    expect(proxy.lastHeaders.get('auth/register')?.['x-fingerprint']).toBe(other.visitor.cookies.get('device'));
+  });
+
+  it.each(['', 'x', '0123456789ABCDEF'.repeat(2), `${'a'.repeat(32)}\r\nx: y`, 'a'.repeat(33)])(
+    'is not %j',
+    async (text) => {
+      const visitor = new Browsing(site.url);
+      expect((await visitor.post('/device', { fingerprint: text })).status).toBe(400);
+      expect(visitor.cookies.has('fingerprint')).toBe(false);
+    },
+  );
+});
