@@ -1,0 +1,283 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { encodeGame, playAddress } from '../../app/lib/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
+import { integrations, type Integration } from '../../operator/catalogue/studios';
+import { fund } from '../support/players';
+import { expect, fillLogin, hydrated, test } from './test';
+
+/** A slot of each integration: one button plays a round. */
+function slotOf(integration: Integration) {
+  const game = games.find(({ studio, kind }) => studio.integration === integration && kind === 'slot');
+  if (!game) throw new Error(`No slot of ${integration}`);
+  return { gameCode: game.gameCode, mainProviderId: game.studio.id, name: game.title };
+}
+
+/** The provider's game: in its own frame, in the site's frame document. */
+const gameIn = (page: Page): FrameLocator => page.locator('iframe').last().contentFrame().frameLocator('iframe');
+
+/** A guest opens the game's page, logs in, and is back at the game. */
+async function openAsGuest(page: Page, player: { username: string; password: string }, address: string) {
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await fillLogin(page, player.username, player.password);
+  await expect(page).toHaveURL(address);
+}
+
+/** Integration F answers a document whose script leads on to the game; without scripts its link does. */
+async function comeToTheTable(page: Page, integration: Integration, javaScriptEnabled: boolean | undefined) {
+  if (integration !== 'softgamings' || javaScriptEnabled !== false) return;
+  await gameIn(page).getByRole('link').click();
+}
+
+for (const integration of integrations) {
+  test(`a guest logs in, comes back to a game of ${integration}, and plays a round`, async ({
+    page,
+    player,
+    javaScriptEnabled,
+  }) => {
+    await fund(player, 500);
+    const slot = slotOf(integration);
+    await openAsGuest(page, player, playAddress(slot));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(slot.name);
+    await comeToTheTable(page, integration, javaScriptEnabled);
+    const game = gameIn(page);
+    await game.getByLabel('25₺', { exact: true }).check();
+    await game.getByRole('button', { name: 'Çevir' }).click();
+    await expect(game.locator('.meter-staked dd')).toContainText('25,00');
+    await expect.poll(() => player.balance()).not.toBe(500);
+  });
+}
+
+test.describe('the page of a game', () => {
+  test.beforeEach(async ({ player, page }) => {
+    await openAsGuest(page, player, playAddress(slotOf('dt')));
+  });
+
+  test('reloads the game with a new session', async ({ page, javaScriptEnabled }) => {
+    await hydrated(page, javaScriptEnabled);
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    const inside = page.locator('iframe').contentFrame().locator('iframe');
+    const before = await inside.getAttribute('src');
+    await page.getByRole('link', { name: 'Oyunu yenile' }).click();
+    await expect(inside).not.toHaveAttribute('src', before ?? '');
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+  });
+
+  test('closes to the lobby', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    await page.getByRole('link', { name: 'Oyunu kapat' }).click();
+    await expect(page).toHaveURL('/casino/slot');
+  });
+
+  test('opens the game as a page of its own, in a tab of its own', async ({ page, context }) => {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Tam sayfada aç' }).click();
+    const tab = await opened;
+    await tab.waitForURL(/\/games\/dt\//);
+    await expect(tab.getByRole('button', { name: 'Çevir' })).toBeVisible();
+    await expect(page).toHaveURL(playAddress(slotOf('dt')));
+  });
+
+  test('has nothing that axe objects to', async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await hydrated(page, javaScriptEnabled);
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    await expectAccessible({ except: 'iframe' });
+  });
+
+  test('is no wider than a phone of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.locator('body').evaluate((body) => body.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+    const bar = page.getByRole('group', { name: 'Oyun araçları' });
+    for (const tool of await bar.locator('a, button').all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  });
+
+  test('deposits without leaving the game', async ({ page, context, player, javaScriptEnabled }) => {
+    await hydrated(page, javaScriptEnabled);
+    const inside = page.locator('iframe').contentFrame().locator('iframe');
+    const before = await inside.getAttribute('src');
+    if (javaScriptEnabled === false) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Para Yatır' }).click();
+      await expect(await opened).toHaveURL('/dashboard/deposit');
+    } else {
+      await page.getByRole('link', { name: 'Para Yatır' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Para Yatır' });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('link').first().click();
+      await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await fund(player, 250);
+      await expect(page.getByRole('banner')).toContainText(/250,00/, { timeout: 10_000 });
+    }
+    await expect(page).toHaveURL(playAddress(slotOf('dt')));
+    await expect(inside).toHaveAttribute('src', before ?? '');
+  });
+});
+
+test('who comes from another site starts the game with a button', async ({ page, player, logIn }) => {
+  await logIn(player);
+  const address = playAddress(slotOf('em'));
+  const site = new URL(page.url()).origin;
+  // Another origin of the same machine, which browsers count as another site.
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${site}${address}">go</a>` }),
+  );
+  await page.goto('http://elsewhere.example/');
+  await page.getByRole('link').click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Oyunu başlat' }).click();
+  await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+});
+
+for (const [what, data, status] of [
+  ['a broken address', 'not-a-game', 400],
+  ['an unknown game', encodeGame({ ...slotOf('dt'), gameCode: 'nobody' }), 404],
+] as const) {
+  test(`${what} says so, with a way to the lobbies`, async ({ page, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 40\d/);
+    const answer = await page.goto(`/casino/play/${data}`);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oyun bulunamadı');
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Slot lobisi' }).click();
+    await expect(page).toHaveURL('/casino/slot');
+  });
+}
+
+test.describe('what the game says', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'messages are JavaScript');
+
+  test.beforeEach(async ({ page, player }) => {
+    await openAsGuest(page, player, playAddress(slotOf('hub88')));
+    await hydrated(page, true);
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+  });
+
+  test('exit closes the screen', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    await gameIn(page).getByRole('link', { name: 'Lobi' }).click();
+    await expect(page).toHaveURL('/casino/slot');
+  });
+
+  test('reload opens it anew, and says so', async ({ page }) => {
+    const inside = page.locator('iframe').contentFrame().locator('iframe');
+    const before = await inside.getAttribute('src');
+    await page.route('**/casino/frame/**', async (route) => {
+      await expect(page.getByText('Oyun yeniden yüklenecek. Lütfen bekleyin...')).toBeVisible();
+      await route.continue();
+    });
+    await gameIn(page).getByRole('button', { name: 'Yenile' }).click();
+    await expect(inside).not.toHaveAttribute('src', before ?? '');
+    await expect(page.getByText('Oyun yeniden yüklenecek.')).toBeHidden();
+  });
+
+  test('is not taken from anybody else', async ({ page }) => {
+    await page.evaluate(() => {
+      const stranger = document.createElement('iframe');
+      stranger.srcdoc = '<p>stranger</p>';
+      document.body.append(stranger);
+      return new Promise((resolve) => stranger.addEventListener('load', resolve));
+    });
+    await page.evaluate(() => {
+      const frames = [...document.querySelectorAll('iframe')];
+      const listeners = [window, frames[0]?.contentWindow as Window];
+      for (const listener of listeners) {
+        // From the page itself, from a frame beside the game, and from the frame document to itself.
+        for (const speaker of [window, frames[1]?.contentWindow as Window]) {
+          const forged = { data: { type: 'exit' }, source: speaker, origin: 'http://evil.example' };
+          listener.dispatchEvent(new MessageEvent('message', forged));
+        }
+        listener.postMessage({ type: 'exit' }, '*');
+      }
+    });
+    await gameIn(page).getByRole('button', { name: 'Yenile' }).click();
+    await expect(page.getByText('Oyun yeniden yüklenecek.')).toBeVisible();
+    await expect(page).toHaveURL(playAddress(slotOf('hub88')));
+  });
+});
+
+test.describe('the window over a lobby, on a phone', () => {
+  test.skip(
+    ({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || !isMobile,
+    'elsewhere the link leads to the page of the game',
+  );
+
+  test.beforeEach(async ({ page, player, logIn }) => {
+    await logIn(player);
+    await hydrated(page, true);
+  });
+
+  /** A link as the lobbies have it, to a game of that integration. */
+  async function openWindow(page: Page, integration: Integration) {
+    await page.evaluate(
+      (address) => {
+        const link = document.createElement('a');
+        link.href = address;
+        link.dataset.game = '';
+        link.textContent = 'Oyna';
+        document.querySelector('main')?.prepend(link);
+      },
+      playAddress(slotOf(integration)),
+    );
+    await page.getByRole('link', { name: 'Oyna', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: slotOf(integration).name })).toBeVisible();
+  }
+
+  for (const integration of integrations) {
+    test(`plays a game of ${integration}, and closes on its exit`, async ({ page, player }) => {
+      await fund(player, 100);
+      await openWindow(page, integration);
+      await gameIn(page).getByRole('button', { name: 'Çevir' }).click();
+      await expect(gameIn(page).locator('.meter-staked dd')).toContainText('10,00');
+      await gameIn(page).getByRole('link', { name: 'Lobi' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('has a bar of 35 px with the name, Deposit, reload and close', async ({ page, expectAccessible }) => {
+    await openWindow(page, 'egt');
+    const dialog = page.getByRole('dialog');
+    const bar = dialog.getByRole('group', { name: 'Oyun araçları' });
+    const box = await bar.locator('..').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 35 });
+    await expect(dialog.getByRole('heading', { name: slotOf('egt').name })).toBeVisible();
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    await expectAccessible({ except: 'iframe' });
+    await bar.getByRole('button', { name: 'Oyunu yenile' }).click();
+    await expect(page.getByText('Oyun yeniden yüklenecek. Lütfen bekleyin...')).toBeVisible();
+    await bar.getByRole('link', { name: 'Para Yatır' }).click();
+    await expect(page.getByRole('dialog', { name: 'Para Yatır' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Para Yatır' })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Oyunu kapat' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('closes by the back button', async ({ page }) => {
+    await openWindow(page, 'dt');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('without its file the link leads to the page', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/assets/game-window-*.js', (route) => route.abort());
+    await page.evaluate(
+      (address) => {
+        const link = document.createElement('a');
+        link.href = address;
+        link.dataset.game = '';
+        link.textContent = 'Oyna';
+        document.querySelector('main')?.prepend(link);
+      },
+      playAddress(slotOf('dt')),
+    );
+    await page.getByRole('link', { name: 'Oyna', exact: true }).click();
+    await expect(page).toHaveURL(playAddress(slotOf('dt')));
+  });
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { fund } from '../support/players';
+import { expect, fillLogin, hydrated, test } from './test';
+
+const bookIn = (page: Page) => page.locator('iframe').contentFrame().frameLocator('iframe');
+
+for (const [path, title, tab] of [
+  ['/spor', 'Spor', 'Maç öncesi'],
+  ['/livespor', 'Canlı bahis', 'Canlı'],
+  ['/esports/betco', 'E-spor', 'E-spor'],
+] as const) {
+  test(`${path} shows the book to a guest, with nothing that axe objects to`, async ({
+    page,
+    javaScriptEnabled,
+    expectAccessible,
+  }) => {
+    await page.goto(path);
+    await hydrated(page, javaScriptEnabled);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(bookIn(page).locator('.views [aria-current=page]')).toHaveText(tab);
+    await expectAccessible({ except: 'iframe' });
+  });
+}
+
+test('a guest logs in from the book, and bets in it', async ({ page, player, javaScriptEnabled }) => {
+  await fund(player, 200);
+  await page.goto('/spor');
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('main').getByRole('link', { name: 'Bahis yapmak için giriş yapın' }).click();
+  await fillLogin(page, player.username, player.password);
+  await expect(page).toHaveURL('/spor');
+  const book = bookIn(page);
+  await expect(book.getByRole('link', { name: 'Kuponlarım' })).toBeVisible();
+  await book.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
+  await book.getByLabel('Bahis tutarı').fill('40');
+  await book.getByRole('button').press('Enter');
+  const placed = book.getByRole('heading', { name: 'Bahsiniz alındı' });
+  const moved = book.getByRole('button', { name: 'Yeni oranla bahsi yap' });
+  await placed.or(moved).waitFor();
+  while (await moved.isVisible()) await moved.click();
+  await placed.waitFor();
+  expect(await player.balance()).toBe(160);
+});
+
+test('the book opens as a page of its own', async ({ page, context }) => {
+  await page.goto('/livespor');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Tam sayfada aç' }).click();
+  await expect(await opened).toHaveURL(/\/sportsbook\?lang=tr&view=live$/);
+});
+
+test('no page of the book is wider than a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/spor', '/livespor', '/esports']) {
+    await page.goto(path);
+    const width = await page.locator('body').evaluate((body) => body.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
