@@ -55,7 +55,7 @@ export function createContent(client: OperatorClient): Content {
       if (failure) return failure;
       try {
         // The fetch goes on for whoever comes next; it is this page that stops waiting.
-        const data = await Promise.race([answers.fetch(key, { context }), aborted(signal)]);
+        const data = await unlessAborted(answers.fetch(key, { context }), signal);
         if (data === undefined) return { kind: 'unavailable' } as const;
         return { kind: 'success', data: data as CallData<C>, message: null } as const;
       } catch (error) {
@@ -68,9 +68,17 @@ export function createContent(client: OperatorClient): Content {
   };
 }
 
-function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+/** Waits for no longer than the signal lets it, and leaves nothing on the signal, which may see many waits. */
+async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
+  let stop = () => {};
+  const aborted = new Promise<undefined>((resolve) => {
+    stop = () => resolve(undefined);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
+  try {
+    return await Promise.race([value, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }

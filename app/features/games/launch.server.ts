@@ -38,6 +38,13 @@ export const answersHtml = (integration: Integration | null) => integration === 
  * @throws the way to the login form when the operator says that the session is over
  */
 export async function launchGame(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
+  const launch = await openSession(request, context, game);
+  const { player } = context.session;
+  if (player && launch.kind !== 'failed') rememberPlayed(context.jar, player, game.gameCode);
+  return launch;
+}
+
+async function openSession(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
   const { t, locale } = context.translation;
   const failed = (status: number, key: keyof Copy<'games-answers'>, values?: Record<string, unknown>) =>
     ({ kind: 'failed', status, message: t('games-answers', key, values) }) as const;

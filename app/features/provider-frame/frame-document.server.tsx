@@ -4,7 +4,7 @@ import { scriptHash } from '~/http/document-policy.server';
 import stylesheet from './frame.css?url';
 
 /**
- * Documents of this site that stand in its own frames (docs/decisions/0014). Between the page and the third party, so that
+ * Documents of this site that stand in its own frames (docs/decisions/0014-game-launch.md). Between the page and the third party, so that
  * the page's policy needs to know nobody, and this document's names exactly who may stand in it.
  */
 
