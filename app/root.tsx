@@ -93,7 +93,7 @@ export function ErrorBoundary() {
 /** Filters and places in a list are views of one page. What stands in for a page that failed has no address of its own. */
 function Canonical({ shell }: { shell: ShellData }) {
   const { pathname } = useLocation();
-  const hasFailed = useRouteError() !== undefined;
+  const hasFailed = useRouteError() != null;
   return hasFailed ? null : <link rel="canonical" href={`${shell.origin}${pathname}`} />;
 }
 

@@ -4,18 +4,52 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
 
 /**
- * Takes a picture of each screen at the three sizes, in both languages, as guest and as player, with script on and off.
+ * Takes a picture of each screen at the three sizes, in both languages, as guest and as player, with script on and off,
+ * and of the frame's menus where they are open.
  *
- *     npx tsx scripts/screenshots.ts http://localhost:3000 [folder] [only pages whose path contains this]
+ *     npx tsx scripts/screenshots.ts http://localhost:3000 [folder] [only pictures whose name contains this]
  */
 
 const [origin = 'http://localhost:3000', folder = 'screenshots', only = ''] = process.argv.slice(2);
 
-const SIZES = { phone: [360, 740], tablet: [768, 1024], desktop: [1440, 900] } as const;
+const SIZES = { narrow: [320, 640], phone: [360, 740], tablet: [768, 1024], desktop: [1440, 900] } as const;
+
+const PUBLIC = [
+  '/',
+  '/spor',
+  '/casino/slot',
+  '/casino/live',
+  '/search?search=liman',
+  '/promotions',
+  '/promotions/1',
+  '/pages/1',
+  '/call-me',
+  '/support',
+  '/preferences',
+  '/no-such-page',
+];
 const PAGES = {
-  guest: ['/', '/login', '/no-such-page'],
-  player: ['/', '/dashboard'],
+  guest: [...PUBLIC, '/login', '/register', '/recover'],
+  player: [
+    ...PUBLIC,
+    '/notifications',
+    '/ticket',
+    ...[
+      '',
+      '/account',
+      '/phone-verification',
+      '/deposit',
+      '/withdraw',
+      '/change-password',
+      '/financial-activities',
+      '/game-history',
+      '/claim-bonus',
+      '/bonuses',
+      '/session-history',
+    ].map((page) => `/dashboard${page}`),
+  ],
 };
+const MENUS = { guest: ['side', 'language'], player: ['side', 'language', 'profile'] };
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(browserOptions);
@@ -35,27 +69,37 @@ async function takeAll(
   await context.addCookies([{ name: 'language', value: locale, url: origin }]);
   const page = await context.newPage();
   if (who === 'player') await logIn(page);
-  for (const address of PAGES[who].filter((each) => each.includes(only))) {
-    for (const [size, [width, height]] of Object.entries(SIZES)) {
-      await page.setViewportSize({ width, height });
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    await page.setViewportSize({ width, height });
+    const end = [who, locale, size, javaScriptEnabled ? 'js' : 'nojs', 'png'].join('.');
+    for (const address of PAGES[who]) {
+      const file = `${address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}.${end}`;
+      if (!file.includes(only)) continue;
       await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
-      const name = [
-        address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home',
-        who,
-        locale,
-        size,
-        javaScriptEnabled ? 'js' : 'nojs',
-      ];
-      await page.screenshot({ path: path.join(folder, `${name.join('.')}.png`), fullPage: true });
+      await page.screenshot({ path: path.join(folder, file), fullPage: true });
+    }
+    for (const menu of MENUS[who]) {
+      const file = `menu-${menu}.${end}`;
+      if (file.includes(only)) await takeMenu(page, menu, path.join(folder, file));
     }
   }
   await context.close();
 }
 
+async function takeMenu(page: Page, menu: string, file: string): Promise<void> {
+  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+  const toggle = page.locator(`[data-menu=${menu}] > summary`);
+  if (!(await toggle.isVisible())) return;
+  await toggle.click();
+  const settings = page.locator('[data-menu=side] [href="/preferences"]');
+  if (menu === 'side') await settings.waitFor();
+  await page.screenshot({ path: file });
+}
+
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.locator('[name=username]').fill('demo');
-  await page.locator('[name=password]').fill('demo1234');
+  await page.locator('main [name=username]').fill('demo');
+  await page.locator('main [name=password]').fill('demo1234');
   await page.locator('main button[type=submit]').click();
-  await page.waitForURL(`${origin}/`, { timeout: 5000 });
+  await page.waitForURL(`${origin}/`, { timeout: 15_000 });
 }

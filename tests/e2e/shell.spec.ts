@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './test';
+
+const summary = (page: Page, menu: 'side' | 'profile' | 'language') => page.locator(`[data-menu=${menu}] > summary`);
+const menuOf = (page: Page, menu: 'side' | 'profile' | 'language') => page.locator(`[data-menu=${menu}]`);
+
+test.describe('the side menu', () => {
+  test.beforeEach(async ({ page, javaScriptEnabled }) => {
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await summary(page, 'side').click();
+  });
+
+  test('has its cards three in a row, tickets in a new tab, the call request and the settings', async ({ page }) => {
+    const menu = menuOf(page, 'side');
+    const cards = menu.getByRole('navigation').getByRole('link');
+    await expect(cards).toHaveCount(11);
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(new Set(boxes.slice(0, 3)).size).toBe(1);
+    expect(boxes[3]).toBeGreaterThan(boxes[2] ?? 0);
+    const width = await menu.locator('> div').evaluate((panel) => panel.getBoundingClientRect().width);
+    expect(width).toBe(250);
+    await expect(menu.getByRole('link', { name: 'Destek Talepleri' })).toHaveAttribute('target', '_blank');
+    await expect(menu.getByRole('link', { name: 'Biz Sizi Arayalım' })).toHaveAttribute('href', '/call-me');
+    await menu.getByRole('link', { name: 'Ayarlar' }).click();
+    await expect(page).toHaveURL('/preferences');
+    await expect(cards.first()).toBeHidden();
+  });
+
+  test('changes the language', async ({ page }) => {
+    await menuOf(page, 'side').getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('closes by a click beside it', async ({ page }) => {
+    await page.mouse.click((page.viewportSize()?.width ?? 0) - 20, 400);
+    await expect(menuOf(page, 'side').getByRole('link', { name: 'Bingo' })).toBeHidden();
+  });
+
+  test('closes by Escape and gives the focus back', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'without JavaScript it closes by its toggle');
+    await menuOf(page, 'side').getByRole('link', { name: 'Bingo' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(menuOf(page, 'side').getByRole('link', { name: 'Bingo' })).toBeHidden();
+    await expect(summary(page, 'side')).toBeFocused();
+  });
+
+  test('closes when the focus goes on: it traps nothing', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'without JavaScript it stays until it is closed');
+    await menuOf(page, 'side').getByRole('link', { name: 'Ayarlar' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menuOf(page, 'side').getByRole('link', { name: 'Bingo' })).toBeHidden();
+  });
+
+  test('has nothing that axe objects to', async ({ page, expectAccessible }) => {
+    test.slow();
+    await expect(menuOf(page, 'side').getByRole('link', { name: 'Ayarlar' })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+test('wide screens choose the language in the header', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones choose it in the side menu');
+  await page.goto('/login');
+  await summary(page, 'language').click();
+  await menuOf(page, 'language').getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test("the player's menu: all items on a phone, no notifications in the dropdown, logging out", async ({
+  page,
+  player,
+  logIn,
+  isMobile,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await logIn(player);
+  await hydrated(page, javaScriptEnabled);
+  await summary(page, 'profile').click();
+  const menu = menuOf(page, 'profile');
+  await expect(menu).toContainText(player.username);
+  await expect(menu).toContainText('₺0,00');
+  await expect(menu.getByRole('link', { name: 'Para Çek' })).toHaveAttribute('href', '/dashboard/withdraw');
+  await expect(menu.getByRole('link', { name: 'Bildirimler' })).toBeVisible({ visible: isMobile });
+  await expectAccessible();
+  await menu.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+});
+
+test('on a phone the breadcrumb opens the menu of the player, elsewhere it leads to the page', async ({
+  page,
+  player,
+  logIn,
+  isMobile,
+}) => {
+  await logIn(player);
+  await page.goto('/preferences');
+  await page.getByRole('navigation', { name: 'Buradasınız' }).getByRole('link', { name: 'Ana sayfa' }).click();
+  if (isMobile) await expect(menuOf(page, 'profile').getByRole('link', { name: 'Para Çek' })).toBeVisible();
+  else await expect(page).toHaveURL('/');
+});
+
+test('a guest on a phone has the bottom bar, whose Deposit is the login form', async ({
+  page,
+  isMobile,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/');
+  await hydrated(page, javaScriptEnabled);
+  const bar = page.getByRole('navigation', { name: 'Alt menü' });
+  if (!isMobile) return expect(bar).toBeHidden();
+  expect((await bar.boundingBox())?.height).toBe(60);
+  const addresses = await bar.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([
+    '/login?redirectTo=%2Fdashboard%2Fdeposit',
+    '/spor',
+    '/casino/slot',
+    '/casino/live',
+    '/support',
+  ]);
+  await bar.getByRole('link', { name: 'Para Yatır' }).click();
+  await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
+});
+
+test('past 100 px the header is lower, and the row of the main menu is gone', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const shift = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').translate);
+  expect(await shift()).toBe('0px');
+  await page.evaluate(() => window.scrollTo(0, 90));
+  await expect.poll(shift).toBe('0px');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(shift).toBe('0px -16px');
+  if (!isMobile) await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeHidden();
+});
+
+test.describe('the announcement of addresses', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: 'Adres duyurusu' });
+
+  test('names both domains, is closed by a form, and stays closed until it is asked for', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await expect(banner(page)).toContainText('poyra.example · Bir sonraki adresimiz: poyra2.example');
+    expect((await banner(page).boundingBox())?.height).toBe(30);
+    const track = banner(page).locator('p');
+    expect(await track.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('20s');
+    await banner(page).getByRole('button', { name: 'Duyuruyu kapat' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto('/preferences');
+    await page.getByRole('button', { name: 'Duyuruyu yeniden göster' }).click();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('is nowhere but on the home page, and read for whoever was elsewhere', async ({ page }) => {
+    await page.goto('/login');
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('stands still for who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const track = banner(page).locator('p');
+    expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  });
+});
+
+test('messages raised in the browser: five at most, none twice, taken away when told', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'they are raised by scripts');
+  await page.goto('/');
+  await hydrated(page, javaScriptEnabled);
+  await page.evaluate(() => {
+    const raise = (detail: object) => window.dispatchEvent(new CustomEvent('site:toast', { detail }));
+    for (const type of ['error', 'success', 'warning', 'info', 'loading', 'info', 'info'])
+      raise({ id: type, type, message: `A ${type}` });
+    raise({ id: 'sixth', type: 'info', message: 'The sixth' });
+  });
+  await expect(page.locator('[data-toast]')).toHaveText(['A success', 'A warning', 'A info', 'A loading', 'The sixth']);
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('site:toast-end', { detail: 'loading' })));
+  await expect(page.locator('[data-toast=loading]')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Bildirimler' })).toBeVisible();
+});
+
+test('a slow page shows that it is on its way', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'browsers show it themselves');
+  await page.goto('/');
+  await hydrated(page, javaScriptEnabled);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/preferences?_data=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await summary(page, 'side').click();
+  await menuOf(page, 'side').getByRole('link', { name: 'Ayarlar' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Yükleniyor' })).toBeVisible();
+  answer();
+  await expect(page).toHaveURL('/preferences');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+for (const [language, description] of [
+  ['tr', 'Dil, hafif görünüm ve duyurular: bu tarayıcının sizin için hatırladıkları.'],
+  ['en', 'Language, lite view and announcements: what this browser remembers for you.'],
+] as const) {
+  test(`the head says what the page is, in ${language}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/preferences?from=somewhere');
+    const head = page.locator('head');
+    await expect(head.locator('[rel=canonical]')).toHaveAttribute('href', `${baseURL}/preferences`);
+    await expect(head.locator('[name=description]')).toHaveAttribute('content', description);
+    await expect(head.locator('[name=theme-color]')).toHaveCount(1);
+    const manifest = await head.locator('[rel=manifest]').getAttribute('href');
+    const answer = await page.request.get(manifest ?? '');
+    expect(await answer.json()).toMatchObject({ lang: language, name: 'Poyra' });
+  });
+}
+
+/** Pages that are still being built. It has to be empty. */
+const PENDING: readonly string[] = [
+  '/call-me',
+  '/dashboard/account',
+  '/dashboard/bonuses',
+  '/dashboard/change-password',
+  '/dashboard/claim-bonus',
+  '/dashboard/financial-activities',
+  '/dashboard/game-history',
+  '/dashboard/session-history',
+  '/notifications',
+  '/promotions',
+  '/support',
+  '/ticket',
+];
+
+test('every link of the frame leads to a page that is there', async ({ page, player, logIn, isMobile }) => {
+  test.skip(isMobile, 'the same links');
+  test.slow();
+  const found = new Set<string>();
+  const collect = async () => {
+    const links = page.locator('header a, footer a, nav a');
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      if (href.startsWith('/')) found.add(href);
+  };
+  await page.goto('/');
+  await collect();
+  await logIn(player);
+  await collect();
+  expect(found.size).toBeGreaterThan(25);
+  for (const address of found) {
+    // A guest's link to the login form leads a player on.
+    const target = new URL(address, 'http://site.invalid').searchParams.get('redirectTo') ?? address;
+    if (PENDING.includes(target)) continue;
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  }
+});

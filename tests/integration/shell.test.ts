@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_ORIGIN: 'https://www.poyra.example', MAIN_DOMAIN: 'poyra.example' });
+});
+
+afterAll(() => site.stop());
+
+const visitor = () => new Browsing(site.url, 'https://www.poyra.example');
+
+test('robots are kept out of what belongs to players, and told where the map is', async () => {
+  const answer = await visitor().get('/robots.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain('Disallow: /dashboard\n');
+  expect(text).toContain('Sitemap: https://www.poyra.example/sitemap.xml\n');
+});
+
+test('the map names home, lobbies, promotions and pages, each once and under the public origin', async () => {
+  const answer = await visitor().get('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  for (const path of ['/', '/spor', '/casino/slot', '/promotions', '/promotions/1', '/pages/1']) {
+    expect(addresses).toContain(`https://www.poyra.example${path}`);
+  }
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.some((address) => address?.includes('/dashboard'))).toBe(false);
+});
+
+test.each(['tr', 'en'])('the manifest in %s names icons that are there', async (locale) => {
+  const answer = await visitor().get(`/manifest.${locale}.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+  for (const { src } of manifest.icons) expect((await visitor().get(src)).status, src).toBe(200);
+});
+
+test('a choice of the settings goes back to the page, and nonsense changes nothing', async () => {
+  const guest = visitor();
+  const closed = await guest.post('/preferences', { topBanner: 'read', redirectTo: '/spor' });
+  expect([closed.status, closed.headers.get('location')]).toEqual([303, '/spor']);
+  expect(guest.cookies.get('topbanner')).toBe('read');
+  await guest.post('/preferences', { topBanner: '<script>', lite: '7', redirectTo: 'https://evil.example' });
+  expect(guest.cookies.get('topbanner')).toBe('read');
+  expect(guest.cookies.has('lite')).toBe(false);
+  await guest.post('/preferences', { topBanner: 'show' });
+  expect(guest.cookies.has('topbanner')).toBe(false);
+});
+
+test('a page that is not there has no canonical address', async () => {
+  expect(await shown(await visitor().get('/nowhere'))).not.toContain('rel="canonical"');
+  expect(await shown(await visitor().get('/login'))).toContain(
+    '<link rel="canonical" href="https://www.poyra.example/login"/>',
+  );
+});
+
+test('on the main domain the bell stands on wide screens alone', async () => {
+  const bellOf = (page: string) => /class="([^"]*)"><a [^>]*href="\/notifications"/.exec(page)?.[1];
+  const player = visitor();
+  await player.logIn();
+  const onMain = bellOf(await shown(await player.get('/')));
+  const elsewhere = await startSite();
+  try {
+    const other = new Browsing(elsewhere.url);
+    await other.logIn();
+    const offMain = bellOf(await shown(await other.get('/')));
+    expect(onMain).toMatch(/^wideBell/);
+    expect(offMain).toMatch(/^bell/);
+  } finally {
+    await elsewhere.stop();
+  }
+});
