@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
@@ -6,6 +7,14 @@ interface ErrorSummaryProps {
   messages: readonly string[];
   /** Messages about one field each, with the field's element id. */
   fields: readonly { id: string; messages: readonly string[] }[];
+}
+
+/** Without a step in the history, which would close the dialog that the form may be in. */
+function goToField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** What went wrong with a form, in one place, with a way to each field. Has the focus when the page arrives with it. */
@@ -21,7 +30,9 @@ export function ErrorSummary({ title, messages, fields }: ErrorSummaryProps) {
         <ul>
           {fields.map(({ id, messages: own }) => (
             <li key={id}>
-              <a href={`#${id}`}>{own.join(' ')}</a>
+              <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+                {own.join(' ')}
+              </a>
             </li>
           ))}
         </ul>

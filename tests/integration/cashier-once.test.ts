@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
-import { cashierSite, paymentsOf } from '../support/cashier-site';
+import { cashierSite } from '../support/cashier-site';
+import { paymentsOf } from '../support/payments-of';
 import { withoutScripts } from '../support/html';
 
 const cashier = cashierSite();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formIn, openForm, receiptOf, type Kind, type OpenForm } from '../support/cashier';
-import { cashierSite, paymentsOf } from '../support/cashier-site';
+import { cashierSite } from '../support/cashier-site';
+import { paymentsOf } from '../support/payments-of';
 import type { Fault } from '../support/fault-proxy';
 
 const cashier = cashierSite();

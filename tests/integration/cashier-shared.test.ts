@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
 import { Browsing } from '../support/browsing';
 import { openForm, receiptOf } from '../support/cashier';
-import { paymentsOf } from '../support/cashier-site';
+import { paymentsOf } from '../support/payments-of';
 import { startDemoOperator } from '../support/demo-operator';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';

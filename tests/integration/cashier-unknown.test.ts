@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formIn, openForm, receiptOf } from '../support/cashier';
-import { cashierSite, paymentsOf } from '../support/cashier-site';
+import { cashierSite } from '../support/cashier-site';
+import { paymentsOf } from '../support/payments-of';
 import type { Fault } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
 

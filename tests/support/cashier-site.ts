@@ -43,15 +43,3 @@ export function cashierSite(env: Record<string, string> = {}) {
     count: (call: string) => proxy.calls.get(call) ?? 0,
   };
 }
-
-export interface ListedPayment {
-  readonly kind: number;
-  readonly amount: number;
-  readonly status: number;
-}
-
-/** What the operator has written down of a player's payments, newest first. */
-export async function paymentsOf(player: TestPlayer): Promise<ListedPayment[]> {
-  const { data } = await player.call('transaction/list', { kind: 0, skip: 0, take: 100 });
-  return (data as { items: ListedPayment[] }).items;
-}

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { paymentsOf } from '../support/payments-of';
+import { fund } from '../support/players';
+import { expect, hydrated, test } from './test';
+
+const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
+
+/** The form in the dialog where there is JavaScript, on its page where there is none. */
+async function openMethod(page: Page, list: string, title: string, javaScriptEnabled: boolean | undefined) {
+  await page.goto(list);
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  const place = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
+  await expect(place.getByRole('heading', { name: title })).toBeVisible();
+  return place;
+}
+
+for (const [language, words] of Object.entries({
+  tr: {
+    method: 'Kripto para',
+    amount: 'Tutar',
+    network: 'Ağ',
+    option: 'Hızlı ağ',
+    submit: 'Yatır',
+    done: 'Talebiniz alındı',
+    money: '₺1.234,50',
+    go: 'Ödeme sayfasına git',
+  },
+  en: {
+    method: 'Crypto',
+    amount: 'Amount',
+    network: 'Network',
+    option: 'Fast network',
+    submit: 'Deposit',
+    done: 'Your request was received',
+    money: '₺1,234.50',
+    go: 'Go to the payment page',
+  },
+})) {
+  test(`a deposit leads to its payment page in a new tab, and the balance follows (${language})`, async ({
+    page,
+    context,
+    player,
+    logIn,
+    javaScriptEnabled,
+    expectAccessible,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await logIn(player);
+    const place = await openMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
+    await expectAccessible();
+    await place.getByLabel(words.amount).fill('1234,5');
+    await place.getByLabel(words.network).selectOption({ label: words.option });
+    // With JavaScript the tab opens by itself; without, by the link.
+    const opened = context.waitForEvent('page');
+    await place.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(place.getByText(words.done)).toBeVisible();
+    const receipt = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
+    await expect(receipt).toContainText(words.money);
+    await expectAccessible();
+    if (javaScriptEnabled === false) await receipt.getByRole('link', { name: words.go }).click();
+    const payPage = await opened;
+    await payPage.waitForURL(/\/pay\//);
+    expect(await payPage.evaluate(() => window.opener === null)).toBe(true);
+    await payPage.locator('form[action$="/complete"] button').click();
+    await payPage.waitForURL(/\/dashboard\/financial-activities/);
+    await payPage.close();
+    await page.goto('/dashboard/deposit');
+    await expect(page.getByRole('banner')).toContainText(words.money);
+    expect(await paymentsOf(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
+  });
+}
+
+test('a tab that may not open leaves the button', async ({ page, player, logIn, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript nothing opens by itself');
+  await page.addInitScript(() => (window.open = () => null));
+  await logIn(player);
+  const place = await openMethod(page, '/dashboard/deposit', 'Kripto para', javaScriptEnabled);
+  await place.getByLabel('Tutar').fill('300');
+  await place.getByLabel('Ağ').selectOption('1');
+  await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+  const button = page.getByRole('dialog').getByRole('link', { name: 'Ödeme sayfasına git' });
+  await expect(button).toHaveAttribute('target', '_blank');
+  await expect(button).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a withdrawal takes the money at once, and ends in a receipt or a closed dialog', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+}) => {
+  await fund(player, 1_000);
+  await logIn(player);
+  const place = await openMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
+  await place.getByLabel('Tutar').fill('250');
+  await place.getByLabel('IBAN').fill(IBAN);
+  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await place.getByLabel('Evet').check();
+  await place.getByRole('button', { name: 'Çek', exact: true }).click();
+  if (javaScriptEnabled === false) {
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+    await expect(page.getByRole('main')).toContainText('₺250,00');
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('₺250,00');
+  } else {
+    await expect(page.locator('[data-toast=success]')).toHaveText('Çekim talebiniz alındı.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/withdraw');
+  }
+  await expect(page.getByRole('banner')).toContainText('₺750,00');
+  expect(await player.balance()).toBe(750);
+});
+
+test('the page of a method works by itself; a double click, a reload and the back button pay once', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  await logIn(player);
+  await page.goto('/dashboard/deposit/20');
+  await hydrated(page, javaScriptEnabled);
+  await page.getByLabel('Tutar').fill('150');
+  await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await page.getByRole('button', { name: 'Yatır', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+  await expect(page.getByRole('main')).toContainText('Ekibimiz size uygun ödeme yolunu');
+  const receipt = page.url();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('₺150,00');
+  await page.goBack();
+  await page.goto('/dashboard/deposit/20');
+  await hydrated(page, javaScriptEnabled);
+  await page.getByLabel('Tutar').fill('150');
+  await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await page.getByRole('button', { name: 'Yatır', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Aynı ödemeyi az önce yaptınız');
+  expect(await paymentsOf(player)).toHaveLength(1);
+  await page.getByRole('link', { name: 'İlk gönderimin sonucunu gör' }).click();
+  await expect(page).toHaveURL(receipt);
+});
+
+test.describe('bad input', () => {
+  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d/));
+
+  test('is said at its field and in a summary; a card number is not shown again', async ({
+    page,
+    player,
+    logIn,
+    javaScriptEnabled,
+    expectAccessible,
+  }) => {
+    await logIn(player);
+    const place = await openMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', javaScriptEnabled);
+    await place.getByLabel('Tutar').fill('1.234');
+    await place.getByLabel('Kart numarası').fill('4242 4242 4242 4241');
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await place.getByLabel('Taksit sayısı').fill('1e3');
+    await place.getByLabel('Hayır').check();
+    await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+    const summary = place.getByRole('alert');
+    await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
+    await expect(summary).toBeFocused();
+    await expect(place.getByLabel('Kart numarası')).toHaveValue('');
+    await expect(place.getByLabel('Kart numarası')).toHaveAccessibleDescription(/kontrol rakamı tutmuyor/);
+    await expect(place.getByLabel('Tutar')).toHaveValue('1.234');
+    await expect(place.getByLabel('Ad soyad')).toHaveValue('Ayşe Deneme');
+    await expect(place.getByLabel('Hayır')).toBeChecked();
+    await summary.getByRole('link', { name: /Taksit sayısı/ }).click();
+    await expect(place.getByLabel('Taksit sayısı')).toBeFocused();
+    await expectAccessible();
+    await place.getByLabel('Tutar').fill('1.234,00');
+    await place.getByLabel('Kart numarası').fill('4242 4242 4242 4242');
+    await place.getByLabel('Taksit sayısı').fill('3');
+    await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+    await expect(place.getByText('Talebiniz alındı')).toBeVisible();
+    expect(await paymentsOf(player)).toHaveLength(1);
+  });
+
+  test('that the operator refuses keeps the form, and the next try counts', async ({
+    page,
+    player,
+    logIn,
+    javaScriptEnabled,
+  }) => {
+    await fund(player, 300);
+    await logIn(player);
+    const place = await openMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
+    await place.getByLabel('Tutar').fill('400');
+    await place.getByLabel('Cep telefonu').fill('555 123 45 67');
+    await place.getByRole('button', { name: 'Çek', exact: true }).click();
+    await expect(place.getByRole('alert')).toContainText('Bakiyeniz yetersiz.');
+    await place.getByLabel('Tutar').fill('120');
+    await place.getByRole('button', { name: 'Çek', exact: true }).click();
+    await expect(page.getByRole('banner')).toContainText('₺180,00');
+  });
+});
+
+test('with JavaScript an amount takes the Turkish format, and an IBAN can be pasted', async ({
+  page,
+  context,
+  player,
+  logIn,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'needs JavaScript');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logIn(player);
+  await page.goto('/dashboard/withdraw/101');
+  await hydrated(page, true);
+  await page.getByLabel('Tutar').fill('1234.5');
+  await page.getByLabel('Ad soyad').focus();
+  await expect(page.getByLabel('Tutar')).toHaveValue('1.234,50');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${IBAN}\n`);
+  await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
+  await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
+});
+
+test('without JavaScript there is no button that could not work', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled !== false, 'needs no JavaScript');
+  await logIn(player);
+  await page.goto('/dashboard/withdraw/101');
+  await expect(page.getByRole('button', { name: 'Panodan yapıştır' })).toHaveCount(0);
+});
+
+test('a dialog whose piece does not arrive leaves the page of the method', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await logIn(player);
+  await page.route('**/assets/payment-dialog-*.js', (route) => route.abort());
+  await page.goto('/dashboard/deposit');
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
+  await expect(page).toHaveURL('/dashboard/deposit/8');
+  await expect(page.getByLabel('Kupon kodu')).toHaveAttribute('placeholder', 'AAAA-0000-0000');
+});
+
+test('a form that was sent into a lost connection may be sent again', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the browser itself says so');
+  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
+  await logIn(player);
+  const place = await openMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
+  await place.getByLabel('Tutar').fill('150');
+  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  // It arrives, is done, and the answer does not come back.
+  await page.route('**/dashboard/deposit/20?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+  await expect(place.getByRole('alert')).toContainText('ödeme iki kez yapılmaz');
+  await page.unroute('**/dashboard/deposit/20?*');
+  await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+  await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
+  expect(await paymentsOf(player)).toHaveLength(1);
+});
+
+test('a guest is sent to the login form', async ({ page }) => {
+  await page.goto('/dashboard/withdraw/101');
+  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fwithdraw%2F101');
+});
