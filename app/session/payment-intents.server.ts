@@ -44,7 +44,7 @@ export interface Attempt {
   readonly outcome: PaymentOutcome;
 }
 
-/** One-time intents: whatever a form is sent twice by, its payment is sent once (docs/decisions/0010). */
+/** One-time intents: whatever a form is sent twice by, its payment is sent once (docs/decisions/0012). */
 export interface PaymentIntents {
   /**
    * What the form is to carry: the same intent in all tabs of a session, until it is used.

@@ -66,8 +66,11 @@ for (const [language, words] of Object.entries({
     await payPage.locator('form[action$="/complete"] button').click();
     await payPage.waitForURL(/\/dashboard\/financial-activities/);
     await payPage.close();
-    await page.goto('/dashboard/deposit');
-    await expect(page.getByRole('banner')).toContainText(words.money);
+    // The money came by another way than the site's: the balance that it knows is at most three seconds old.
+    await expect(async () => {
+      await page.goto('/dashboard/deposit');
+      await expect(page.getByRole('banner')).toContainText(words.money, { timeout: 500 });
+    }).toPass();
     expect(await paymentsOf(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
   });
 }

@@ -69,7 +69,7 @@ function judgeField(
   });
   const [text = ''] = sent;
   if (sent.length > 1 || typeof text !== 'string') return say('fieldInvalid');
-  if (text.trim() === '') return say('fieldMissing');
+  if (text.trim() === '') return say(field.control === 'yes-no' ? 'answerMissing' : 'fieldMissing');
   switch (field.control) {
     case 'choice':
       return field.options.some(({ value }) => value === text) ? { value: idValue(text) } : say('fieldOption');

@@ -17,7 +17,7 @@ const MAX_STRANGERS_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Sends a filled form at most once (docs/decisions/0010). 303 to a receipt where it was sent; else the form: 400 for bad
+ * Sends a filled form at most once (docs/decisions/0012). 303 to a receipt where it was sent; else the form: 400 for bad
  * input, 409 for what stands in the way or the operator refused, 501 and 503 where nothing was sent.
  */
 async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
