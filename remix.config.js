@@ -1,3 +1,5 @@
+import { argv } from 'node:process';
+
 /**
  * The Remix options, in one place. `vite.config.ts` hands them to the Remix plugin.
  *
@@ -6,7 +8,8 @@
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
-  ignoredRouteFiles: ['**/.*', '**/*.test.*'],
+  // The page of all primitives, /ui, is for development.
+  ignoredRouteFiles: ['**/.*', '**/*.test.*', ...(argv.includes('vite:build') ? ['**/ui.tsx'] : [])],
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

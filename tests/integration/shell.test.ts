@@ -51,6 +51,10 @@ test('a choice of the settings goes back to the page, and nonsense changes nothi
   expect(guest.cookies.has('topbanner')).toBe(false);
 });
 
+test('the page of the primitives is no part of the built site', async () => {
+  expect((await visitor().get('/ui')).status).toBe(404);
+});
+
 test('a page that is not there has no canonical address', async () => {
   expect(await shown(await visitor().get('/nowhere'))).not.toContain('rel="canonical"');
   expect(await shown(await visitor().get('/login'))).toContain(
