@@ -64,7 +64,6 @@ async function openSession(request: Request, context: AppLoadContext, game: Game
     return { kind: 'failed', status: FAILURE_STATUS.refused, message: outcome.message };
   }
   if (outcome.kind !== 'success') return failed(FAILURE_STATUS[outcome.kind], outcome.kind);
-  if (context.session.player) rememberPlayed(context.jar, context.session.player, game.gameCode);
   if (answersHtml(integration)) return { kind: 'html', html: outcome.data, hosts };
 
   const url = frameAddress(outcome.data, context.operatorIsLocal);
