@@ -15,7 +15,6 @@ import { isLite, LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { keepReferral } from '~/session/referral.server';
 import type { PaymentDesk } from '~/session/payment-desk.server';
 import type { Toasts } from '~/session/toasts.server';
-import { createTypedValues, type TypedValues } from '~/session/typed-values.server';
 import { PAGE_BUDGET_MS, type Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
@@ -66,8 +65,6 @@ export interface RequestContext {
   };
   readonly toasts: Toasts;
   readonly journeys: Journeys;
-  /** What was typed into a form whose session had ended. */
-  readonly typed: TypedValues;
   /** Work that is done once, however often it is asked for. */
   readonly once: Site['once'];
   readonly payments: PaymentDesk;
@@ -119,8 +116,6 @@ export async function createRequestContext(
   keepReferral(jar, new URL(request.originalUrl, 'http://site.invalid'));
   const page = pageOf(request.originalUrl);
   const address = request.ip ?? '';
-  const journeys = createJourneys(jar, site.journeySeal);
-  const typed = createTypedValues(journeys, page.split('?')[0] ?? page);
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
     fingerprint: findFingerprint(jar) ?? device,
@@ -133,7 +128,6 @@ export async function createRequestContext(
   /** 401 on any call ends the session; the player goes to the login form with a way back. */
   async function endSession(): Promise<never> {
     session.end();
-    await typed.keep();
     const back = encodeURIComponent(page);
     throw await site.toasts.redirect(`/login?redirectTo=${back}`, {
       type: 'warning',
@@ -178,8 +172,7 @@ export async function createRequestContext(
     operator,
     content,
     toasts: site.toasts,
-    journeys,
-    typed,
+    journeys: createJourneys(jar, site.journeySeal),
     once: site.once,
     payments: site.payments,
     launchTickets: site.launchTickets,

@@ -7,7 +7,6 @@ import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/session/balances.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
-import { findFingerprint } from '~/session/fingerprint.server';
 import { createLaunchTickets, type LaunchTickets } from '~/session/launch-tickets.server';
 import { deriveKeys, type Keys } from '~/session/keys.server';
 import { createPaymentDesk, type PaymentDesk } from '~/session/payment-desk.server';
@@ -104,9 +103,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     async identify(request) {
       const jar = createCookieJar(request.headers.cookie, secure);
       const player = await findPlayer(jar, seal);
-      return (
-        player && { sessionId: player.id, token: player.token, fingerprint: findFingerprint(jar) ?? deviceId(jar) }
-      );
+      return player && { sessionId: player.id, token: player.token, fingerprint: deviceId(jar) };
     },
   });
   return {

@@ -11,8 +11,6 @@ export interface FormDescription {
     readonly hidePassword: string;
   };
   readonly constraint: Record<string, object>;
-  /** What was typed before the session ended, in place of what the fields hold at first. */
-  readonly typed?: Record<string, string> | undefined;
 }
 
 /**
@@ -23,16 +21,14 @@ export interface FormDescription {
  */
 export function useSiteForm<Fields extends Record<string, unknown>>(
   slot: FormSlot,
-  { constraint, typed }: FormDescription,
+  { constraint }: FormDescription,
   defaultValue?: Parameters<typeof useForm<Fields>>[0]['defaultValue'],
 ): [FormMetadata<Fields, string[]>, ReturnType<FormMetadata<Fields, string[]>['getFieldset']>] {
   const [form, fields] = useForm<Fields>({
     id: slot.id,
     constraint: constraint,
     lastResult: slot.result,
-    ...((defaultValue ?? typed) && {
-      defaultValue: { ...(defaultValue as object), ...typed } as NonNullable<typeof defaultValue>,
-    }),
+    ...(defaultValue !== undefined && { defaultValue }),
   });
   // After conform's own effect, which would move the focus to the first field.
   useFailedForm(slot.id, slot.result);

@@ -9,6 +9,7 @@ import type changePasswordAnswers from './locales/tr/change-password-answers.jso
 import type changePassword from './locales/tr/change-password.json';
 import type errors from './locales/tr/errors.json';
 import type favouritesAnswers from './locales/tr/favourites-answers.json';
+import type footer from './locales/tr/footer.json';
 import type formsAnswers from './locales/tr/forms-answers.json';
 import type forms from './locales/tr/forms.json';
 import type gamesAnswers from './locales/tr/games-answers.json';
@@ -53,6 +54,7 @@ export interface Messages {
   'change-password-answers': typeof changePasswordAnswers;
   errors: typeof errors;
   'favourites-answers': typeof favouritesAnswers;
+  footer: typeof footer;
   forms: typeof forms;
   'forms-answers': typeof formsAnswers;
   games: typeof games;

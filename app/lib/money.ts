@@ -29,9 +29,14 @@ function formatterFor(locale: string): Intl.NumberFormat {
  * @param amount a plain decimal as the contract's schema lets through
  */
 export function formatMoney(amount: string, locale: string, currency = DEFAULT_CURRENCY): string {
+  return formatWithSymbol(amount, locale, symbols[currency] ?? `${currency} `);
+}
+
+/** The same with the operator's own currency symbol in front. */
+export function formatWithSymbol(amount: string, locale: string, symbol: string): string {
   const negative = amount.startsWith('-');
   const digits = formatterFor(locale).format((negative ? amount.slice(1) : amount) as Intl.StringNumericLiteral);
-  return `${negative ? '−' : ''}${symbols[currency] ?? `${currency} `}${digits}`;
+  return `${negative ? '−' : ''}${symbol}${digits}`;
 }
 
 /** More than nothing, down to the last place that the operator writes. */

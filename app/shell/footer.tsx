@@ -1,75 +1,83 @@
-import { CsrfField } from '~/session/csrf-field';
-import { Button } from '~/ui/button';
+import { LogoSlider } from '~/features/home/logo-slider';
+import { useMovement } from '~/features/home/use-movement';
+import { Icon } from '~/ui/icon';
+import { FooterLinks } from './footer-links';
 import styles from './footer.module.css';
-import { useHere } from './use-here';
+import { LiteSwitch } from './lite-switch';
 import type { ShellData } from './use-shell';
 
-/** Licence text, age sign and contacts are the operator's statements; without its data they are absent. */
+/** The site's own parts, as spec 2.13 lists them for the footer. */
+const PARTS = [
+  { label: 'sports', href: '/spor' },
+  { label: 'liveSports', href: '/livespor' },
+  { label: 'esports', href: '/esports' },
+  { label: 'slot', href: '/casino/slot' },
+  { label: 'liveCasino', href: '/casino/live' },
+  { label: 'tvGames', href: '/casino/tvbets' },
+  { label: 'games', href: '/casino/games' },
+] as const;
+
+/** Licence text, age sign, contacts and logos are the operator's statements; without its data they are absent. */
 export function Footer({ data }: { data: ShellData }) {
+  useMovement();
   const { footer } = data;
-  const copy = data.copy.shell;
+  const { copy } = footer;
+  const siteName = data.copy.shell.siteName;
+  const parts = PARTS.map(({ label, href }) => ({ label: copy[label], href }));
+  const terms = { label: copy.generalTerms, href: '/pages/1' };
+  const pages = footer.pages.some(({ href }) => href === terms.href) ? footer.pages : [terms, ...footer.pages];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
+        <a className={styles.brand} href="/">
+          <Icon name="mark" />
+          {siteName}
+        </a>
         <div className={styles.groups}>
-          <Links title={copy.footerAbout} links={footer.pages} />
-          <Links title={copy.footerSocial} links={footer.socials} external />
-          <Links title={copy.footerContact} links={footer.contacts} external />
-          <LiteSwitch data={data} />
+          <FooterLinks title={copy.parts} links={parts} />
+          <FooterLinks title={copy.about} links={pages} />
+          <FooterLinks title={copy.contact} links={footer.contacts} external />
+          <div className={styles.stack}>
+            <FooterLinks title={copy.social} links={footer.socials} external />
+            <LiteSwitch data={data} title={copy.view} />
+          </div>
         </div>
+        <LogoSlider title={copy.payments} logos={footer.payments} look="payments" copy={copy} />
+        <LogoSlider title={copy.providers} logos={footer.providers} look="providers" copy={copy} />
         <p className={styles.notice}>
           {footer.ageSign && <span className={styles.age}>{footer.ageSign}</span>}
-          {copy.ageNotice}
+          <span>{copy.ageNotice}</span>
         </p>
-        {footer.licenceText && <p>{footer.licenceText}</p>}
+        <Licence licence={footer.licence} copy={copy} />
+        <p>{copy.termsNotice}</p>
         <p className={styles.end}>
-          © {footer.year} {copy.siteName}
+          <a href="/" aria-label={data.copy.shell.homeLink}>
+            <Icon name="mark" />
+          </a>
+          © {footer.year} {siteName}
         </p>
       </div>
     </footer>
   );
 }
 
-interface LinksProps {
-  title: string;
-  links: { label: string; href: string }[];
-  /** Off this site: in a new tab, which learns nothing of this one. */
-  external?: boolean;
-}
+type FooterData = ShellData['footer'];
 
-function Links({ title, links, external = false }: LinksProps) {
-  if (links.length === 0) return null;
-  return (
-    <nav className={styles.group} aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={styles.links}>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+function Licence({ licence: { text, logo, href }, copy }: Pick<FooterData, 'licence' | 'copy'>) {
+  if (text === null && logo === null) return null;
+  const picture = logo !== null && (
+    <img src={logo} alt={copy.licence} width={120} height={60} loading="lazy" decoding="async" />
   );
-}
-
-/** The same pages without any script (design §7). */
-function LiteSwitch({ data }: { data: ShellData }) {
-  const here = useHere();
-  const copy = data.copy.shell;
   return (
-    <section className={styles.group}>
-      <h2>{copy.footerView}</h2>
-      <form method="post" action="/preferences">
-        <CsrfField />
-        <input type="hidden" name="redirectTo" defaultValue={here} />
-        <Button look="quiet" type="submit" name="lite" value={data.lite ? '0' : '1'}>
-          {data.lite ? copy.liteOff : copy.liteOn}
-        </Button>
-      </form>
-      <p>{copy.liteHint}</p>
-    </section>
+    <div className={styles.licence}>
+      {picture && href !== null ? (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      {text !== null && <p>{text}</p>}
+    </div>
   );
 }

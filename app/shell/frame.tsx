@@ -8,6 +8,7 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { MainNav } from './main-nav';
 import { PendingBar } from './pending-bar';
+import { Popup } from './popup';
 import { Toaster } from './toaster';
 import { TopBanner } from './top-banner';
 import { useMenus } from './use-menus';
@@ -34,6 +35,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         <Footer data={data} />
       </div>
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
+      {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
       <Toaster toasts={data.toasts} copy={copy} />
       <GameHost />
       <DialogHost copy={copy} />

@@ -2,23 +2,13 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
-import { safeAddress } from '~/lib/safe-url';
 import type { Toast } from '~/session/toasts.server';
-import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { footerOf } from './footer.server';
 import { menusFor } from './menus.server';
+import { findPopup } from './popup.server';
 import { findBanner } from './top-banner.server';
-
-const SOCIALS = ['Telegram', 'Twitter', 'Instagram', 'Youtube'] as const;
-const CONTACTS = [
-  ['telegram1', 'Telegram #1'],
-  ['telegram2', 'Telegram #2'],
-  ['whatsapp1', 'Whatsapp #1'],
-  ['whatsapp2', 'Whatsapp #2'],
-  ['whatsapp3', 'Whatsapp #3'],
-  ['whatsapp4', 'Whatsapp #4'],
-] as const;
 
 /**
  * What the frame of every page shows. Never fails for anything the operator does: a frame without its data is still a
@@ -55,14 +45,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     },
     ...menusFor(translation, options.get('menuVariant'), player !== null),
     accountMenu: player && translation.copy('account-menu'),
-    footer: {
-      pages: pagesIn(categories ?? []),
-      socials: SOCIALS.flatMap((name) => linkTo(name, options.get(`social${name}`))),
-      contacts: CONTACTS.flatMap(([key, label]) => linkTo(label, options.get(key))),
-      licenceText: options.get('licenceText') ?? null,
-      ageSign: options.get('ageSign') ?? null,
-      year: new Date().getFullYear(),
-    },
+    footer: footerOf(context, bootstrap, categories),
+    popup: findPopup(context, bootstrap),
     toasts: [
       ...(flash ? [flash.toast] : []),
       ...(context.translationsFailed
@@ -80,16 +64,4 @@ function languagesOf(bootstrap: Bootstrap | null): LanguageChoice[] {
   return byLocale.size > 0
     ? [...byLocale.values()]
     : LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
-}
-
-/** The operator's pages of all categories, each once. */
-function pagesIn(categories: CallData<typeof cms.categorylist>): { label: string; href: string }[] {
-  const pages = categories.flatMap(({ content }) => content);
-  const byId = new Map(pages.map(({ id, title }) => [String(id), title]));
-  return [...byId].map(([id, label]) => ({ label, href: `/pages/${encodeURIComponent(id)}` }));
-}
-
-function linkTo(label: string, address: string | undefined): { label: string; href: string }[] {
-  const href = safeAddress(address);
-  return href === null ? [] : [{ label, href }];
 }

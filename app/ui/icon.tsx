@@ -54,7 +54,14 @@ export type IconName =
   | 'loading'
   | 'plane'
   | 'flag-tr'
-  | 'flag-en';
+  | 'flag-en'
+  | 'pause'
+  | 'play'
+  | 'telegram'
+  | 'twitter'
+  | 'instagram'
+  | 'youtube'
+  | 'whatsapp';
 
 /** A picture from the one sprite. Decoration only: the words beside it, or the control's label, say what it means. */
 export function Icon({ name }: { name: IconName }) {

@@ -46,8 +46,6 @@ for (const [language, words] of Object.entries({
     expectAccessible,
     baseURL,
   }) => {
-    // The longest journey: two sites, and two readings by axe.
-    test.slow();
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await logIn(player);
     const place = await openMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);

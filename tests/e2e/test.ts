@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { newPlayer, type TestPlayer } from '../support/players';
-import { OPERATOR_API } from './ports';
+import { OPERATOR_API, SITE_PORT } from './ports';
 
 interface Fixtures {
   /** A player of this test's own, not logged in. */
@@ -16,11 +16,37 @@ interface Fixtures {
   expectAccessible(options?: { except: string }): Promise<void>;
   /** Messages on the console that this test provokes on purpose. */
   expectedErrors: RegExp[];
+  /** Whether this browser has closed the promotional popup before: only tests of the popup itself begin without. */
+  hasClosedPopup: boolean;
+}
+
+interface WorkerFixtures {
+  /** The cookie of a browser that has closed the popup in both languages. */
+  popupCookie: string;
 }
 
 /** Every page of every test: its own address for the rate limits, and no error that goes unnoticed. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: async ({}, use) => use([]),
+
+  hasClosedPopup: [true, { option: true }],
+
+  popupCookie: [
+    async ({}, use) => {
+      const closed: string[] = [];
+      for (const language of ['tr', 'en']) {
+        const home = await fetch(`http://localhost:${SITE_PORT}/`, { headers: { cookie: `language=${language}` } });
+        closed.push(/name="popup" value="([\w-]+)"/.exec(await home.text())?.[1] ?? '');
+      }
+      await use(closed.join('-'));
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ context, hasClosedPopup, popupCookie, baseURL }, use) => {
+    if (hasClosedPopup) await context.addCookies([{ name: 'popup', value: popupCookie, url: baseURL ?? '' }]);
+    await use(context);
+  },
 
   page: async ({ page, expectedErrors }, use) => {
     const faults: string[] = [];

@@ -2,22 +2,28 @@ import type { ReactNode } from 'react';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import styles from './banner.module.css';
-import type { Slide } from './home.server';
+import type { Slide } from './slides.server';
 
 interface BannerProps {
-  slides: readonly Slide[];
+  /** Null while the operator cannot tell. */
+  slides: readonly Slide[] | null;
   copy: Copy<'home'>;
 }
 
-/** The carousel as the stylesheet alone makes it: a row that snaps from slide to slide. */
+/** Spec 2.13. Placeholders stand for slides that are not there yet; an operator without slides has no banner. */
 export function Banner({ slides, copy }: BannerProps) {
-  if (slides.length === 0) return <p className={styles.missing}>{copy.bannerMissing}</p>;
+  if (slides === null) return <Placeholders copy={copy} />;
+  return slides.length > 0 ? <Carousel slides={slides} copy={copy} /> : null;
+}
+
+/** A row that snaps from slide to slide by the stylesheet alone, and moves by itself where there is JavaScript. */
+function Carousel({ slides, copy }: { slides: readonly Slide[]; copy: Copy<'home'> }) {
   return (
-    <section aria-label={copy.bannerLabel}>
+    <section className={styles.banner} aria-label={copy.bannerLabel} data-moves="banner">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard */}
-      <ul className={styles.track} tabIndex={0}>
+      <ul className={styles.track} tabIndex={0} aria-label={copy.bannerLabel}>
         {slides.map((slide, index) => (
-          <li key={slide.images.small} className={styles.slide}>
+          <li key={`${index} ${slide.images.small}`} className={styles.slide}>
             <SlideLink slide={slide}>
               <SlidePicture
                 images={slide.images}
@@ -25,6 +31,21 @@ export function Banner({ slides, copy }: BannerProps) {
                 isFirst={index === 0}
               />
             </SlideLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pause} data-pause={copy.pause} data-play={copy.play} />
+    </section>
+  );
+}
+
+function Placeholders({ copy }: { copy: Copy<'home'> }) {
+  return (
+    <section className={styles.banner} aria-label={copy.bannerLabel}>
+      <ul className={styles.track}>
+        {[1, 2, 3].map((number) => (
+          <li key={number} className={`${styles.slide} ${styles.missing}`} {...(number > 1 && { 'aria-hidden': true })}>
+            {number === 1 && copy.bannerMissing}
           </li>
         ))}
       </ul>

@@ -1,27 +1,31 @@
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
-import { Panel } from '~/ui/panel';
 import { Banner } from './banner';
+import { GameRow } from './game-row';
 import styles from './home-page.module.css';
 import type { loadHome } from './home.server';
+import { QuickLinks } from './quick-links';
+import { TopWinners } from './top-winners';
+import { VideoBanner } from './video-banner';
 
 export function HomePage() {
-  const { copy, slides, domain, username } = useLoaderData<typeof loadHome>();
+  const { copy, menus, slides, rows, winners, video, username } = useLoaderData<typeof loadHome>();
+  const isPlayer = username !== null;
   return (
     <div className={styles.page}>
       <Banner slides={slides} copy={copy} />
-      <Panel>
-        <div className={styles.welcome}>
-          <h1>{username === null ? copy.heading : fill(copy.welcomePlayer, { name: username })}</h1>
-          <p className={styles.lead}>{username === null ? copy.guestLead : copy.playerLead}</p>
-          {domain && (
-            <p className={styles.domains}>
-              <span>{fill(copy.domain, { current: domain.current })}</span>
-              {domain.next && <span>{fill(copy.nextDomain, { next: domain.next })}</span>}
-            </p>
-          )}
-        </div>
-      </Panel>
+      <div className={styles.welcome}>
+        <h1>{isPlayer ? fill(copy.welcomePlayer, { name: username }) : copy.heading}</h1>
+        <p className={styles.lead}>{isPlayer ? copy.playerLead : copy.guestLead}</p>
+      </div>
+      <QuickLinks menus={menus} label={copy.quickLinks} />
+      {rows.map((row) => (
+        <GameRow key={row.id} row={row} copy={copy} />
+      ))}
+      <div className={styles.pair}>
+        <TopWinners winners={winners} copy={copy} />
+        {video && <VideoBanner video={video} copy={copy} />}
+      </div>
     </div>
   );
 }

@@ -1,39 +1,42 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeAddress } from '~/lib/safe-url';
-import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
+import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { findGameRows } from './game-rows.server';
+import { toSlide } from './slides.server';
+import { findTopWinners } from './winners.server';
 
 const HOME_SLIDER = 'home';
 
+/** Everything on the home page is the operator's, and each part can be missing without the others. */
 export async function loadHome({ context }: LoaderFunctionArgs) {
-  const [slides, bootstrap] = await Promise.all([
-    context.content.find(cms.sliderlist, { slug: HOME_SLIDER }),
-    context.content.find(cms.grouped, {}),
+  const { content, translation, session } = context;
+  const bootstrap = await content.find(cms.grouped, {});
+  const [slides, rows, winners] = await Promise.all([
+    content.find(cms.sliderlist, { slug: HOME_SLIDER }),
+    findGameRows(context, bootstrap),
+    findTopWinners(context),
   ]);
   return json({
-    copy: context.translation.copy('home'),
-    username: context.session.player?.username ?? null,
-    slides: (slides ?? []).flatMap(toSlide),
-    domain: bootstrap?.domainStatus ?? null,
+    copy: translation.copy('home'),
+    menus: translation.copy('menus'),
+    username: session.player?.username ?? null,
+    /** Null while the operator cannot tell. */
+    slides: slides && slides.flatMap(toSlide),
+    rows,
+    winners,
+    video: context.lite ? null : videoOf(bootstrap),
   });
 }
 
-export interface Slide {
-  readonly href: string | null;
-  readonly opensNewTab: boolean;
-  /** Default, from 992 px and from 1200 px (spec section 3). */
-  readonly images: { readonly small: string; readonly medium: string; readonly large: string };
+export interface Video {
+  readonly url: string;
+  readonly title: string;
 }
 
-/** A slide without a picture that may be shown is none. Missing wider pictures fall back to the next smaller one. */
-function toSlide({ url, target, images }: CallData<typeof cms.sliderlist>[number]): Slide[] {
-  const [small, medium, large] = images.map((image) => safeAddress(image.url));
-  if (!small) return [];
-  return [
-    {
-      href: safeAddress(url),
-      opensNewTab: target === '_blank',
-      images: { small, medium: medium ?? small, large: large ?? medium ?? small },
-    },
-  ];
+/** Shown only when there is an address (spec 2.12). */
+function videoOf(bootstrap: Bootstrap | null): Video | null {
+  const options = siteOptions(bootstrap);
+  const url = safeAddress(options.get('videoBannerUrl'));
+  return url === null ? null : { url, title: options.get('videoBannerTitle')?.slice(0, 200) ?? '' };
 }

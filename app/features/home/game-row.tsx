@@ -1,0 +1,43 @@
+import styles from '~/features/lobby/game-tile.module.css';
+import rowStyles from '~/features/lobby/game-tiles.module.css';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import type { GameRow as Row } from './game-rows.server';
+import ownStyles from './game-row.module.css';
+
+interface GameRowProps {
+  row: Row;
+  copy: Copy<'home'>;
+}
+
+/** Some games of a lobby, and the way to all of them. Tiles without stars: home carries as little script as it can. */
+export function GameRow({ row: { id, lobby, games }, copy }: GameRowProps) {
+  const title = id === 'slots' ? copy.popularSlots : copy.liveTables;
+  return (
+    <section className={ownStyles.row} aria-labelledby={`row-${id}`}>
+      <div className={ownStyles.head}>
+        <h2 id={`row-${id}`}>{title}</h2>
+        <a href={lobby} aria-label={`${copy.seeAll}: ${title}`}>
+          {copy.seeAll}
+        </a>
+      </div>
+      <ul className={rowStyles.row} aria-labelledby={`row-${id}`}>
+        {games.map(({ link, name, provider, image }) => (
+          <li key={link.href} className={styles.tile}>
+            <a className={styles.link} {...link}>
+              <span className={styles.picture}>
+                {image === null ? (
+                  <Icon name="games" />
+                ) : (
+                  <img src={image} alt="" width={300} height={400} loading="lazy" decoding="async" />
+                )}
+              </span>
+              <span className={styles.name}>{name}</span>
+              {provider !== null && <span className={styles.provider}>{provider}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

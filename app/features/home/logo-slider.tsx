@@ -1,0 +1,29 @@
+import styles from './logo-slider.module.css';
+
+interface LogoSliderProps {
+  title: string;
+  logos: readonly { name: string; image: string }[];
+  look: 'providers' | 'payments';
+  copy: { pause: string; play: string };
+}
+
+/** Logos in a row that scrolls: three at a time below 992 px, seven from it. It moves where there is JavaScript. */
+export function LogoSlider({ title, logos, look, copy }: LogoSliderProps) {
+  if (logos.length === 0) return null;
+  return (
+    <section className={`${styles.slider} ${styles[look]}`} aria-label={title} data-moves={look}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <div data-pause={copy.pause} data-play={copy.play} />
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard */}
+      <ul className={styles.row} tabIndex={0} aria-label={title}>
+        {logos.map(({ name, image }) => (
+          <li key={`${name} ${image}`} className={styles.slide}>
+            <img src={image} alt={name} width={200} height={64} loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

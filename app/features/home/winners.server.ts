@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { formatWithSymbol } from '~/lib/money';
+import { safeAddress } from '~/lib/safe-url';
+import { transaction } from '~/upstream/contract/transaction';
+
+export interface Winner {
+  readonly image: string | null;
+  readonly game: string;
+  readonly name: string;
+  /** With its currency symbol. */
+  readonly amount: string;
+}
+
+/** Spec section 9. */
+const COUNT = 40;
+
+const MAX_NAME_LENGTH = 200;
+
+/** The largest wins of late; none where the operator says none. */
+export async function findTopWinners({ content, translation }: AppLoadContext): Promise<Winner[]> {
+  const winners = await content.find(transaction.topwinners, { isLive: false, count: COUNT });
+  return (winners ?? []).slice(0, COUNT).map(({ image, game, name, amount, currencySymbol }) => ({
+    image: safeAddress(image),
+    game: game.slice(0, MAX_NAME_LENGTH),
+    name: name.slice(0, MAX_NAME_LENGTH),
+    amount: formatWithSymbol(amount, translation.locale, currencySymbol),
+  }));
+}

@@ -1,0 +1,29 @@
+import { Icon } from '~/ui/icon';
+import styles from './footer.module.css';
+import type { FooterLink } from './footer.server';
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly FooterLink[];
+  /** Off this site: in a new tab, which learns nothing of this one. */
+  external?: boolean;
+}
+
+export function FooterLinks({ title, links, external = false }: FooterLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ label, href, icon }) => (
+          <li key={`${label} ${href}`}>
+            <a href={href} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {icon && <Icon name={icon} />}
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

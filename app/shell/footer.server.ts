@@ -1,0 +1,96 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { safeAddress } from '~/lib/safe-url';
+import type { IconName } from '~/ui/icon';
+import type { CallData } from '~/upstream/contract/call';
+import type { cms } from '~/upstream/contract/cms';
+import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+
+type Categories = CallData<typeof cms.categorylist>;
+
+export interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: IconName;
+}
+
+const SOCIALS: readonly [option: string, label: string, icon: IconName][] = [
+  ['socialTelegram', 'Telegram', 'telegram'],
+  ['socialTwitter', 'Twitter', 'twitter'],
+  ['socialInstagram', 'Instagram', 'instagram'],
+  ['socialYoutube', 'YouTube', 'youtube'],
+];
+
+const CONTACTS: readonly [option: string, label: string, icon: IconName][] = [
+  ['telegram1', 'Telegram #1', 'telegram'],
+  ['telegram2', 'Telegram #2', 'telegram'],
+  ['whatsapp1', 'Whatsapp #1', 'whatsapp'],
+  ['whatsapp2', 'Whatsapp #2', 'whatsapp'],
+  ['whatsapp3', 'Whatsapp #3', 'whatsapp'],
+  ['whatsapp4', 'Whatsapp #4', 'whatsapp'],
+];
+
+/** Spec 2.13. What the operator does not state is absent: licence, age, contacts and logos are its own statements. */
+export function footerOf(
+  { translation }: Pick<AppLoadContext, 'translation'>,
+  bootstrap: Bootstrap | null,
+  categories: Categories | null,
+) {
+  const options = siteOptions(bootstrap);
+  return {
+    copy: translation.copy('footer'),
+    pages: pagesIn(categories ?? []),
+    socials: linksTo(SOCIALS, options),
+    contacts: linksTo(CONTACTS, options),
+    payments: logosIn(options.get('paymentLogos')),
+    providers: logosIn(options.get('providerLogos')),
+    licence: {
+      text: options.get('licenceText')?.slice(0, MAX_TEXT_LENGTH) ?? null,
+      logo: safeAddress(options.get('licenceLogo')),
+      href: safeAddress(options.get('licenceUrl')),
+    },
+    ageSign: options.get('ageSign')?.slice(0, MAX_SIGN_LENGTH) ?? null,
+    year: new Date().getFullYear(),
+  };
+}
+
+const MAX_TEXT_LENGTH = 4_000;
+const MAX_SIGN_LENGTH = 4;
+const MAX_LOGOS = 60;
+
+/** The operator's pages of all categories (Footer, Story, Terms of use, Terms of service), each once. */
+function pagesIn(categories: Categories): FooterLink[] {
+  const pages = categories.flatMap(({ content }) => content);
+  const byId = new Map(pages.map(({ id, title }) => [String(id), title.trim()]));
+  return [...byId].flatMap(([id, label]) => (label ? { label, href: `/pages/${encodeURIComponent(id)}` } : []));
+}
+
+function linksTo(
+  wanted: readonly [option: string, label: string, icon: IconName][],
+  options: ReadonlyMap<string, string>,
+): FooterLink[] {
+  return wanted.flatMap(([option, label, icon]) => {
+    const href = safeAddress(options.get(option));
+    return href === null ? [] : { label, href, icon };
+  });
+}
+
+const logoList = z.array(z.object({ name: z.string().max(200), image: z.string().max(2_048) }));
+
+/** The option is a list as JSON text. One that cannot be read is none, and so is a logo without a picture. */
+function logosIn(option: string | undefined): { name: string; image: string }[] {
+  const parsed = logoList.safeParse(readJson(option));
+  if (!parsed.success) return [];
+  return parsed.data.slice(0, MAX_LOGOS).flatMap(({ name, image }) => {
+    const address = safeAddress(image);
+    return address === null ? [] : { name, image: address };
+  });
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

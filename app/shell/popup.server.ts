@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { safeAddress } from '~/lib/safe-url';
+import { POPUP_COOKIE } from '~/session/preferences.server';
+import type { Bootstrap } from '~/upstream/site-options';
+
+const POPUP_HASH = /^[0-9a-f]{12}$/;
+const KEPT = 4;
+
+const closedPopups = (jar: AppLoadContext['jar']) => (jar.get(POPUP_COOKIE) ?? '').split('-');
+
+export interface Popup {
+  readonly hash: string;
+  /** Null leads to the page that is open. */
+  readonly href: string | null;
+  readonly images: { readonly small: string; readonly medium: string; readonly large: string };
+}
+
+/** Spec 2.10: the operator's popup, until it was closed once. Another content is another popup. */
+export function findPopup({ jar }: Pick<AppLoadContext, 'jar'>, bootstrap: Bootstrap | null): Popup | null {
+  const [small, large, medium] = (bootstrap?.popup?.images ?? []).map(({ url }) => safeAddress(url));
+  if (!small) return null;
+  const href = safeAddress(bootstrap?.popup?.url);
+  const images = { small, medium: medium ?? small, large: large ?? medium ?? small };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([href, images]))
+    .digest('hex')
+    .slice(0, 12);
+  return closedPopups(jar).includes(hash) ? null : { hash, href, images };
+}
+
+/** Keeps that the popup was closed, and goes back to the page. */
+export async function closePopup({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const hash = form.get('popup');
+  if (typeof hash === 'string' && POPUP_HASH.test(hash)) {
+    const earlier = closedPopups(context.jar).filter((each) => POPUP_HASH.test(each) && each !== hash);
+    context.jar.set(POPUP_COOKIE, [hash, ...earlier].slice(0, KEPT).join('-'));
+  }
+  return redirect(safeRedirect(form.get('redirectTo')), 303);
+}

@@ -1,0 +1,60 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { CsrfField } from '~/session/csrf-field';
+import { Icon } from '~/ui/icon';
+import { Spinner } from '~/ui/spinner';
+import styles from './popup.module.css';
+import { useHere } from './use-here';
+import type { ShellData } from './use-shell';
+
+interface PopupProps {
+  popup: NonNullable<ShellData['popup']>;
+  copy: { popupLabel: string; popupClose: string };
+}
+
+/**
+ * Spec 2.10, on the home page alone: nobody is stopped on the way through a form. Part of the page's HTML, closed by a
+ * form; with JavaScript it is the browser's modal dialog, and closes at once with the form behind it.
+ */
+export function Popup({ popup, copy }: PopupProps) {
+  const isHome = useLocation().pathname === '/';
+  const here = useHere();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isClosed, setClosed] = useState(false);
+  const isShown = isHome && !isClosed;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    void import('./popup-window.client').then(
+      ({ openPopup }) => openPopup(element, () => setClosed(true)),
+      () => undefined,
+    );
+    // Closed while it is still in the page: only then does the browser give the focus back.
+    return () => element.close();
+  }, [isShown]);
+
+  if (!isShown) return null;
+  const { small, medium, large } = popup.images;
+  return (
+    <dialog ref={dialog} open className={styles.popup} aria-label={copy.popupLabel}>
+      <form method="post" action="/popup" className={styles.close}>
+        <CsrfField />
+        <input type="hidden" name="popup" defaultValue={popup.hash} />
+        <input type="hidden" name="redirectTo" defaultValue={here} />
+        <button type="submit" aria-label={copy.popupClose}>
+          <Icon name="close" />
+        </button>
+      </form>
+      <a className={styles.link} href={popup.href ?? here}>
+        <span className={styles.wait}>
+          <Spinner large />
+        </span>
+        <picture>
+          <source media="(min-width: 1200px)" srcSet={large} width={1000} height={600} />
+          <source media="(min-width: 992px)" srcSet={medium} width={800} height={500} />
+          <img src={small} alt={copy.popupLabel} width={480} height={640} />
+        </picture>
+      </a>
+    </dialog>
+  );
+}

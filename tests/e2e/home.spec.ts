@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './test';
+
+const banner = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Öne çıkanlar' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('leads to every part of the site', async ({ page }) => {
+  await page.goto('/');
+  const parts = page.getByRole('navigation', { name: 'Sitenin bölümleri' }).getByRole('link');
+  await expect(parts).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Popüler slotlar' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('link', { name: 'Tümünü gör: Canlı masalar' })).toHaveAttribute('href', '/casino/live');
+});
+
+test('shows the forty largest wins with their currency, in a list that scrolls by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'En çok kazananlar' }).getByRole('list');
+  await expect(list.getByRole('listitem')).toHaveCount(40);
+  await expect(list.getByRole('listitem').first()).toContainText(/₺[\d.]+,\d\d$/);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(list.getByRole('listitem').last()).toBeInViewport();
+});
+
+test.describe('the carousel', () => {
+  test('scrolls from slide to slide without any script', async ({ page }) => {
+    await page.goto('/');
+    const slides = banner(page).getByRole('listitem');
+    await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
+    await banner(page).getByRole('list').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expect(slides.nth(0)).not.toBeInViewport();
+  });
+
+  test('moves by itself every five seconds, until it is stopped', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'nothing moves without script');
+    test.slow();
+    await page.goto('/');
+    const slides = banner(page).getByRole('listitem');
+    const stop = banner(page).getByRole('button', { name: 'Hareketi durdur' });
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9, timeout: 15_000 });
+    await stop.click();
+    const start = banner(page).getByRole('button', { name: 'Hareketi başlat' });
+    await expect(start).toBeVisible();
+    await page.mouse.move(0, 0);
+    // Longer than an interval: a carousel that did not stop would have left by then.
+    await expect(slides.nth(2)).not.toBeInViewport({ timeout: 100 });
+    await expect(async () => expect(await secondsSince(page)).toBeGreaterThan(6)).toPass({ timeout: 10_000 });
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
+    await start.click();
+    await page.mouse.move(0, 0);
+    await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9, timeout: 15_000 });
+  });
+
+  test('stands still for those who wish for less motion', async ({ page, javaScriptEnabled }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await expect(async () => expect(await secondsSince(page)).toBeGreaterThan(5)).toPass({ timeout: 10_000 });
+    expect(requests.filter((url) => /swiper|\.webm/.test(url))).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Hareketi durdur' })).toHaveCount(0);
+  });
+});
+
+/** By the browser's own clock, since the page was loaded or this was asked last time. */
+async function secondsSince(page: Page): Promise<number> {
+  const now = Date.now();
+  const key = startedAt.get(page) ?? now;
+  startedAt.set(page, key);
+  return (now - key) / 1000;
+}
+const startedAt = new WeakMap<Page, number>();
+
+test('the video plays muted and in a loop, without controls, and can be stopped', async ({
+  page,
+  javaScriptEnabled,
+  isMobile,
+}) => {
+  test.skip(isMobile && javaScriptEnabled === false, 'a phone would load it at once');
+  await page.goto('/');
+  await hydrated(page, javaScriptEnabled);
+  const part = page.getByRole('region', { name: 'Canlı casino' });
+  await part.scrollIntoViewIfNeeded();
+  const video = part.locator('video');
+  await expect(video).toHaveJSProperty('loop', true);
+  await expect(video).toHaveJSProperty('muted', true);
+  await expect(video).toHaveJSProperty('controls', false);
+  await expect(video).toHaveJSProperty('paused', false);
+  if (javaScriptEnabled === false) return;
+  await part.getByRole('button', { name: 'Hareketi durdur' }).click();
+  await expect(video).toHaveJSProperty('paused', true);
+});
+
+test('lite mode has no video, and every other part', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lite', value: '1', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'En çok kazananlar' })).toBeVisible();
+});
+
+test.describe('the footer', () => {
+  test('has the sports, the casino, the pages, the contacts and the socials', async ({ page }) => {
+    await page.goto('/login');
+    const links = (name: string) => footer(page).getByRole('navigation', { name }).getByRole('link');
+    const hrefs = (name: string) =>
+      links(name).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(await hrefs('Oyunlar')).toEqual([
+      '/spor',
+      '/livespor',
+      '/esports',
+      '/casino/slot',
+      '/casino/live',
+      '/casino/tvbets',
+      '/casino/games',
+    ]);
+    expect(await hrefs('Bilgi')).toContain('/pages/1');
+    await expect(links('Hızlı iletişim')).toHaveText([
+      'Telegram #1',
+      'Telegram #2',
+      'Whatsapp #1',
+      'Whatsapp #2',
+      'Whatsapp #3',
+      'Whatsapp #4',
+    ]);
+    await expect(links('Sosyal medya')).toHaveText(['Telegram', 'Twitter', 'Instagram', 'YouTube']);
+    for (const link of await links('Sosyal medya').all()) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    await expect(footer(page)).toContainText('18+');
+    await expect(footer(page)).toContainText('Kumar bağımlılık yapabilir, lütfen sorumlu oynayın');
+    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Poyra`);
+    await expect(footer(page).getByRole('img', { name: 'Lisans' })).toBeVisible();
+  });
+
+  test('shows nine methods and twelve providers, three or seven at a time', async ({ page, isMobile }) => {
+    await page.goto('/login');
+    for (const [name, count] of [
+      ['Ödeme yöntemleri', 9],
+      ['Oyun sağlayıcıları', 12],
+    ] as const) {
+      const logos = footer(page).getByRole('region', { name }).getByRole('listitem');
+      await expect(logos).toHaveCount(count);
+      await logos.first().scrollIntoViewIfNeeded();
+      const shown = isMobile ? 3 : 7;
+      await expect(logos.nth(shown - 1)).toBeInViewport({ ratio: 0.95 });
+      await expect(logos.nth(shown)).not.toBeInViewport({ ratio: 0.1 });
+    }
+  });
+
+  test('moves its logos when they are seen, and stops', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'nothing moves without script');
+    await page.goto('/login');
+    await hydrated(page, javaScriptEnabled);
+    const logos = footer(page).getByRole('region', { name: 'Oyun sağlayıcıları' });
+    await logos.scrollIntoViewIfNeeded();
+    await expect(logos.getByRole('listitem').first()).not.toBeInViewport({ timeout: 10_000 });
+    await logos.getByRole('button', { name: 'Hareketi durdur' }).click();
+    await expect(logos.getByRole('button', { name: 'Hareketi başlat' })).toBeVisible();
+  });
+});
+
+test.describe('the popup', () => {
+  test.use({ hasClosedPopup: false });
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Promosyon' });
+
+  test('shows once, in the size for the screen, and never again after it was closed', async ({
+    page,
+    javaScriptEnabled,
+    isMobile,
+    context,
+  }) => {
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await expect(popup(page)).toBeVisible();
+    const picture = popup(page).getByRole('img');
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
+    await popup(page).getByRole('button', { name: 'Promosyonu kapat' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'popup')).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('has nothing that axe objects to', async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await expect(popup(page)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('leads on, and closes with the click', async ({ page, javaScriptEnabled, context }) => {
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await expect(popup(page).getByRole('link')).toHaveAttribute('href', '/promotions/1');
+    // Where it leads is another page's own test.
+    await page.route('**/promotions/1', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>There</h1>' }));
+    await popup(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'There' })).toBeVisible();
+    if (javaScriptEnabled === false) return;
+    const closed = async () => (await context.cookies()).find(({ name }) => name === 'popup')?.value;
+    await expect.poll(closed).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  test('closes with Escape and leaves the page in peace', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'without script it is no modal dialog');
+    await page.goto('/');
+    await hydrated(page, javaScriptEnabled);
+    await expect(popup(page).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('comes on no other page', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+  });
+});
