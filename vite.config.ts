@@ -39,12 +39,17 @@ const SITE_CHUNK = new RegExp(
 /** The forms' own parts, which come with the first form. */
 const FORMS_CHUNK = /\/app\/ui\/(?:[\w-]*field|field-frame|error-summary|spinner)\./;
 
+/** What a page of games starts with; what it loads when it is used stays apart. */
+const GAMES_CHUNK =
+  /\/app\/features\/(?:lobby\/|favourites\/(?!send-favourite)|search\/search-field)|\/app\/lib\/encode-game\.|\/app\/ui\/(?:link-tabs|empty-state)\./;
+
 /** What changes with a dependency, not with a release of the site, and so stays in the browser's cache. */
 const FRAMEWORK_CHUNK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
 
 function chunkOf(id: string): string | undefined {
   if (FRAMEWORK_CHUNK.test(id)) return 'framework';
   if (FORMS_CHUNK.test(id)) return 'forms';
+  if (GAMES_CHUNK.test(id)) return 'games';
   return SITE_CHUNK.test(id) ? 'site' : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { SelectField } from '~/ui/select-field';
 import type { LobbyData } from './lobby-page';
 import styles from './provider-form.module.css';
 
@@ -9,16 +8,15 @@ export function ProviderForm({ data: { copy, path, view, providers } }: { data: 
   return (
     <form className={styles.form} action={path}>
       {view.category !== null && <input type="hidden" name="category" value={view.category} />}
-      <SelectField
-        // The browser would keep the choice of the view before.
-        key={view.provider}
-        id="provider"
-        name="provider"
-        label={copy.provider}
-        placeholder={copy.allProviders}
-        defaultValue={view.provider ?? ''}
-        options={providers.map((name) => ({ value: name, label: name }))}
-      />
+      {/* Not the forms' own field: their kit is no part of a lobby's first load. */}
+      <select className={styles.select} name="provider" aria-label={copy.provider} defaultValue={view.provider ?? ''}>
+        <option value="">{copy.allProviders}</option>
+        {providers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
       <Button look="quiet" type="submit">
         <Icon name="filter" />
         {copy.filter}
