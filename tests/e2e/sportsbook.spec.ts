@@ -23,13 +23,14 @@ for (const [path, title, tab] of [
 }
 
 test('a guest logs in from the book, and bets in it', async ({ page, player, javaScriptEnabled }) => {
-  await fund(player, 200);
+  await fund(player, 500);
   await page.goto('/spor');
   await hydrated(page, javaScriptEnabled);
   await page.getByRole('main').getByRole('link', { name: 'Bahis yapmak için giriş yapın' }).click();
   await fillLogin(page, player.username, player.password);
   await expect(page).toHaveURL('/spor');
   const book = bookIn(page);
+  await page.locator('iframe').evaluate((frame) => frame.scrollIntoView());
   await expect(book.getByRole('link', { name: 'Kuponlarım' })).toBeVisible();
   await book.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
   await book.getByLabel('Bahis tutarı').fill('40');
@@ -39,7 +40,7 @@ test('a guest logs in from the book, and bets in it', async ({ page, player, jav
   await placed.or(moved).waitFor();
   while (await moved.isVisible()) await moved.click();
   await placed.waitFor();
-  expect(await player.balance()).toBe(160);
+  expect(await player.balance()).toBe(460);
 });
 
 test('the book opens as a page of its own', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { frameDocumentOf, ThirdPartyFrame } from '../provider-frame/third-party-frame';
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
@@ -15,7 +15,7 @@ interface GamePlayerProps {
   bar: (reload: () => void) => ReactNode;
   /** The game, or its failure, closes the screen. */
   onExit: () => void;
-  /** The game says that money has moved. */
+  /** Money may have moved: the game says so, or the player comes back from a deposit. */
   onBalance: () => void;
 }
 
@@ -25,6 +25,7 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
   const box = useRef<HTMLDivElement>(null);
   const [src, setSrc] = useState(frame);
   const [note, setNote] = useState<string | null>(null);
+  useComingBack(onBalance);
 
   const reload = useCallback(() => {
     setNote(copy.reloading);
@@ -72,6 +73,19 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
       />
     </div>
   );
+}
+
+/** The deposit's dialog closes with a step back in the history; its payment page is a tab to come back from. */
+function useComingBack(onBack: () => void): void {
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && onBack();
+    window.addEventListener('popstate', onBack);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('popstate', onBack);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [onBack]);
 }
 
 function SlowNote({ game: { copy, lobby }, onReload }: { game: GameData; onReload: () => void }) {
