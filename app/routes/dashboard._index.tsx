@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { AccountPage } from '~/features/account/account-page';
-import type { loadAccount } from '~/features/account/account.server';
+import { OverviewPage } from '~/features/account/overview-page';
+import type { loadOverview } from '~/features/account/overview.server';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadAccount as loader } from '~/features/account/account.server';
+export { loadOverview as loader } from '~/features/account/overview.server';
 
-export const meta: MetaFunction<typeof loadAccount> = (args) => pageTitle(args, args.data?.copy.title);
+export const meta: MetaFunction<typeof loadOverview> = (args) => pageTitle(args, args.data?.copy.title);
 
-export default AccountPage;
+export default OverviewPage;

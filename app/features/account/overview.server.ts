@@ -3,7 +3,7 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { requirePlayer } from '~/session/require-player.server';
 
-export async function loadAccount({ request, context }: LoaderFunctionArgs) {
+export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const balance = await context.operator.findBalance();
   return json({

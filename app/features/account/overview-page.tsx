@@ -4,11 +4,11 @@ import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
 import { Fact, Facts } from '~/ui/facts';
 import { Panel } from '~/ui/panel';
-import styles from './account-page.module.css';
-import type { loadAccount } from './account.server';
+import styles from './overview-page.module.css';
+import type { loadOverview } from './overview.server';
 
-export function AccountPage() {
-  const account = useLoaderData<typeof loadAccount>();
+export function OverviewPage() {
+  const account = useLoaderData<typeof loadOverview>();
   const { copy } = account;
   return (
     <div className={styles.page}>

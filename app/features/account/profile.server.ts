@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
+import { requirePlayer } from '~/session/require-player.server';
+import { customer } from '~/upstream/contract/customer';
+
+const asTime = (time: string | null) => (time === null ? null : formatDateTime(Date.parse(time)));
+
+/** "1990-05-19" as day.month.year; what is no date as the operator wrote it. */
+const asDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
+
+/** Who the player is: as the operator tells it, or else as the session knows it. */
+export async function loadProfile({ request, context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const outcome = await context.operator.ask(customer.profile, {});
+  const shared = { copy: context.translation.copy('profile') };
+  if (outcome.kind !== 'success') {
+    const { username, usercode, phone, smsVerified } = player;
+    const known = { username, usercode, phone: phone ?? '', smsVerified: smsVerified ?? false };
+    return json({ ...shared, known, details: null, failure: outcome.kind });
+  }
+  const { name, surname, email, country, birthDate, registeredAt, lastLoginAt, ...known } = outcome.data;
+  const details = {
+    fullName: `${name} ${surname}`.trim(),
+    email,
+    country,
+    birthDate: asDay(birthDate),
+    registeredAt: asTime(registeredAt),
+    lastLoginAt: asTime(lastLoginAt),
+  };
+  return json({ ...shared, known, details, failure: null });
+}

@@ -1,0 +1,70 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { fill } from '~/i18n/fill';
+import { CsrfField } from '~/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Panel } from '~/ui/panel';
+import styles from './claim-bonus-page.module.css';
+import type { loadOffers } from './claim-bonus.server';
+
+export function ClaimBonusPage() {
+  const { copy, offers, failure } = useLoaderData<typeof loadOffers>();
+  const claimed = useNavigation().formData?.get('id');
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      {offers.length === 0 ? (
+        <NoOffers copy={copy} failure={failure} />
+      ) : (
+        <>
+          <p className={styles.intro}>{copy.intro}</p>
+          <ul className={styles.offers}>
+            {offers.map(({ id, title, description }) => (
+              <li key={id}>
+                <Panel>
+                  <Form method="post" className={styles.offer}>
+                    <CsrfField />
+                    <input type="hidden" name="id" defaultValue={id} />
+                    <h2>{title}</h2>
+                    <p className={styles.description}>{description}</p>
+                    <Button
+                      type="submit"
+                      aria-label={fill(copy.claimOf, { title })}
+                      aria-disabled={claimed === id || undefined}
+                    >
+                      {claimed === id ? copy.claiming : copy.claim}
+                    </Button>
+                  </Form>
+                </Panel>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Data = SerializeFrom<typeof loadOffers>;
+
+function NoOffers({ copy, failure }: Pick<Data, 'copy' | 'failure'>) {
+  if (failure === 'not-offered')
+    return (
+      <EmptyState icon="info" title={copy.notOfferedTitle}>
+        <p>{copy.notOffered}</p>
+      </EmptyState>
+    );
+  if (failure !== null)
+    return (
+      <EmptyState icon="warning" title={copy.unavailableTitle}>
+        <p>{copy.unavailable}</p>
+        <ButtonLink href="/dashboard/claim-bonus">{copy.retry}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="bonus" title={copy.emptyTitle}>
+      <ButtonLink href="/dashboard/bonuses">{copy.mine}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { requirePlayer } from '~/session/require-player.server';
+import { bonus } from '~/upstream/contract/bonus';
+import type { FailureKind, Outcome } from '~/upstream/outcome';
+
+const PATH = '/dashboard/claim-bonus';
+
+const STATUS: Record<FailureKind, number> = {
+  refused: 200,
+  unauthorised: 401,
+  unavailable: 503,
+  faulty: 502,
+  'not-offered': 200,
+};
+
+/** The bonuses that the player can ask for. */
+export async function loadOffers({ request, context }: LoaderFunctionArgs) {
+  requirePlayer({ request, context });
+  const copy = context.translation.copy('claim-bonus');
+  const outcome = await context.operator.ask(bonus.available, {});
+  const failure = outcome.kind === 'success' ? null : outcome.kind;
+  const offers = outcome.kind === 'success' ? outcome.data : [];
+  return json(
+    { copy, offers: offers.map(({ id, title, description }) => ({ id: String(id), title, description })), failure },
+    { status: failure === null ? 200 : STATUS[failure] },
+  );
+}
+
+/** How long a second click on the same button is told the outcome of the first. */
+const SAME_CLAIM_MS = 60_000;
+
+type Claim = Outcome<unknown> | { readonly kind: 'gone' };
+
+/** Asks for one of the offered bonuses, once however often it is sent. The outcome is a toast (spec section 8). */
+export async function submitClaim({ request, context }: ActionFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const { t } = context.translation;
+  const id = (await request.formData()).get('id');
+  const fail = (message: string) => context.toasts.redirect(PATH, { type: 'error', message });
+  if (typeof id !== 'string' || id === '' || id.length > 100) return fail(t('claim-bonus-answers', 'gone'));
+
+  const allowance = await context.limits.bonusClaimByPlayer.take(player.id);
+  if (!allowance.allowed) {
+    const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
+    return fail(t('forms-answers', 'tooMany', { minutes }));
+  }
+  const claim = await context.once.run<Claim>(
+    `claim-bonus ${player.id} ${id}`,
+    async () => {
+      const offers = await context.operator.ask(bonus.available, {});
+      if (offers.kind !== 'success') return offers;
+      const offer = offers.data.find((offered) => String(offered.id) === id);
+      return offer ? context.operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };
+    },
+    ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),
+  );
+  switch (claim.kind) {
+    case 'success': {
+      context.operator.forgetBalance();
+      const message = claim.message ?? t('claim-bonus-answers', 'claimed');
+      return context.toasts.redirect(PATH, { type: 'success', message });
+    }
+    case 'refused':
+      return fail(claim.message || t('forms-answers', 'refused'));
+    case 'gone':
+      return fail(t('claim-bonus-answers', 'gone'));
+    case 'not-offered':
+      return fail(t('forms-answers', 'notOffered'));
+    default:
+      context.operator.forgetBalance();
+      return fail(t('claim-bonus-answers', 'unknown'));
+  }
+}

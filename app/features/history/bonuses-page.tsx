@@ -1,0 +1,24 @@
+import { useLoaderData } from '@remix-run/react';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { DataTable, type Column } from '~/ui/data-table';
+import type { loadBonuses } from './bonuses.server';
+import { HistoryFrame } from './history-frame';
+
+export function BonusesPage() {
+  const data = useLoaderData<typeof loadBonuses>();
+  const { copy } = data;
+  const columns: Column<(typeof data.rows)[number]>[] = [
+    { id: 'bonus', header: copy.bonus, isTitle: true, cell: ({ title }) => title },
+    { id: 'description', header: copy.description, cell: ({ description }) => description },
+    { id: 'time', header: copy.time, cell: ({ createdAt }) => createdAt },
+    { id: 'expiresAt', header: copy.expiresAt, cell: ({ expiresAt }) => expiresAt || '—' },
+    { id: 'status', header: copy.status, cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
+    { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
+  ];
+  return (
+    <HistoryFrame data={data} whenEmpty={<ButtonLink href="/dashboard/claim-bonus">{copy.claim}</ButtonLink>}>
+      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+    </HistoryFrame>
+  );
+}

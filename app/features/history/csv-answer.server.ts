@@ -1,0 +1,32 @@
+import { toCsv, type CsvCell } from '~/lib/csv';
+import type { Locale } from '~/i18n/locale';
+import type { HistoryList } from './read-history.server';
+
+interface CsvFile<Item> {
+  /** Without its ending. */
+  readonly name: string;
+  readonly header: readonly string[];
+  rowOf(item: Item): readonly CsvCell[];
+}
+
+/** The rows of a page as a file. Without rows to give, the status says why: 400, 404, 502, 503. */
+export function csvAnswer<Item>(
+  list: HistoryList<Item>,
+  status: number,
+  locale: Locale,
+  { name, header, rowOf }: CsvFile<Item>,
+): Response {
+  if (list.state !== 'rows') return new Response(null, { status: status === 200 ? 404 : status });
+  return new Response(toCsv(header, list.items.map(rowOf), locale), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** A decimal amount as spreadsheets of that language read it. */
+export const figure = (amount: string, locale: Locale): CsvCell => ({
+  figure: locale === 'tr' ? amount.replace('.', ',') : amount,
+});

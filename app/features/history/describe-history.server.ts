@@ -1,0 +1,42 @@
+import type { Translation } from '~/i18n/translator.server';
+import type { HistoryQuery } from './history-query';
+import { addressOf, ROWS_PER_PAGE, type HistoryList } from './read-history.server';
+
+/** What every history's page is given beside its rows. */
+export function describeHistory<Item>(
+  { copy, t }: Translation,
+  path: string,
+  query: HistoryQuery,
+  list: HistoryList<Item>,
+) {
+  const { page, chosen, from, to, faults, search } = query;
+  const isList = list.state === 'rows';
+  const first = (page - 1) * ROWS_PER_PAGE + 1;
+  return {
+    copy: copy('history'),
+    path,
+    page,
+    search,
+    state: isList ? (list.total === 0 ? ('empty' as const) : ('rows' as const)) : stateOf(list),
+    pages: isList ? list.pages : 1,
+    position: isList
+      ? t('history-answers', 'position', { first, last: first + list.items.length - 1, total: list.total })
+      : '',
+    isFiltered: search !== '',
+    csvHref: `${path}.csv${addressOf(search, page)}`,
+    filters: {
+      chosen: Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)])),
+      from: from ?? '',
+      to: to ?? '',
+      fromFault: faults.from ? t('history-answers', 'noDay') : null,
+      toFault: faults.to ? t('history-answers', faults.to) : null,
+    },
+  };
+}
+
+export type HistoryDescription = ReturnType<typeof describeHistory>;
+
+function stateOf(list: Exclude<HistoryList<unknown>, { state: 'rows' }>) {
+  if (list.state === 'invalid') return 'invalid';
+  return list.failure === 'not-offered' ? 'notOffered' : 'unavailable';
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Pagination } from '~/ui/pagination';
+import type { HistoryDescription } from './describe-history.server';
+import styles from './history-frame.module.css';
+
+interface HistoryFrameProps {
+  data: HistoryDescription & {
+    title: string;
+    totals?: readonly { label: string; amount: string }[];
+  };
+  filters?: ReactNode;
+  /** What an empty list leads to. */
+  whenEmpty?: ReactNode;
+  /** The table of the rows. */
+  children: ReactNode;
+}
+
+/** A list with its filters above it, its totals and pages below; or what there is to say in its place. */
+export function HistoryFrame({ data, filters, whenEmpty, children }: HistoryFrameProps) {
+  const { copy, title, state } = data;
+  return (
+    <div className={styles.history}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {state === 'rows' && (
+          <ButtonLink look="quiet" href={data.csvHref} download="">
+            <Icon name="download" />
+            {copy.download}
+          </ButtonLink>
+        )}
+      </div>
+      {filters}
+      {state === 'rows' ? <Rows data={data}>{children}</Rows> : <NoRows data={data}>{whenEmpty}</NoRows>}
+    </div>
+  );
+}
+
+type PartProps = Pick<HistoryFrameProps, 'data' | 'children'>;
+
+function Rows({ data, children }: PartProps) {
+  const { copy, search, page, pages, position, totals = [] } = data;
+  return (
+    <>
+      {children}
+      {totals.length > 0 && (
+        <section className={styles.totals} aria-label={copy.totals}>
+          <h2>{copy.totals}</h2>
+          <dl>
+            {totals.map(({ label, amount }) => (
+              <div key={`${label} ${amount}`}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {pages === 1 ? (
+        <p className={styles.position}>{position}</p>
+      ) : (
+        <Pagination
+          label={copy.pagination}
+          page={page}
+          pages={pages}
+          hrefOf={(other) => `${data.path}?${search && `${search}&`}page=${other}`}
+          copy={{ previous: copy.previous, next: copy.next, position }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoRows({ data, children }: PartProps) {
+  const { copy, state, isFiltered, path, search } = data;
+  switch (state) {
+    case 'empty':
+      return (
+        <EmptyState icon="history" title={isFiltered ? copy.emptyFilteredTitle : copy.emptyTitle}>
+          {!isFiltered && children}
+        </EmptyState>
+      );
+    case 'notOffered':
+      return (
+        <EmptyState icon="info" title={copy.notOfferedTitle}>
+          <p>{copy.notOffered}</p>
+        </EmptyState>
+      );
+    case 'unavailable':
+      return (
+        <EmptyState icon="warning" title={copy.unavailableTitle}>
+          <p>{copy.unavailable}</p>
+          <ButtonLink href={`${path}${search && `?${search}`}`}>{copy.retry}</ButtonLink>
+        </EmptyState>
+      );
+    default:
+      return null;
+  }
+}

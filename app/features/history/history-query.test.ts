@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readHistoryQuery } from './history-query';
+
+const allowed = { kind: [1, 2], status: [0, 1, 2] };
+const read = (search: string) => readHistoryQuery(new URLSearchParams(search), allowed);
+
+describe('the address of a history', () => {
+  it('says page, filters and days', () => {
+    expect(read('kind=2&status=0&from=2026-01-01&to=2026-01-31&page=3&x=1')).toEqual({
+      page: 3,
+      chosen: { kind: 2, status: 0 },
+      from: '2026-01-01',
+      to: '2026-01-31',
+      faults: {},
+      search: 'kind=2&status=0&from=2026-01-01&to=2026-01-31',
+    });
+  });
+
+  it.each(['', 'kind=&status=&from=&to=', 'kind=3', 'kind=x', 'kind=1.0', 'kind=01', 'kind=１', 'kind=__proto__'])(
+    'chooses nothing by %j',
+    (search) => expect(read(search)).toMatchObject({ chosen: {}, faults: {}, search: '' }),
+  );
+
+  it.each(['0', '-1', 'x', '1e9', '1.5', '１', '100000', ' 2', ''])('is on the first page by page=%s', (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  it.each([
+    '2026-02-30',
+    '31-02-1990',
+    '2026-13-01',
+    '01.02.2026',
+    'bugün',
+    '2026-1-1',
+    '9999-01-01',
+    '２０２６-01-01',
+  ])('names the day that is none: %s', (day) => {
+    expect(read(`from=${encodeURIComponent(day)}`)).toMatchObject({ from: day, faults: { from: 'noDay' } });
+    expect(read(`to=${encodeURIComponent(day)}`)).toMatchObject({ to: day, faults: { to: 'noDay' } });
+  });
+
+  it('names days in the wrong order, and takes the same day twice', () => {
+    expect(read('from=2026-02-02&to=2026-02-01').faults).toEqual({ to: 'beforeFrom' });
+    expect(read('from=2026-02-02&to=2026-02-02').faults).toEqual({});
+  });
+
+  it('leads to itself, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (search) => {
+        const once = read(search);
+        expect(read(once.search).search).toBe(once.search);
+      }),
+    );
+  });
+});

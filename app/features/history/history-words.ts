@@ -1,0 +1,55 @@
+import type { Copy } from '~/i18n/messages';
+import type { Tone } from '~/ui/badge';
+
+type Word = keyof Copy<'history-words'>;
+
+/** A state in words, and the colour that repeats it. */
+export interface Shown {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** Spec section 3, by number. */
+const transactionStatus: Record<number, readonly [Word, Tone]> = {
+  0: ['statusNone', 'neutral'],
+  1: ['statusConfirmed', 'success'],
+  2: ['statusPending', 'warning'],
+  3: ['statusMerged', 'info'],
+  4: ['statusRejected', 'error'],
+  5: ['statusCancelled', 'neutral'],
+  6: ['statusCreated', 'accent'],
+};
+
+const transactionKind: Record<number, readonly [Word, Tone]> = {
+  1: ['kindDeposit', 'info'],
+  2: ['kindWithdraw', 'neutral'],
+};
+
+const processStatus: Record<number, readonly [Word, Tone]> = {
+  1: ['processProcessing', 'warning'],
+  2: ['processCompleted', 'success'],
+  3: ['processCancelled', 'neutral'],
+  4: ['processExpired', 'error'],
+};
+
+const betResult: Record<number, readonly [Word, Tone]> = { 1: ['resultWin', 'success'], 2: ['resultBet', 'neutral'] };
+
+const enumerations = { transactionStatus, transactionKind, processStatus, betResult };
+
+type Enumeration = keyof typeof enumerations;
+
+/** A value of an enumeration in words; one that the spec does not know says so. */
+export function showValue(words: Copy<'history-words'>, enumeration: Enumeration, value: number): Shown {
+  const [word, tone] = enumerations[enumeration][value] ?? [];
+  return word && tone ? { label: words[word], tone } : { label: `${words.unknown} (${value})`, tone: 'neutral' };
+}
+
+export const valuesOf = (enumeration: Enumeration) => Object.keys(enumerations[enumeration]).map(Number);
+
+/** The choices of a filter. */
+export function optionsOf(words: Copy<'history-words'>, enumeration: Enumeration) {
+  return valuesOf(enumeration).map((value) => ({
+    value: String(value),
+    label: showValue(words, enumeration, value).label,
+  }));
+}

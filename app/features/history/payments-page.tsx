@@ -1,0 +1,37 @@
+import { useLoaderData } from '@remix-run/react';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { DataTable, type Column } from '~/ui/data-table';
+import { HistoryFilters } from './history-filters';
+import { HistoryFrame } from './history-frame';
+import type { loadPayments } from './payments.server';
+
+export function PaymentsPage() {
+  const data = useLoaderData<typeof loadPayments>();
+  const { copy } = data;
+  const columns: Column<(typeof data.rows)[number]>[] = [
+    { id: 'kind', header: copy.kind, isTitle: true, cell: ({ kind }) => kind.label },
+    { id: 'time', header: copy.time, cell: ({ time }) => time },
+    { id: 'method', header: copy.method, cell: ({ method }) => method },
+    { id: 'status', header: copy.status, cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
+    { id: 'note', header: copy.note, cell: ({ note }) => note || '—' },
+    { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
+  ];
+  return (
+    <HistoryFrame
+      data={data}
+      filters={
+        <HistoryFilters
+          data={data}
+          choices={[
+            { name: 'kind', label: copy.kind, options: data.kinds },
+            { name: 'status', label: copy.status, options: data.statuses },
+          ]}
+        />
+      }
+      whenEmpty={<ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
+    >
+      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+    </HistoryFrame>
+  );
+}

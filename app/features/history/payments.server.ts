@@ -1,0 +1,97 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { addAmounts } from '~/lib/add-amounts';
+import { formatDateTime } from '~/lib/dates';
+import { formatMoney } from '~/lib/money';
+import type { CallData } from '~/upstream/contract/call';
+import { transaction } from '~/upstream/contract/transaction';
+import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
+import { csvAnswer, figure } from './csv-answer.server';
+import { describeHistory } from './describe-history.server';
+import { optionsOf, showValue, valuesOf } from './history-words';
+import { readHistory } from './read-history.server';
+
+const PATH = '/dashboard/financial-activities';
+
+type Payment = CallData<typeof transaction.list>['items'][number];
+
+const readPayments = (args: LoaderFunctionArgs) =>
+  readHistory(args, {
+    filters: { kind: valuesOf('transactionKind'), status: valuesOf('transactionStatus') },
+    ask: ({ chosen: { kind, status }, from, to }, page) =>
+      args.context.operator.ask(transaction.list, {
+        kind: kind ?? TransactionKind.All,
+        ...(status !== undefined && { status }),
+        ...(from !== null && { from }),
+        ...(to !== null && { to }),
+        ...page,
+      }),
+  });
+
+/** The player's deposits and withdrawals, newest first. */
+export async function loadPayments(args: LoaderFunctionArgs) {
+  const { translation } = args.context;
+  const { query, list, status } = await readPayments(args);
+  const words = translation.copy('history-words');
+  const items = list.state === 'rows' ? list.items : [];
+  return json(
+    {
+      ...describeHistory(translation, PATH, query, list),
+      title: translation.t('history', 'payments'),
+      depositLabel: translation.t('account-menu', 'deposit'),
+      kinds: optionsOf(words, 'transactionKind'),
+      statuses: optionsOf(words, 'transactionStatus'),
+      rows: items.map((payment) => ({
+        id: String(payment.id),
+        kind: showValue(words, 'transactionKind', payment.kind),
+        method: payment.method,
+        amount: showAmount(payment.amount, payment.currencySymbol, translation.locale),
+        status: showValue(words, 'transactionStatus', payment.status),
+        time: formatDateTime(Date.parse(payment.createdAt)),
+        note: payment.note ?? '',
+      })),
+      totals: [
+        ...confirmed(items, TransactionKind.Deposit, translation.t('history', 'depositTotal'), translation.locale),
+        ...confirmed(items, TransactionKind.Withdraw, translation.t('history', 'withdrawTotal'), translation.locale),
+      ],
+    },
+    { status },
+  );
+}
+
+/** The same rows as a file. */
+export async function downloadPayments(args: LoaderFunctionArgs) {
+  const { locale, copy } = args.context.translation;
+  const { list, status } = await readPayments(args);
+  const [words, { time, kind, method, status: statusHeader, amount, currency, note }] = [
+    copy('history-words'),
+    copy('history'),
+  ];
+  return csvAnswer(list, status, locale, {
+    name: 'financial-activities',
+    header: [time, kind, method, statusHeader, amount, currency, note],
+    rowOf: (payment) => [
+      formatDateTime(Date.parse(payment.createdAt)),
+      showValue(words, 'transactionKind', payment.kind).label,
+      payment.method,
+      showValue(words, 'transactionStatus', payment.status).label,
+      figure(payment.amount, locale),
+      payment.currencySymbol,
+      payment.note ?? '',
+    ],
+  });
+}
+
+/** The currency is the row's own, as the operator signs it: before the figures, as everywhere on the site. */
+function showAmount(amount: string, symbol: string, locale: string): string {
+  return formatMoney(amount, locale, '').replace(' ', symbol);
+}
+
+/** One sum for each currency: what was confirmed among the rows that are shown. */
+function confirmed(items: readonly Payment[], kind: number, label: string, locale: string) {
+  const counted = items.filter((payment) => payment.kind === kind && payment.status === TransactionStatus.Confirmed);
+  const symbols = [...new Set(counted.map(({ currencySymbol }) => currencySymbol))];
+  return symbols.map((symbol) => {
+    const amounts = counted.filter(({ currencySymbol }) => currencySymbol === symbol).map(({ amount }) => amount);
+    return { label, amount: showAmount(addAmounts(amounts), symbol, locale) };
+  });
+}

@@ -1,0 +1,58 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { requirePlayer } from '~/session/require-player.server';
+import type { FailureKind, Outcome } from '~/upstream/outcome';
+import { readHistoryQuery, type HistoryQuery } from './history-query';
+
+export const ROWS_PER_PAGE = 20;
+
+/** What a history has to show: its rows, or why it has none. */
+export type HistoryList<Item> =
+  | { readonly state: 'rows'; readonly items: readonly Item[]; readonly total: number; readonly pages: number }
+  | { readonly state: 'invalid' }
+  | { readonly state: 'failed'; readonly failure: FailureKind };
+
+interface History<Item> {
+  /** The values of each filter, by its name in the address. */
+  readonly filters: Record<string, readonly number[]>;
+  ask(query: HistoryQuery, page: { skip: number; take: number }): Promise<Outcome<{ total: number; items: Item[] }>>;
+}
+
+/**
+ * Reads the page of a history that the address asks for; nothing is asked of the operator while the address is wrong.
+ * A page behind the last leads to the last one.
+ */
+export async function readHistory<Item>(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { filters, ask }: History<Item>,
+): Promise<{ query: HistoryQuery; list: HistoryList<Item>; status: number }> {
+  requirePlayer({ request, context });
+  const { pathname, searchParams } = new URL(request.url);
+  const query = readHistoryQuery(searchParams, filters);
+  if (Object.keys(query.faults).length > 0) return { query, list: { state: 'invalid' }, status: 400 };
+  const outcome = await ask(query, { skip: (query.page - 1) * ROWS_PER_PAGE, take: ROWS_PER_PAGE });
+  if (outcome.kind !== 'success') {
+    const failure = outcome.kind;
+    return { query, list: { state: 'failed', failure }, status: STATUS[failure] };
+  }
+  const { total, items } = outcome.data;
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  if (query.page > pages) throw redirect(`${pathname}${addressOf(query.search, pages)}`);
+  return { query, list: { state: 'rows', items, total, pages }, status: 200 };
+}
+
+/** The query of one page of a history. */
+export function addressOf(search: string, page: number): string {
+  const params = new URLSearchParams(search);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** The operator's not having a list is no fault of the site. */
+const STATUS: Record<FailureKind, number> = {
+  refused: 200,
+  unauthorised: 401,
+  unavailable: 503,
+  faulty: 502,
+  'not-offered': 200,
+};

@@ -1,0 +1,27 @@
+import { useLoaderData } from '@remix-run/react';
+import { Badge } from '~/ui/badge';
+import { DataTable, type Column } from '~/ui/data-table';
+import { HistoryFilters } from './history-filters';
+import { HistoryFrame } from './history-frame';
+import type { loadRounds } from './rounds.server';
+
+export function RoundsPage() {
+  const data = useLoaderData<typeof loadRounds>();
+  const { copy } = data;
+  const columns: Column<(typeof data.rows)[number]>[] = [
+    { id: 'game', header: copy.game, isTitle: true, cell: ({ game }) => game },
+    { id: 'provider', header: copy.provider, cell: ({ provider }) => provider },
+    { id: 'time', header: copy.time, cell: ({ time }) => time },
+    { id: 'result', header: copy.result, cell: ({ result }) => <Badge tone={result.tone}>{result.label}</Badge> },
+    { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
+    { id: 'balanceAfter', header: copy.balanceAfter, isNumeric: true, cell: ({ balanceAfter }) => balanceAfter },
+  ];
+  return (
+    <HistoryFrame
+      data={data}
+      filters={<HistoryFilters data={data} choices={[{ name: 'result', label: copy.result, options: data.results }]} />}
+    >
+      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+    </HistoryFrame>
+  );
+}

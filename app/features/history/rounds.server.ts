@@ -1,0 +1,79 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { addAmounts } from '~/lib/add-amounts';
+import { formatDateTime } from '~/lib/dates';
+import { formatMoney } from '~/lib/money';
+import { casino } from '~/upstream/contract/casino';
+import { BetResult } from '~/upstream/contract/values';
+import { csvAnswer, figure } from './csv-answer.server';
+import { describeHistory } from './describe-history.server';
+import { optionsOf, showValue, valuesOf } from './history-words';
+import { readHistory } from './read-history.server';
+
+const PATH = '/dashboard/game-history';
+
+const readRounds = (args: LoaderFunctionArgs) =>
+  readHistory(args, {
+    filters: { result: valuesOf('betResult') },
+    ask: ({ chosen: { result }, from, to }, page) =>
+      args.context.operator.ask(casino.history, {
+        ...(result !== undefined && { result }),
+        ...(from !== null && { from }),
+        ...(to !== null && { to }),
+        ...page,
+      }),
+  });
+
+/** The player's bets and wins, newest first. */
+export async function loadRounds(args: LoaderFunctionArgs) {
+  const { translation } = args.context;
+  const { locale, t } = translation;
+  const { query, list, status } = await readRounds(args);
+  const words = translation.copy('history-words');
+  const items = list.state === 'rows' ? list.items : [];
+  const total = (result: number) =>
+    formatMoney(addAmounts(items.filter((round) => round.result === result).map(({ amount }) => amount)), locale);
+  return json(
+    {
+      ...describeHistory(translation, PATH, query, list),
+      title: t('history', 'rounds'),
+      results: optionsOf(words, 'betResult'),
+      rows: items.map((round) => ({
+        id: String(round.id),
+        game: round.game,
+        provider: round.provider,
+        result: showValue(words, 'betResult', round.result),
+        amount: formatMoney(round.amount, locale),
+        balanceAfter: formatMoney(round.balanceAfter, locale),
+        time: formatDateTime(Date.parse(round.createdAt)),
+      })),
+      totals:
+        items.length === 0
+          ? []
+          : [
+              { label: t('history', 'betTotal'), amount: total(BetResult.Bet) },
+              { label: t('history', 'winTotal'), amount: total(BetResult.Win) },
+            ],
+    },
+    { status },
+  );
+}
+
+/** The same rows as a file. */
+export async function downloadRounds(args: LoaderFunctionArgs) {
+  const { locale, copy } = args.context.translation;
+  const { list, status } = await readRounds(args);
+  const words = copy('history-words');
+  const { time, game, provider, result, amount, balanceAfter } = copy('history');
+  return csvAnswer(list, status, locale, {
+    name: 'game-history',
+    header: [time, game, provider, result, amount, balanceAfter],
+    rowOf: (round) => [
+      formatDateTime(Date.parse(round.createdAt)),
+      round.game,
+      round.provider,
+      showValue(words, 'betResult', round.result).label,
+      figure(round.amount, locale),
+      figure(round.balanceAfter, locale),
+    ],
+  });
+}

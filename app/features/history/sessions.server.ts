@@ -1,0 +1,47 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
+import { customer } from '~/upstream/contract/customer';
+import { csvAnswer } from './csv-answer.server';
+import { describeHistory } from './describe-history.server';
+import { readHistory } from './read-history.server';
+
+const PATH = '/dashboard/session-history';
+
+const readSessions = (args: LoaderFunctionArgs) =>
+  readHistory(args, { filters: {}, ask: (_query, page) => args.context.operator.ask(customer.sessions, page) });
+
+const asTime = (time: string | null) => (time === null ? null : formatDateTime(Date.parse(time)));
+
+/** When and where the player was logged in, newest first. */
+export async function loadSessions(args: LoaderFunctionArgs) {
+  const { translation } = args.context;
+  const { query, list, status } = await readSessions(args);
+  const items = list.state === 'rows' ? list.items : [];
+  return json(
+    {
+      ...describeHistory(translation, PATH, query, list),
+      title: translation.t('history', 'sessions'),
+      rows: items.map(({ id, startedAt, endedAt, ip, device, current }) => ({
+        id: String(id),
+        startedAt: asTime(startedAt),
+        endedAt: asTime(endedAt),
+        ip,
+        device,
+        isCurrent: current,
+      })),
+    },
+    { status },
+  );
+}
+
+/** The same rows as a file. */
+export async function downloadSessions(args: LoaderFunctionArgs) {
+  const { locale, copy } = args.context.translation;
+  const { list, status } = await readSessions(args);
+  const { startedAt, endedAt, device, ip } = copy('history');
+  return csvAnswer(list, status, locale, {
+    name: 'session-history',
+    header: [startedAt, endedAt, device, ip],
+    rowOf: (session) => [asTime(session.startedAt) ?? '', asTime(session.endedAt) ?? '', session.device, session.ip],
+  });
+}

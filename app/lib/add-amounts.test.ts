@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addAmounts } from './add-amounts';
+
+describe('adding amounts', () => {
+  it.each([
+    [[], '0'],
+    [['0.1', '0.2'], '0.3'],
+    [['1234.50', '-1234.5'], '0'],
+    [['-0.01', '-0.02'], '-0.03'],
+    [['999999999999999', '0.00000000000000000001'], '999999999999999.00000000000000000001'],
+    [['-5', '3.25'], '-1.75'],
+    [Array<string>(10).fill('0.1'), '1'],
+  ])('%j makes %s', (amounts, sum) => expect(addAmounts(amounts)).toBe(sum));
+
+  it('agrees with whole numbers, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (cents) => {
+        const amounts = cents.map(
+          (cent) =>
+            `${cent < 0 ? '-' : ''}${Math.trunc(Math.abs(cent) / 100)}.${String(Math.abs(cent) % 100).padStart(2, '0')}`,
+        );
+        const sum = addAmounts(amounts);
+        expect(Math.round(Number(sum) * 100)).toBe(cents.reduce((total, cent) => total + cent, 0));
+        expect(addAmounts([...amounts].reverse())).toBe(sum);
+      }),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { downloadBonuses as loader } from '~/features/history/bonuses.server';

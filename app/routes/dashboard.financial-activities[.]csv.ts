@@ -1,0 +1,1 @@
+export { downloadPayments as loader } from '~/features/history/payments.server';

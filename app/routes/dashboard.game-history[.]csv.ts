@@ -1,0 +1,1 @@
+export { downloadRounds as loader } from '~/features/history/rounds.server';

@@ -1,0 +1,1 @@
+export { downloadSessions as loader } from '~/features/history/sessions.server';

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { historyPages } from '../support/history-pages';
+import { shown } from '../support/html';
+import { newPlayer } from '../support/players';
+import { callFaults, scenariosOf } from '../support/scenarios';
+import { startSite, type TestSite } from '../support/site';
+
+/** A site of its own for each fault: after some failures in a row, a site asks no more for a while. */
+describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
+  'when the operator %s',
+  (_name, fault) => {
+    let site: TestSite;
+    let scenarios: ReturnType<typeof scenariosOf>;
+    beforeAll(async () => {
+      site = await startSite({ OPERATOR_SCENARIOS: '1' });
+      scenarios = scenariosOf(site.operatorUrl);
+    });
+    afterAll(() => site.stop());
+
+    it.each(historyPages)('%s says that it cannot be read, and has no file', async (path, call, title) => {
+      const visitor = new Browsing(site.url);
+      await visitor.logIn();
+      await scenarios.order(call, fault);
+      const answer = await visitor.get(path);
+      expect([502, 503]).toContain(answer.status);
+      const page = await shown(answer);
+      expect(page).toContain('Bu liste şu an alınamıyor');
+      expect(page).toContain(`<h1>${title}</h1>`);
+      expect([502, 503]).toContain((await visitor.get(`${path}.csv`)).status);
+      await scenarios.clear();
+    });
+
+    it('a bonus is never said to have been claimed', async () => {
+      const player = await newPlayer(site.operatorUrl);
+      const visitor = new Browsing(site.url);
+      await visitor.logIn(player.username, player.password);
+      const offers = (await player.call('bonus/available', {})).data as { id: number }[];
+      await scenarios.order('bonus/claim', fault);
+      expect((await visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) })).status).toBe(303);
+      const page = await shown(await visitor.get('/dashboard/claim-bonus'));
+      expect(page).toContain('Talebinizin sonucu bilinmiyor.');
+      expect(page).not.toContain('data-toast="success"');
+      await scenarios.clear();
+    });
+
+    it('the offers are said to be out of reach', async () => {
+      const visitor = new Browsing(site.url);
+      await visitor.logIn();
+      await scenarios.order('bonus/available', fault);
+      expect(await shown(await visitor.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an alınamıyor');
+      await scenarios.clear();
+    });
+
+    it('the account page shows what the session knows', async () => {
+      const visitor = new Browsing(site.url);
+      await visitor.logIn();
+      await scenarios.order('customer/profile', fault);
+      const page = await shown(await visitor.get('/dashboard/account'));
+      expect(page).toContain('tamamı şu an alınamıyor');
+      expect(page).toContain('+905550000001');
+    });
+  },
+);

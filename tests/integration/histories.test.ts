@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { historyPages as pages } from '../support/history-pages';
+import { newPlayer } from '../support/players';
+import { scenariosOf } from '../support/scenarios';
+import { startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let scenarios: ReturnType<typeof scenariosOf>;
+beforeAll(async () => {
+  site = await startSite({ OPERATOR_SCENARIOS: '1' });
+  scenarios = scenariosOf(site.operatorUrl);
+});
+afterEach(() => scenarios.clear());
+afterAll(() => site.stop());
+
+async function demo(): Promise<Browsing> {
+  const visitor = new Browsing(site.url);
+  await visitor.logIn();
+  return visitor;
+}
+
+async function newcomer(): Promise<Browsing> {
+  const player = await newPlayer(site.operatorUrl);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(player.username, player.password);
+  return visitor;
+}
+
+const rowsIn = (page: string) => page.split('<tbody')[1]?.split('<tr').length ?? 1;
+
+describe.each(pages)('%s', (path, call, title) => {
+  it('shows rows, and the same rows as a file', async () => {
+    const visitor = await demo();
+    const answer = await visitor.get(path);
+    expect(answer.status).toBe(200);
+    const page = await shown(answer);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    const rows = rowsIn(page) - 1;
+    expect(rows).toBeGreaterThan(0);
+    expect(page).toMatch(/\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/);
+    const file = await visitor.get(`${path}.csv`);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z-]+\.csv"$/);
+    const text = await file.text();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+    expect(text).toContain('";"');
+  });
+
+  it('is for players', async () => {
+    for (const address of [path, `${path}.csv`]) {
+      const answer = await new Browsing(site.url).get(address);
+      expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
+    }
+  });
+
+  it('leads back to the last page from behind it', async () => {
+    const answer = await (await demo()).get(`${path}?page=40000`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}(\\?page=\\d+)?$`));
+  });
+
+  it('says that it is not offered when the operator does not have it, and has no file', async () => {
+    const visitor = await demo();
+    await scenarios.order(call, { status: 404 });
+    const answer = await visitor.get(path);
+    expect(answer.status).toBe(200);
+    expect(await shown(answer)).toContain('Bu liste burada sunulmuyor');
+    expect((await visitor.get(`${path}.csv`)).status).toBe(404);
+  });
+});
+
+describe('a player without a past', () => {
+  it.each(['/dashboard/financial-activities', '/dashboard/game-history', '/dashboard/bonuses'])(
+    'is told so at %s',
+    async (path) => expect(await shown(await (await newcomer()).get(path))).toContain('Burada henüz bir şey yok'),
+  );
+});
+
+describe('the filters of financial activities', () => {
+  const path = '/dashboard/financial-activities';
+
+  it('show what they choose, and stay in the form and the links', async () => {
+    const page = await shown(await (await demo()).get(`${path}?kind=2&status=4`));
+    const table = page.split('<tbody')[1]?.split('</tbody>')[0] ?? '';
+    expect(table).toContain('Para çekme');
+    expect(table).toContain('Reddedildi');
+    expect(table).not.toContain('Para yatırma');
+    expect(page).toMatch(/<option value="4" selected="">Reddedildi/);
+    expect(page).toContain(`href="${path}.csv?kind=2&amp;status=4"`);
+  });
+
+  it('say when nothing is like that', async () => {
+    const page = await shown(await (await demo()).get(`${path}?from=2001-01-01&to=2001-01-02`));
+    expect(page).toContain('Bu filtrelere uyan kayıt yok');
+    expect(page).toContain('value="2001-01-01"');
+  });
+
+  it.each([
+    ['a day that there is not', 'from=1990-02-31', 'Böyle bir gün yok.'],
+    ['no day at all', 'to=%3Cscript%3E', 'Böyle bir gün yok.'],
+    ['days in the wrong order', 'from=2026-02-02&to=2026-02-01', 'Bitiş günü başlangıç gününden önce olamaz.'],
+  ])('name %s, and ask the operator nothing', async (_name, search, message) => {
+    const visitor = await demo();
+    const before = (await scenarios.counts())['transaction/list'];
+    const answer = await visitor.get(`${path}?${search}`);
+    expect(answer.status).toBe(400);
+    expect(await shown(answer)).toContain(message);
+    expect((await visitor.get(`${path}.csv?${search}`)).status).toBe(400);
+    expect((await scenarios.counts())['transaction/list']).toBe(before);
+  });
+
+  it.each(['kind=9', 'kind=x&status=-1', 'page=0', 'page=x', 'kind[]=1', 'x=1'])('pass over %s', async (search) => {
+    expect((await (await demo()).get(`${path}?${search}`)).status).toBe(200);
+  });
+
+  it('sum up the confirmed rows to the kuruş', async () => {
+    const player = await demo();
+    const page = await shown(await player.get(`${path}?kind=1&status=1`));
+    const cells = [...page.matchAll(/<td[^>]*data-label="Tutar"[^>]*><span>₺([\d.,]+)<\/span>/g)].map(([, text]) =>
+      BigInt((text ?? '').replace(/\D/g, '')),
+    );
+    const total = /Onaylanan yatırımlar<\/dt><dd>₺([\d.,]+)/.exec(page)?.[1] ?? '';
+    expect(cells.length).toBeGreaterThan(0);
+    expect(BigInt(total.replace(/\D/g, ''))).toBe(cells.reduce((sum, cell) => sum + cell, 0n));
+  });
+});
+
+it('pages of game history lead to each other, and keep the filter', async () => {
+  const visitor = await demo();
+  const first = await shown(await visitor.get('/dashboard/game-history?result=2'));
+  expect(first).toContain('href="/dashboard/game-history?result=2&amp;page=2"');
+  const second = await shown(await visitor.get('/dashboard/game-history?result=2&page=2'));
+  expect(second).toContain('href="/dashboard/game-history?result=2&amp;page=1"');
+  expect(second).toMatch(/\d+ kayıttan 21–\d+ arası/);
+});
+
+describe('asking for a bonus', () => {
+  const path = '/dashboard/claim-bonus';
+  const offersIn = async (visitor: Browsing) =>
+    [...(await shown(await visitor.get(path))).matchAll(/name="id" value="([^"]+)"/g)].map(([, id]) => id ?? '');
+
+  it('is done once by a double click, and told', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    const visitor = new Browsing(site.url);
+    await visitor.logIn(player.username, player.password);
+    const offers = await offersIn(visitor);
+    expect(offers.length).toBeGreaterThan(0);
+    const before = (await scenarios.counts())['bonus/claim'] ?? 0;
+    const id = offers[0] ?? '';
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, { id })));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await scenarios.counts())['bonus/claim']).toBe(before + 1);
+    expect(await shown(await visitor.get(path))).toMatch(/data-toast="(success|error)"/);
+  });
+
+  it.each(['', '999999', '__proto__', 'x'.repeat(101), '1 OR 1=1'])(
+    'is refused for %j, which is not offered',
+    async (id) => {
+      const visitor = await demo();
+      const before = (await scenarios.counts())['bonus/claim'];
+      expect((await visitor.post(path, { id })).headers.get('location')).toBe(path);
+      expect(await shown(await visitor.get(path))).toContain('Bu bonus artık talep edilemiyor.');
+      expect((await scenarios.counts())['bonus/claim']).toBe(before);
+    },
+  );
+
+  it('says so where it is not offered', async () => {
+    const visitor = await demo();
+    await scenarios.order('bonus/available', { status: 501 });
+    expect(await shown(await visitor.get(path))).toContain('Bonus talebi burada sunulmuyor');
+  });
+});
+
+describe('the account page', () => {
+  it('shows who the player is', async () => {
+    const page = await shown(await (await demo()).get('/dashboard/account'));
+    for (const fact of ['demo', 'Deniz Örnek', '19.05.1990', 'Türkiye', 'Doğrulandı']) expect(page).toContain(fact);
+  });
+
+  it.each([
+    [{ status: 404 }, 'işletmecisi hesap bilgilerinin tamamını sunmuyor'],
+    [{ status: 500 }, 'tamamı şu an alınamıyor'],
+    [{ body: 'wrong-shape' as const }, 'tamamı şu an alınamıyor'],
+  ])('shows what the session knows when the operator answers %j', async (fault, message) => {
+    const visitor = await demo();
+    await scenarios.order('customer/profile', fault);
+    const answer = await visitor.get('/dashboard/account');
+    expect(answer.status).toBe(200);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    expect(page).toContain('+905550000001');
+  });
+});
+
+it('speaks English too', async () => {
+  const visitor = await demo();
+  await visitor.post('/language', { language: 'en' });
+  expect(await shown(await visitor.get('/dashboard/financial-activities'))).toContain('Confirmed deposits');
+  const file = Buffer.from(await (await visitor.get('/dashboard/financial-activities.csv')).arrayBuffer());
+  expect(file.toString('utf8')).toContain('\ufeff"Time","Kind","Method"');
+});

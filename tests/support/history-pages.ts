@@ -1,0 +1,7 @@
+/** The pages that are lists: where each is, the call behind it, and its heading in Turkish. */
+export const historyPages = [
+  ['/dashboard/financial-activities', 'transaction/list', 'Finansal Hareketler'],
+  ['/dashboard/game-history', 'casino/history', 'Oyun Geçmişi'],
+  ['/dashboard/session-history', 'customer/sessions', 'Oturum Geçmişi'],
+  ['/dashboard/bonuses', 'bonus/list', 'Bonuslarım'],
+] as const;
