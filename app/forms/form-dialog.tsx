@@ -14,7 +14,9 @@ export function FormDialog({ title, titleId, intro, footer, children }: FormDial
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current
-      ?.querySelector<HTMLElement>('input:not([type=hidden]):not([readonly]), select, textarea, button, a[href]')
+      ?.querySelector<HTMLElement>(
+        'input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"]), a[href]',
+      )
       ?.focus();
   }, []);
   return (

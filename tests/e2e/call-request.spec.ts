@@ -118,3 +118,26 @@ test('the example in the field follows the kind', async ({ page, javaScriptEnabl
   await page.getByLabel('Tür').selectOption('3');
   await expect(page.getByLabel('Numara veya adres')).toHaveAttribute('placeholder', '@kullanici');
 });
+
+test('the dialog starts at the name, and a success leaves the player where they were', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the link leads to the page');
+  await page.goto('/pages/1');
+  await hydrated(page, true);
+  // The menu that the link stands in is the frame's business: any marked link opens the dialog.
+  await page
+    .locator('a[href="/call-me"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  const dialog = page.getByRole('dialog', { name: 'Biz Sizi Arayalım' });
+  await expect(dialog.getByLabel('Adınız')).toBeFocused();
+  await dialog.getByLabel('Adınız').fill('Şeyma Işık');
+  await dialog.getByLabel('Mesajınız').fill('Beni arayın lütfen.');
+  await dialog.getByLabel('Numara veya adres').fill('0532 123 45 67');
+  await dialog.getByRole('button', { name: 'Gönder' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/pages/1');
+  await expect(page.locator('[data-toast=success]')).toBeVisible();
+});

@@ -51,9 +51,32 @@ for (const [language, text] of [
     await expect(form.getByLabel(text.confirm, { exact: true })).toHaveAccessibleDescription(text.differ);
     for (const label of [text.old, text.password, text.confirm])
       await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
+    // From the top: links half under the header count as too small to be touched.
+    await page.locator('body').evaluate(() => window.scrollTo(0, 0));
     await expectAccessible();
     await fill('yeni-şifre', 'yeni-şifre');
     await expect(page).toHaveURL('/dashboard/account');
     await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
   });
 }
+
+test('the dialog over the account page changes the password and leaves the player where they were', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the link leads to the page');
+  await logIn(player);
+  await page.goto('/dashboard/account');
+  await hydrated(page, true);
+  await page.getByRole('link', { name: 'Şifre değiştir', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Şifre Değiştir' });
+  await dialog.getByLabel('Eski şifre', { exact: true }).fill(player.password);
+  await dialog.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre');
+  await dialog.getByLabel('Yeni şifre tekrarı', { exact: true }).fill('yeni-şifre');
+  await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard/account');
+  await expect(page.locator('[data-toast=success]')).toHaveText('Şifreniz değiştirildi.');
+});

@@ -1,0 +1,76 @@
+import { expect, hydrated, test } from './test';
+
+const words = {
+  tr: {
+    title: 'Hesap Bilgilerim',
+    menu: 'Hesap menüsü',
+    sessions: 'Oturum Geçmişi',
+    current: 'Bu oturum',
+    badge: 'Doğrulanmadı',
+    logout: 'Çıkış Yap',
+  },
+  en: {
+    title: 'Account details',
+    menu: 'Account menu',
+    sessions: 'Session history',
+    current: 'This session',
+    badge: 'Not Verified',
+    logout: 'Log out',
+  },
+} as const;
+
+for (const language of ['tr', 'en'] as const) {
+  const text = words[language];
+  test(`the menu of the dashboard leads to the account and to the sessions, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    player,
+    logIn,
+    isMobile,
+    javaScriptEnabled,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await logIn(player);
+    await page.goto('/dashboard');
+    await hydrated(page, javaScriptEnabled);
+    const menu = page.getByRole('main').getByRole('navigation', { name: text.menu });
+    await menu.getByRole('link', { name: text.title }).click();
+    await expect(page).toHaveURL('/dashboard/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+    await expect(page.getByRole('main')).toContainText(player.email);
+    await expect(page.getByRole('main')).toContainText(text.badge);
+    await expectAccessible();
+
+    // On a phone the menu is folded up above every page but the first.
+    if (isMobile) await page.getByRole('main').locator('summary').click();
+    await expect(menu.getByRole('link', { name: text.title })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: text.sessions }).click();
+    await expect(page).toHaveURL('/dashboard/session-history');
+    await expect(page.getByRole('cell', { name: text.current })).toBeVisible();
+    await expectAccessible();
+
+    if (isMobile) await page.getByRole('main').locator('summary').click();
+    await page.getByRole('main').getByRole('button', { name: text.logout }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('no page of the account is wider than a phone of 320 px', async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn({ username: 'demo', password: 'demo1234' });
+  for (const path of [
+    'account',
+    'change-password',
+    'financial-activities',
+    'game-history',
+    'session-history',
+    'bonuses',
+    'claim-bonus',
+  ]) {
+    await page.goto(`/dashboard/${path}`);
+    const width = await page.locator('body').evaluate((body) => body.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});

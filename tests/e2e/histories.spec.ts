@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { expect, hydrated, test } from './test';
+
+const demo = { username: 'demo', password: 'demo1234' };
+
+test('financial activities are narrowed by a form, and taken away as a file', async ({
+  page,
+  logIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await logIn(demo);
+  await page.goto('/dashboard/financial-activities');
+  await hydrated(page, javaScriptEnabled);
+  await expect(page.getByRole('table', { name: 'Finansal Hareketler' })).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('İşlem', { exact: true }).selectOption('2');
+  await page.getByLabel('Durum', { exact: true }).selectOption('4');
+  await page.getByRole('button', { name: 'Filtrele' }).click();
+  await expect(page).toHaveURL(/kind=2&status=4/);
+  await expect(page.getByRole('cell', { name: 'Reddedildi' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Onaylandı' })).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV indir' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('financial-activities.csv');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\ufeff"Tarih";"İşlem"')).toBe(true);
+  expect(file).toContain('Reddedildi');
+  await page.getByRole('link', { name: 'Filtreleri temizle' }).click();
+  await expect(page).toHaveURL('/dashboard/financial-activities');
+});
+
+test('game history goes on from page to page, in English too', async ({
+  page,
+  context,
+  baseURL,
+  logIn,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+  await logIn(demo);
+  await page.goto('/dashboard/game-history');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText(/1–20 of \d+/);
+  await expectAccessible();
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/dashboard/game-history?page=2');
+  await expect(pages).toContainText(/21–40 of \d+/);
+  await pages.getByRole('link', { name: 'Previous' }).click();
+  await expect(pages).toContainText(/1–20 of \d+/);
+});
+
+test('days in the wrong order are told at the field', async ({ page, logIn, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await logIn(demo);
+  await page.goto('/dashboard/game-history?from=2026-02-02&to=2026-02-01');
+  await expect(page.getByLabel('Bitiş günü')).toHaveAccessibleDescription('Bitiş günü başlangıç gününden önce olamaz.');
+  await expect(page.getByLabel('Başlangıç günü')).toHaveValue('2026-02-02');
+});
+
+test('a bonus is asked for, and its outcome is told', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await logIn(player);
+  await page.goto('/dashboard/claim-bonus');
+  await hydrated(page, javaScriptEnabled);
+  await expectAccessible();
+  await page
+    .getByRole('button', { name: /^Talep et: / })
+    .first()
+    .click();
+  await expect(page.locator('[data-toast=error], [data-toast=success]').last()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/claim-bonus');
+});
+
+test('a player without a past is shown what to do', async ({ page, player, logIn, expectAccessible }) => {
+  await logIn(player);
+  await page.goto('/dashboard/financial-activities');
+  await expect(page.getByText('Burada henüz bir şey yok')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Para Yatır' }).last()).toBeVisible();
+  await page.goto('/dashboard/bonuses');
+  await expect(page.getByRole('link', { name: 'Bonus talep et' })).toHaveAttribute('href', '/dashboard/claim-bonus');
+  await expectAccessible();
+});
