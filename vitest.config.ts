@@ -10,6 +10,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          // Statistics over many hands take long on a busy machine.
+          testTimeout: 30_000,
           include: ['app/**/*.test.{ts,tsx}', 'operator/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
         },

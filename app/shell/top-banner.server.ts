@@ -8,13 +8,13 @@ export interface BannerData {
 }
 
 /**
- * Spec 2.5: the domains to announce until they are read; any page but the home page marks them so. Pages that all guests
+ * Spec 2.5: the domains to announce until they are read; any page but the home page marks them so. A refused request marks nothing. Pages that all guests
  * share set no cookie: there the browser marks them, where it runs scripts.
  */
-export function findBanner({ jar, page }: AppLoadContext, bootstrap: Bootstrap | null): BannerData | null {
+export function findBanner({ jar, page, rejection }: AppLoadContext, bootstrap: Bootstrap | null): BannerData | null {
   const domains = bootstrap?.domainStatus;
   if (!domains || jar.get(TOP_BANNER_COOKIE) !== undefined) return null;
   const isHome = /^\/(?:\?|$)/.test(page);
-  if (!isHome) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
+  if (!isHome && rejection === null) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   return { current: domains.current, next: domains.next ?? null };
 }

@@ -129,7 +129,8 @@ describe('a form with fields that nobody asked for', () => {
     expect(answer.status).toBe(400);
     const page = await answer.text();
     expect(page).toContain('Şifre en az 3 karakter olmalı.');
-    expect(page.length).toBeLessThan(30_000);
+    // A thousand fields sent back would be far more.
+    expect(page.length).toBeLessThan(45_000);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 });

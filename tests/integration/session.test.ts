@@ -184,7 +184,7 @@ it('shortens a message of the operator that no cookie could carry', async () => 
   const visitor = await loggedIn();
   proxy.faults.set('user/balance', { kind: 'body', body: '{"success":true,"data":{"balance":1}}' });
   expect(visitor.cookies.get('toast')?.length).toBeLessThan(1500);
-  expect(await shown(await visitor.get('/'))).toMatch(/data-toast="success"[\s\S]*?(Uzun ){59}Uzun…<\/p>/);
+  expect(await shown(await visitor.get('/'))).toMatch(/data-toast="success"[\s\S]*?(Uzun ){59}Uzun…<\/span>/);
   proxy.faults.clear();
 });
 
