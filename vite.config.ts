@@ -31,7 +31,7 @@ const SITE_CHUNK = new RegExp(
     String.raw`/app/forms/send-form\.`,
     String.raw`/app/features/(?:preferences/language-form|login/logout-form)\.`,
     String.raw`/app/lib/raise-toast\.`,
-    String.raw`/app/shell/(?!dialog-(?:forms|window)|dashboard-frame|primitives)`,
+    String.raw`/app/shell/(?!dialog-(?:forms|window)|dashboard-frame|primitives|.*\.client\.)`,
     String.raw`/app/ui/(?:button|icon|panel|use-hydrated)\.`,
   ].join('|'),
 );
@@ -41,7 +41,7 @@ const FORMS_CHUNK = /\/app\/ui\/(?:[\w-]*field|field-frame|error-summary|spinner
 
 /** What a page of games starts with; what it loads when it is used stays apart. */
 const GAMES_CHUNK =
-  /\/app\/features\/(?:lobby\/|favourites\/(?!send-favourite)|search\/search-field)|\/app\/lib\/encode-game\.|\/app\/ui\/(?:link-tabs|empty-state)\./;
+  /\/app\/features\/(?:lobby\/(?!.*\.css)|favourites\/(?!send-favourite)|search\/search-field)|\/app\/lib\/encode-game\.|\/app\/ui\/(?:link-tabs|empty-state)\./;
 
 /** What changes with a dependency, not with a release of the site, and so stays in the browser's cache. */
 const FRAMEWORK_CHUNK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;

@@ -9,6 +9,7 @@ import express, {
 } from 'express';
 import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
 import { guestPages } from './guest-pages.server';
+import { showReminder } from './features/safer-play/show-reminder.server';
 import { accessLog } from './http/access-log.server';
 import { enforceVerdict, judgeWrites } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
@@ -72,6 +73,7 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
       reject: (request, response, status) => remix(request, response, contextOf(response), status),
     }),
   );
+  app.use(showReminder(contextOf));
   app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));
   app.use(lastResort(site));
   return app;

@@ -43,6 +43,13 @@ import type tiles from './locales/tr/tiles.json';
 import type sportsbookAnswers from './locales/tr/sportsbook-answers.json';
 import type sportsbook from './locales/tr/sportsbook.json';
 import type validation from './locales/tr/validation.json';
+import type content from './locales/tr/content.json';
+import type promotions from './locales/tr/promotions.json';
+import type saferPlay from './locales/tr/safer-play.json';
+import type saferPlayAnswers from './locales/tr/safer-play-answers.json';
+import type support from './locales/tr/support.json';
+import type tickets from './locales/tr/tickets.json';
+import type ticketsAnswers from './locales/tr/tickets-answers.json';
 
 /**
  * The texts of the site by feature, shaped after the Turkish files; a test keeps the English ones alike. What only the
@@ -93,6 +100,13 @@ export interface Messages {
   tiles: typeof tiles;
   sportsbook: typeof sportsbook;
   'sportsbook-answers': typeof sportsbookAnswers;
+  content: typeof content;
+  promotions: typeof promotions;
+  'safer-play': typeof saferPlay;
+  'safer-play-answers': typeof saferPlayAnswers;
+  support: typeof support;
+  tickets: typeof tickets;
+  'tickets-answers': typeof ticketsAnswers;
   validation: typeof validation;
 }
 

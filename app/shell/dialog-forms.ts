@@ -94,6 +94,12 @@ const pages: readonly DialogPage[] = [
     size: 'medium',
     load: () => import('~/features/phone-verification/phone-verification-dialog'),
   },
+  {
+    path: /^\/promotions\/[^/]+$/,
+    route: 'routes/promotions.$id',
+    size: 'wide',
+    load: () => import('~/features/promotions/promotion-dialog'),
+  },
 ];
 
 const pageAt = (url: URL) => pages.find(({ path }) => path.test(url.pathname));

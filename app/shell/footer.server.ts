@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { safeAddress } from '~/lib/safe-url';
 import type { IconName } from '~/ui/icon';
+import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
@@ -14,22 +15,6 @@ export interface FooterLink {
   readonly icon?: IconName;
 }
 
-const SOCIALS: readonly [option: string, label: string, icon: IconName][] = [
-  ['socialTelegram', 'Telegram', 'telegram'],
-  ['socialTwitter', 'Twitter', 'twitter'],
-  ['socialInstagram', 'Instagram', 'instagram'],
-  ['socialYoutube', 'YouTube', 'youtube'],
-];
-
-const CONTACTS: readonly [option: string, label: string, icon: IconName][] = [
-  ['telegram1', 'Telegram #1', 'telegram'],
-  ['telegram2', 'Telegram #2', 'telegram'],
-  ['whatsapp1', 'Whatsapp #1', 'whatsapp'],
-  ['whatsapp2', 'Whatsapp #2', 'whatsapp'],
-  ['whatsapp3', 'Whatsapp #3', 'whatsapp'],
-  ['whatsapp4', 'Whatsapp #4', 'whatsapp'],
-];
-
 /** Spec 2.13. What the operator does not state is absent: licence, age, contacts and logos are its own statements. */
 export function footerOf(
   { translation }: Pick<AppLoadContext, 'translation'>,
@@ -40,8 +25,8 @@ export function footerOf(
   return {
     copy: translation.copy('footer'),
     pages: pagesIn(categories ?? []),
-    socials: linksTo(SOCIALS, options),
-    contacts: linksTo(CONTACTS, options),
+    socials: socialLinks(options),
+    contacts: contactLinks(options),
     payments: logosIn(options.get('paymentLogos')),
     providers: logosIn(options.get('providerLogos')),
     licence: {
@@ -63,16 +48,6 @@ function pagesIn(categories: Categories): FooterLink[] {
   const pages = categories.flatMap(({ content }) => content);
   const byId = new Map(pages.map(({ id, title }) => [String(id), title.trim()]));
   return [...byId].flatMap(([id, label]) => (label ? { label, href: `/pages/${encodeURIComponent(id)}` } : []));
-}
-
-function linksTo(
-  wanted: readonly [option: string, label: string, icon: IconName][],
-  options: ReadonlyMap<string, string>,
-): FooterLink[] {
-  return wanted.flatMap(([option, label, icon]) => {
-    const href = safeAddress(options.get(option));
-    return href === null ? [] : { label, href, icon };
-  });
 }
 
 const logoList = z.array(z.object({ name: z.string().max(200), image: z.string().max(2_048) }));

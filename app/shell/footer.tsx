@@ -46,7 +46,7 @@ export function Footer({ data }: { data: ShellData }) {
         <LogoSlider title={copy.providers} logos={footer.providers} look="providers" copy={copy} />
         <p className={styles.notice}>
           {footer.ageSign && <span className={styles.age}>{footer.ageSign}</span>}
-          <span>{copy.ageNotice}</span>
+          <a href="/safer-play">{copy.ageNotice}</a>
         </p>
         <Licence licence={footer.licence} copy={copy} />
         <p>{copy.termsNotice}</p>

@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { CsrfField } from '~/session/csrf-field';
 import { Icon } from '~/ui/icon';
-import { Spinner } from '~/ui/spinner';
 import styles from './popup.module.css';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
@@ -46,9 +45,7 @@ export function Popup({ popup, copy }: PopupProps) {
         </button>
       </form>
       <a className={styles.link} href={popup.href ?? here}>
-        <span className={styles.wait}>
-          <Spinner large />
-        </span>
+        <span className={styles.wait} />
         <picture>
           <source media="(min-width: 1200px)" srcSet={large} width={1000} height={600} />
           <source media="(min-width: 992px)" srcSet={medium} width={800} height={500} />

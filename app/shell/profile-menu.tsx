@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { fill } from '~/i18n/fill';
 import { Icon } from '~/ui/icon';
 import { DashboardMenuItems } from './dashboard-menu-items';
 import menu from './menu.module.css';
@@ -37,6 +38,9 @@ export function ProfileMenu({ player, copy, accountCopy }: ProfileMenuProps) {
         <p className={styles.balance}>
           <span>{copy.balance}</span>
           <b>{player.balance ?? copy.balanceUnknown}</b>
+        </p>
+        <p className={styles.session}>
+          <a href="/safer-play">{fill(copy.sessionLasted, { minutes: player.sessionMinutes })}</a>
         </p>
         <div className={styles.items}>
           <DashboardMenuItems copy={accountCopy} unread={player.unread} label={copy.profileMenu} />

@@ -39,6 +39,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     player: player && {
       username: player.username,
       usercode: player.usercode,
+      /** How long this session has lasted. */
+      sessionMinutes: Math.floor((Date.now() - player.startedAt) / 60_000),
       balance: balance === null ? null : formatMoney(balance, translation.locale),
       /** Unread notifications; null when their number is not known. */
       unread: null as number | null,

@@ -39,7 +39,7 @@ test.describe('the carousel', () => {
     await page.goto('/');
     const slides = banner(page).getByRole('listitem');
     const stop = banner(page).getByRole('button', { name: 'Hareketi durdur' });
-    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9, timeout: 15_000 });
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9, timeout: 25_000 });
     await stop.click();
     const start = banner(page).getByRole('button', { name: 'Hareketi başlat' });
     await expect(start).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('the carousel', () => {
     await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
     await start.click();
     await page.mouse.move(0, 0);
-    await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9, timeout: 15_000 });
+    await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9, timeout: 25_000 });
   });
 
   test('stands still for those who wish for less motion', async ({ page, javaScriptEnabled }) => {
@@ -59,7 +59,7 @@ test.describe('the carousel', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
-    await expect(async () => expect(await secondsSince(page)).toBeGreaterThan(5)).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await secondsSince(page)).toBeGreaterThan(8)).toPass({ timeout: 15_000 });
     expect(requests.filter((url) => /swiper|\.webm/.test(url))).toEqual([]);
     await expect(page.getByRole('button', { name: 'Hareketi durdur' })).toHaveCount(0);
   });
@@ -85,6 +85,7 @@ test('the video plays muted and in a loop, without controls, and can be stopped'
   const part = page.getByRole('region', { name: 'Canlı casino' });
   await part.scrollIntoViewIfNeeded();
   const video = part.locator('video');
+  await video.waitFor({ timeout: 20_000 });
   await expect(video).toHaveJSProperty('loop', true);
   await expect(video).toHaveJSProperty('muted', true);
   await expect(video).toHaveJSProperty('controls', false);
@@ -153,11 +154,12 @@ test.describe('the footer', () => {
 
   test('moves its logos when they are seen, and stops', async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, 'nothing moves without script');
+    test.slow();
     await page.goto('/login');
     await hydrated(page, javaScriptEnabled);
     const logos = footer(page).getByRole('region', { name: 'Oyun sağlayıcıları' });
     await logos.scrollIntoViewIfNeeded();
-    await expect(logos.getByRole('listitem').first()).not.toBeInViewport({ timeout: 10_000 });
+    await expect(logos.getByRole('listitem').first()).not.toBeInViewport({ timeout: 20_000 });
     await logos.getByRole('button', { name: 'Hareketi durdur' }).click();
     await expect(logos.getByRole('button', { name: 'Hareketi başlat' })).toBeVisible();
   });

@@ -1,14 +1,30 @@
 import { useLoaderData } from '@remix-run/react';
+import { Prose } from '~/ui/prose';
 import styles from './content-page.module.css';
 import type { loadContent } from './content.server';
 
+/** A page of the operator, with the menu of such pages beside it (spec 2.12, static page menu). */
 export function ContentPage() {
-  const { title, body } = useLoaderData<typeof loadContent>();
+  const { copy, title, body, menu, href } = useLoaderData<typeof loadContent>();
   return (
-    <article className={styles.page}>
-      <h1>{title}</h1>
-      {/* Cleaned on the server by safeHtml, the only way for HTML into a page. */}
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
-    </article>
+    <div className={styles.layout}>
+      {menu.length > 0 && (
+        <nav className={styles.menu} aria-label={copy.menu}>
+          <ul>
+            {menu.map((page) => (
+              <li key={page.href}>
+                <a href={page.href} aria-current={page.href === href ? 'page' : undefined}>
+                  {page.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <article className={styles.page}>
+        <h1>{title}</h1>
+        {body === '' ? <p>{copy.empty}</p> : <Prose html={body} />}
+      </article>
+    </div>
   );
 }

@@ -1,0 +1,13 @@
+import { PromotionPicture, PromotionText, type PromotionData } from './promotion-body';
+import styles from './promotion-body.module.css';
+
+/** Spec 2.10, promotion detail dialog. */
+export default function PromotionDialog({ data, titleId }: { data: PromotionData; titleId: string }) {
+  return (
+    <div className={styles.dialog}>
+      <PromotionPicture image={data.image} />
+      <h2 id={titleId}>{data.title}</h2>
+      <PromotionText body={data.body} copy={data.copy} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '~/ui/button';
+import { PromotionPicture, PromotionText } from './promotion-body';
+import styles from './promotion-body.module.css';
+import type { loadPromotion } from './promotions.server';
+
+export function PromotionPage() {
+  const promotion = useLoaderData<typeof loadPromotion>();
+  return (
+    <article className={styles.page}>
+      <PromotionPicture image={promotion.image} />
+      <h1>{promotion.title}</h1>
+      <PromotionText body={promotion.body} copy={promotion.copy} />
+      <p>
+        <ButtonLink look="quiet" href="/promotions">
+          {promotion.copy.all}
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { safeHtml } from '~/lib/safe-html.server';
+import { safeAddress } from '~/lib/safe-url';
+import { summaryOf } from '~/lib/summary.server';
+import type { CallData } from '~/upstream/contract/call';
+import { cms } from '~/upstream/contract/cms';
+
+type Promotion = CallData<typeof cms.promotionlist>[number];
+
+const LIST_PICTURE = 1;
+const DETAIL_PICTURE = 2;
+const MAX_TITLE_LENGTH = 200;
+
+/** The picture of that type, else the first that may be shown (spec 2.10). */
+function pictureOf({ images }: Promotion, wanted: number): string | null {
+  const inOrder = [...images.filter(({ type }) => type === wanted), ...images];
+  for (const { url } of inOrder) {
+    const address = safeAddress(url);
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+const titleOf = ({ title }: Promotion) => title.trim().slice(0, MAX_TITLE_LENGTH);
+
+const hrefOf = ({ id }: Promotion) => `/promotions/${encodeURIComponent(id)}`;
+
+export async function loadPromotions({ context }: LoaderFunctionArgs) {
+  const promotions = await context.content.read(cms.promotionlist, {});
+  return json({
+    copy: context.translation.copy('promotions'),
+    promotions: promotions.map((promotion) => ({
+      href: hrefOf(promotion),
+      title: titleOf(promotion),
+      image: pictureOf(promotion, LIST_PICTURE),
+      summary: summaryOf(promotion.description) ?? '',
+    })),
+  });
+}
+
+/** Cleaned descriptions by the answer that they came in, which the content cache keeps. */
+const cleaned = new WeakMap<Promotion, string>();
+
+export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
+  const promotions = await context.content.read(cms.promotionlist, {});
+  const promotion = promotions.find(({ id }) => String(id) === params.id);
+  if (!promotion) throw new Response(null, { status: 404 });
+  const body = cleaned.get(promotion) ?? safeHtml(promotion.description).trim();
+  cleaned.set(promotion, body);
+  return json({
+    copy: context.translation.copy('promotions'),
+    href: hrefOf(promotion),
+    title: titleOf(promotion),
+    image: pictureOf(promotion, DETAIL_PICTURE),
+    summary: summaryOf(promotion.description),
+    body,
+  });
+}

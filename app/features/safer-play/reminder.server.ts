@@ -1,0 +1,52 @@
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { safeRedirect } from '~/lib/safe-redirect';
+import type { Journey } from '~/session/journeys.server';
+import { requirePlayer } from '~/session/require-player.server';
+
+/** What a player may choose, in minutes. */
+export const REMINDER_MINUTES = [15, 30, 60] as const;
+
+const A_WEEK_SECONDS = 7 * 24 * 60 * 60;
+const MINUTE_MS = 60_000;
+
+const state = z.object({ minutes: z.literal(REMINDER_MINUTES), since: z.number() });
+
+/** Sealed like the session, and the player's own: somebody else who logs in here has none. */
+const reminder: Journey<z.output<typeof state>> = { name: 'reminder', seconds: A_WEEK_SECONDS, state };
+
+/** How often the player wants to be reminded, null for never. */
+export async function findReminder({ journeys, session }: AppLoadContext): Promise<number | null> {
+  const found = session.player && (await journeys.find(reminder, session.player.username));
+  return found?.minutes ?? null;
+}
+
+/** Whether the chosen time is over since the player logged in, chose it, or was reminded. */
+export async function isReminderDue(
+  { journeys, session }: Pick<AppLoadContext, 'journeys' | 'session'>,
+  now = Date.now(),
+): Promise<boolean> {
+  const { player } = session;
+  const found = player && (await journeys.find(reminder, player.username));
+  return !!found && now - Math.max(found.since, player.startedAt) >= found.minutes * MINUTE_MS;
+}
+
+/** Keeps the choice of the form on the safer-play page; whatever is no choice switches the reminder off. */
+export async function submitReminder({ request, context }: ActionFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const { journeys, toasts, translation } = context;
+  const chosen = Number((await request.formData()).get('reminder'));
+  const minutes = REMINDER_MINUTES.find((choice) => choice === chosen);
+  if (minutes === undefined) journeys.end(reminder);
+  else await journeys.keep(reminder, player.username, { minutes, since: Date.now() });
+  const message = translation.t('safer-play-answers', minutes === undefined ? 'off' : 'saved');
+  return toasts.redirect('/safer-play', { type: 'success', message });
+}
+
+/** The player has read the reminder and goes on: the time begins anew. */
+export async function submitContinue({ request, context }: ActionFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const found = await context.journeys.find(reminder, player.username);
+  if (found) await context.journeys.keep(reminder, player.username, { ...found, since: Date.now() });
+  return redirect(safeRedirect((await request.formData()).get('redirectTo')), 303);
+}

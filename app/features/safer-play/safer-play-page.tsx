@@ -1,0 +1,91 @@
+import { useLoaderData } from '@remix-run/react';
+import { fill } from '~/i18n/fill';
+import { CsrfField } from '~/session/csrf-field';
+import { guardedLink } from '~/session/login-link';
+import { Button, ButtonLink } from '~/ui/button';
+import { Panel } from '~/ui/panel';
+import { SelectField } from '~/ui/select-field';
+import styles from './safer-play.module.css';
+import type { loadSaferPlay } from './safer-play.server';
+
+export function SaferPlayPage() {
+  const data = useLoaderData<typeof loadSaferPlay>();
+  const { copy, session } = data;
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      <p>{copy.lead}</p>
+      <Panel>
+        <section className={styles.part}>
+          <h2>{copy.reminderTitle}</h2>
+          {session ? (
+            <Reminder data={data} session={session} />
+          ) : (
+            <>
+              <p>{copy.guest}</p>
+              <ButtonLink {...guardedLink('/safer-play', false)}>{copy.login}</ButtonLink>
+            </>
+          )}
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.part}>
+          <h2>{copy.historyTitle}</h2>
+          <p>{copy.history}</p>
+          <div className={styles.actions}>
+            <ButtonLink look="quiet" {...guardedLink('/dashboard/financial-activities', session !== null)}>
+              {copy.money}
+            </ButtonLink>
+            <ButtonLink look="quiet" {...guardedLink('/dashboard/game-history', session !== null)}>
+              {copy.games}
+            </ButtonLink>
+          </div>
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.part}>
+          <h2>{copy.helpTitle}</h2>
+          <p>{copy.help}</p>
+          <ButtonLink look="quiet" href="/support">
+            {copy.support}
+          </ButtonLink>
+        </section>
+      </Panel>
+      <Panel>
+        <section className={styles.part}>
+          <h2>{copy.signsTitle}</h2>
+          <ul className={styles.signs}>
+            <li>{copy.sign1}</li>
+            <li>{copy.sign2}</li>
+            <li>{copy.sign3}</li>
+          </ul>
+          <p>{copy.signs}</p>
+        </section>
+      </Panel>
+    </div>
+  );
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loadSaferPlay>>;
+
+function Reminder({ data, session }: { data: Data; session: NonNullable<Data['session']> }) {
+  const { copy, reminder, choices } = data;
+  return (
+    <>
+      <p>{fill(copy.session, { time: session.began, minutes: session.minutes })}</p>
+      <p>{copy.reminder}</p>
+      <form method="post" action="/safer-play" className={styles.form}>
+        <CsrfField />
+        <SelectField
+          key={reminder}
+          id="reminder"
+          name="reminder"
+          label={copy.every}
+          defaultValue={reminder === null ? 'off' : String(reminder)}
+          options={[{ value: 'off', label: copy.off }, ...choices]}
+        />
+        <Button type="submit">{copy.save}</Button>
+      </form>
+    </>
+  );
+}

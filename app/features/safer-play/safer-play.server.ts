@@ -1,0 +1,35 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { fill } from '~/i18n/fill';
+import { formatDateTime } from '~/lib/dates';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { requirePlayer } from '~/session/require-player.server';
+import { findReminder, REMINDER_MINUTES } from './reminder.server';
+
+const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 60_000));
+
+/** What the site offers today to stay in control, and how to reach a person for the rest. */
+export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
+  const copy = context.translation.copy('safer-play');
+  const { player } = context.session;
+  return json({
+    copy,
+    session: player && {
+      began: formatDateTime(player.startedAt),
+      minutes: minutesSince(player.startedAt),
+    },
+    reminder: await findReminder(context),
+    choices: REMINDER_MINUTES.map((minutes) => ({ value: String(minutes), label: fill(copy.minutes, { minutes }) })),
+  });
+}
+
+/** The reminder itself: a page before the one that was asked for. */
+export function loadReminder({ request, context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+  if (redirectTo.startsWith('/reminder')) throw redirect('/reminder');
+  return json({
+    copy: context.translation.copy('safer-play'),
+    minutes: minutesSince(player.startedAt),
+    redirectTo,
+  });
+}

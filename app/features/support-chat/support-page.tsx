@@ -1,0 +1,51 @@
+import { useLoaderData } from '@remix-run/react';
+import { guardedLink } from '~/session/login-link';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Panel } from '~/ui/panel';
+import type { loadSupport } from './support.server';
+import styles from './support-page.module.css';
+
+export function SupportPage() {
+  const { copy, contacts, isPlayer } = useLoaderData<typeof loadSupport>();
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      <p className={styles.lead}>{copy.lead}</p>
+      <div className={styles.ways}>
+        <Panel>
+          <section className={styles.way}>
+            <h2>{copy.callTitle}</h2>
+            <p>{copy.call}</p>
+            <ButtonLink href="/call-me" data-dialog="">
+              {copy.callAction}
+            </ButtonLink>
+          </section>
+        </Panel>
+        <Panel>
+          <section className={styles.way}>
+            <h2>{copy.ticketTitle}</h2>
+            <p>{copy.ticket}</p>
+            <ButtonLink look="quiet" {...guardedLink('/ticket', isPlayer)}>
+              {copy.ticketAction}
+            </ButtonLink>
+          </section>
+        </Panel>
+      </div>
+      <section className={styles.contacts}>
+        <h2>{copy.contactsTitle}</h2>
+        {contacts.length === 0 && <p>{copy.noContacts}</p>}
+        <ul>
+          {contacts.map(({ label, href, icon }) => (
+            <li key={label}>
+              <ButtonLink look="quiet" wide href={href} target="_blank" rel="noopener noreferrer">
+                <Icon name={icon} />
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { readForm } from '~/forms/read-form.server';
+import { formatDateTime } from '~/lib/dates';
+import { requirePlayer } from '~/session/require-player.server';
+import { ticket } from '~/upstream/contract/ticket';
+import { newTicketSchema } from './ticket.schema';
+import { statusOf } from './ticket-status';
+
+const PER_PAGE = 10;
+const MAX_SUBJECT_LENGTH = 200;
+
+/** The player's tickets, ten to a page, and the form for another one. */
+export async function loadTickets({ request, context }: LoaderFunctionArgs) {
+  requirePlayer({ request, context });
+  const { translation } = context;
+  const page = pageIn(request);
+  const { total, items } = await context.operator.read(ticket.list, { skip: (page - 1) * PER_PAGE, take: PER_PAGE });
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  if (page > pages) throw redirect(`/ticket?page=${pages}`);
+  const copy = translation.copy('tickets');
+  return json({
+    copy,
+    page,
+    pages,
+    form: describeForm(translation, newTicketSchema),
+    tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
+      href: `/ticket/${encodeURIComponent(id)}`,
+      subject: subject.slice(0, MAX_SUBJECT_LENGTH),
+      status: statusOf(status, copy),
+      updatedAt: formatDateTime(Date.parse(updatedAt)),
+    })),
+  });
+}
+
+function pageIn(request: Request): number {
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
+/** Opens a ticket. A failure answers the form with everything typed. */
+export async function submitTicket({ request, context }: ActionFunctionArgs) {
+  requirePlayer({ request, context });
+  const { t } = context.translation;
+  const form = await readForm(
+    { request, context },
+    {
+      schema: newTicketSchema,
+      names: ['subject', 'message'],
+      labels: { subject: t('tickets', 'subject'), message: t('tickets', 'message') },
+    },
+  );
+  if (!form.value) return form.invalid();
+  const outcome = await context.operator.ask(ticket.create, form.value);
+  if (outcome.kind !== 'success') return form.failWith(outcome);
+  const message = outcome.message ?? t('tickets-answers', 'opened');
+  return context.toasts.redirect('/ticket', { type: 'success', message });
+}

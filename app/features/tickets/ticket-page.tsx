@@ -1,0 +1,70 @@
+import { useLoaderData } from '@remix-run/react';
+import { FormTextarea } from '~/forms/form-fields';
+import { usePageSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { CsrfField } from '~/session/csrf-field';
+import { Badge } from '~/ui/badge';
+import { Button, ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import type { loadTicket } from './ticket-thread.server';
+import type { ReplyFields } from './ticket.schema';
+import styles from './tickets.module.css';
+
+export function TicketPage() {
+  const ticket = useLoaderData<typeof loadTicket>();
+  const { copy, href, subject, status, messages, isClosed } = ticket;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{subject}</h1>
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </div>
+      <ol className={styles.thread} aria-label={copy.thread}>
+        {messages.map(({ isOwn, text, at }, index) => (
+          <li key={index} className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
+            <p className={styles.from}>
+              <b>{isOwn ? copy.you : copy.support}</b> <span>{at}</span>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {isClosed ? <Notice kind="info">{copy.closed}</Notice> : <Reply ticket={ticket} />}
+      <div className={styles.actions}>
+        <ButtonLink look="quiet" href="/ticket">
+          {copy.all}
+        </ButtonLink>
+        {!isClosed && (
+          <form method="post" action={href}>
+            <CsrfField />
+            <Button look="quiet" type="submit" name="close" value="1">
+              {copy.close}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Reply({ ticket }: { ticket: ReturnType<typeof useLoaderData<typeof loadTicket>> }) {
+  const { copy, href, form: description, messages } = ticket;
+  const slot = usePageSlot(`reply-${messages.length}`, href);
+  const [form, { message }] = useSiteForm<ReplyFields>(slot, description);
+  return (
+    <Panel>
+      <section className={styles.form} aria-labelledby="reply">
+        <h2 id="reply">{copy.replyTitle}</h2>
+        <SiteForm slot={slot} action={href} form={form} texts={description.texts} fields={[message]}>
+          <FormTextarea field={message} label={copy.message} hint={copy.messageHint} rows={4} />
+          <SubmitButton slot={slot} pendingLabel={copy.sending}>
+            {copy.reply}
+          </SubmitButton>
+        </SiteForm>
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Copy } from '~/i18n/messages';
+import type { Tone } from '~/ui/badge';
+
+const KNOWN: Record<string, { label: keyof Copy<'tickets'>; tone: Tone }> = {
+  open: { label: 'statusOpen', tone: 'warning' },
+  answered: { label: 'statusAnswered', tone: 'success' },
+  closed: { label: 'statusClosed', tone: 'neutral' },
+};
+
+export const isClosed = (status: string) => status.toLowerCase() === 'closed';
+
+/** A status in the player's words; one that only the operator knows, in its own. */
+export function statusOf(status: string, copy: Copy<'tickets'>): { label: string; tone: Tone } {
+  const known = Object.hasOwn(KNOWN, status.toLowerCase()) ? KNOWN[status.toLowerCase()] : undefined;
+  return known ? { label: copy[known.label], tone: known.tone } : { label: status.slice(0, 40), tone: 'neutral' };
+}

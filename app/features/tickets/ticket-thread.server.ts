@@ -1,0 +1,86 @@
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { explainFailure } from '~/forms/explain-failure.server';
+import { readForm } from '~/forms/read-form.server';
+import { formatDateTime } from '~/lib/dates';
+import { requirePlayer } from '~/session/require-player.server';
+import { ticket } from '~/upstream/contract/ticket';
+import { replySchema } from './ticket.schema';
+import { isClosed, statusOf } from './ticket-status';
+
+const TICKET_ID = /^[1-9]\d{0,14}$/;
+const MAX_SUBJECT_LENGTH = 200;
+
+/** Longer than any message that the site sends; what is beyond it is cut, not lost: the operator has it. */
+const MAX_SHOWN_LENGTH = 20_000;
+
+/** 404 for an id that is no number, and for a ticket that is not the player's. */
+function idIn({ id = '' }: LoaderFunctionArgs['params']): number {
+  if (!TICKET_ID.test(id)) throw new Response(null, { status: 404 });
+  return Number(id);
+}
+
+/** One ticket with its messages, oldest first. */
+export async function loadTicket({ request, params, context }: LoaderFunctionArgs) {
+  requirePlayer({ request, context });
+  const id = idIn(params);
+  const found = await readTicket(context, id);
+  const { translation } = context;
+  const copy = translation.copy('tickets');
+  return json({
+    copy,
+    href: `/ticket/${id}`,
+    subject: found.subject.slice(0, MAX_SUBJECT_LENGTH),
+    status: statusOf(found.status, copy),
+    isClosed: isClosed(found.status),
+    form: describeForm(translation, replySchema),
+    messages: found.messages.map(({ from, text, createdAt }) => ({
+      isOwn: from.toLowerCase() === 'player',
+      text: text.slice(0, MAX_SHOWN_LENGTH),
+      at: formatDateTime(Date.parse(createdAt)),
+    })),
+  });
+}
+
+const CONFLICT = 409;
+
+async function readTicket({ operator }: AppLoadContext, id: number) {
+  try {
+    return await operator.read(ticket.detail, { id });
+  } catch (answer) {
+    // The operator refuses what is not there, or not this player's.
+    if (answer instanceof Response && answer.status === CONFLICT) throw new Response(null, { status: 404 });
+    throw answer;
+  }
+}
+
+/** Adds a reply, or closes the ticket. */
+export async function submitToTicket(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  requirePlayer({ request, context });
+  const id = idIn(params);
+  const { t } = context.translation;
+  const read = await request.formData();
+  if (read.get('close') === '1') return closeTicket(context, id);
+
+  const form = await readForm(
+    { request, context },
+    { schema: replySchema, names: ['message'], labels: { message: t('tickets', 'message') } },
+    read,
+  );
+  if (!form.value) return form.invalid();
+  const outcome = await context.operator.ask(ticket.reply, { id, ...form.value });
+  if (outcome.kind !== 'success') return form.failWith(outcome);
+  const message = outcome.message ?? t('tickets-answers', 'replied');
+  return context.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
+}
+
+async function closeTicket({ operator, toasts, translation }: AppLoadContext, id: number) {
+  const outcome = await operator.ask(ticket.close, { id });
+  return toasts.redirect(
+    `/ticket/${id}`,
+    outcome.kind === 'success'
+      ? { type: 'success', message: outcome.message ?? translation.t('tickets-answers', 'closed') }
+      : { type: 'error', message: explainFailure(outcome, translation).message },
+  );
+}

@@ -1,0 +1,83 @@
+import { useLoaderData } from '@remix-run/react';
+import { FormInput, FormTextarea } from '~/forms/form-fields';
+import { usePageSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { fill } from '~/i18n/fill';
+import { Badge } from '~/ui/badge';
+import { DataTable } from '~/ui/data-table';
+import { EmptyState } from '~/ui/empty-state';
+import { Pagination } from '~/ui/pagination';
+import { Panel } from '~/ui/panel';
+import type { loadTickets } from './ticket-list.server';
+import type { NewTicketFields } from './ticket.schema';
+import styles from './tickets.module.css';
+
+export function TicketsPage() {
+  const data = useLoaderData<typeof loadTickets>();
+  const { copy, tickets, page, pages } = data;
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      {tickets.length === 0 ? (
+        <EmptyState icon="ticket" title={copy.empty} />
+      ) : (
+        <DataTable
+          caption={copy.list}
+          rows={tickets}
+          keyOf={({ href }) => href}
+          columns={[
+            {
+              id: 'subject',
+              header: copy.subject,
+              isTitle: true,
+              cell: ({ href, subject }) => (
+                <a className={styles.subject} href={href}>
+                  {subject}
+                </a>
+              ),
+            },
+            {
+              id: 'status',
+              header: copy.status,
+              cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge>,
+            },
+            { id: 'updated', header: copy.updated, cell: ({ updatedAt }) => updatedAt },
+          ]}
+        />
+      )}
+      <Pagination
+        label={copy.pages}
+        page={page}
+        pages={pages}
+        hrefOf={(other) => `/ticket?page=${other}`}
+        copy={{ previous: copy.previous, next: copy.next, position: fill(copy.position, { page, pages }) }}
+      />
+      <NewTicket data={data} />
+    </div>
+  );
+}
+
+function NewTicket({
+  data: { copy, form: description },
+}: {
+  data: ReturnType<typeof useLoaderData<typeof loadTickets>>;
+}) {
+  const slot = usePageSlot('ticket', '/ticket');
+  const [form, { subject, message }] = useSiteForm<NewTicketFields>(slot, description);
+  return (
+    <Panel>
+      <section className={styles.form} aria-labelledby="new-ticket">
+        <h2 id="new-ticket">{copy.openTitle}</h2>
+        <SiteForm slot={slot} action="/ticket" form={form} texts={description.texts} fields={[subject, message]}>
+          <FormInput field={subject} label={copy.subject} hint={copy.subjectHint} autoComplete="off" />
+          <FormTextarea field={message} label={copy.message} hint={copy.messageHint} rows={5} />
+          <SubmitButton slot={slot} pendingLabel={copy.sending}>
+            {copy.open}
+          </SubmitButton>
+        </SiteForm>
+      </section>
+    </Panel>
+  );
+}

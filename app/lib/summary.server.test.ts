@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { summaryOf } from './summary.server';
+
+it.each([
+  ['<p>One.</p><p>Two, <b>three</b>.</p>', 'One. Two, three.'],
+  ['<p>₺150<strong>’si</strong></p>', '₺150’si'],
+  ['<script>alert(1)</script><p>a &amp; b</p>', 'a & b'],
+  ['<p>&lt;script&gt;</p>', 'script'],
+])('%j is summed up as %j', (html, summary) => {
+  expect(summaryOf(html)).toBe(summary);
+});
+
+it('is cut at a word, and nothing where there is no text', () => {
+  const long = summaryOf(`<p>${'kelime '.repeat(100)}</p>`) ?? '';
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(long).toMatch(/kelime…$/);
+  expect(summaryOf('<p> </p>')).toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import type { MetaFunction } from '@remix-run/node';
+import { PromotionsPage } from '~/features/promotions/promotions-page';
+import type { loadPromotions } from '~/features/promotions/promotions.server';
+import { crumbs } from '~/shell/page-handle';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadPromotions as loader } from '~/features/promotions/promotions.server';
+
+export const handle = crumbs<typeof loadPromotions>(({ copy }) => [{ label: copy.title }]);
+
+export const meta: MetaFunction<typeof loadPromotions> = (args) => pageTitle(args, args.data?.copy.title);
+
+export default PromotionsPage;

@@ -1,0 +1,11 @@
+import type { MetaFunction } from '@remix-run/node';
+import { ReminderPage } from '~/features/safer-play/reminder-page';
+import type { loadReminder } from '~/features/safer-play/safer-play.server';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadReminder as loader } from '~/features/safer-play/safer-play.server';
+export { submitContinue as action } from '~/features/safer-play/reminder.server';
+
+export const meta: MetaFunction<typeof loadReminder> = (args) => pageTitle(args, args.data?.copy.dueTitle);
+
+export default ReminderPage;

@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import { pageTitle } from './page-title';
+import type { ShellData } from './use-shell';
+
+interface Shared {
+  readonly title: string;
+  readonly summary?: string | undefined;
+  /** Path of the page. */
+  readonly href: string;
+  readonly image?: string | null;
+}
+
+/** A page's title and description, and what other sites show of it when it is shared (Open Graph). */
+export function shareMeta(
+  args: { matches: readonly { id: string; data: unknown }[] },
+  page: Shared | undefined,
+): MetaDescriptor[] {
+  const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;
+  if (!shell || !page) return pageTitle(args, page?.title);
+  const absolute = (address: string) => new URL(address, shell.origin).href;
+  const graph = {
+    'og:type': 'article',
+    'og:title': page.title,
+    'og:url': absolute(page.href),
+    'og:site_name': shell.copy.shell.siteName,
+    ...(page.summary && { 'og:description': page.summary }),
+    ...(page.image && { 'og:image': absolute(page.image) }),
+  };
+  return [
+    ...pageTitle(args, page.title, page.summary),
+    ...Object.entries(graph).map(([property, content]) => ({ property, content })),
+  ];
+}

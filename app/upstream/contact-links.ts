@@ -1,0 +1,38 @@
+import { safeAddress } from '~/lib/safe-url';
+
+/** A way to the operator, off this site. */
+export interface ContactLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: 'telegram' | 'twitter' | 'instagram' | 'youtube' | 'whatsapp';
+}
+
+type Wanted = readonly [option: string, label: string, icon: ContactLink['icon']];
+
+const SOCIALS: readonly Wanted[] = [
+  ['socialTelegram', 'Telegram', 'telegram'],
+  ['socialTwitter', 'Twitter', 'twitter'],
+  ['socialInstagram', 'Instagram', 'instagram'],
+  ['socialYoutube', 'YouTube', 'youtube'],
+];
+
+const CONTACTS: readonly Wanted[] = [
+  ['telegram1', 'Telegram #1', 'telegram'],
+  ['telegram2', 'Telegram #2', 'telegram'],
+  ['whatsapp1', 'Whatsapp #1', 'whatsapp'],
+  ['whatsapp2', 'Whatsapp #2', 'whatsapp'],
+  ['whatsapp3', 'Whatsapp #3', 'whatsapp'],
+  ['whatsapp4', 'Whatsapp #4', 'whatsapp'],
+];
+
+export const socialLinks = (options: ReadonlyMap<string, string>) => linksTo(SOCIALS, options);
+
+/** The quick contacts of spec 2.13. */
+export const contactLinks = (options: ReadonlyMap<string, string>) => linksTo(CONTACTS, options);
+
+function linksTo(wanted: readonly Wanted[], options: ReadonlyMap<string, string>): ContactLink[] {
+  return wanted.flatMap(([option, label, icon]) => {
+    const href = safeAddress(options.get(option));
+    return href === null ? [] : { label, href, icon };
+  });
+}

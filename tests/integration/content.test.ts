@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let operator: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operator = await startSite();
+  proxy = await startFaultProxy(operator.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterAll(async () => {
+  await Promise.all([site.stop(), operator.stop()]);
+  await proxy.close();
+});
+
+const answer = (data: unknown) => ({
+  kind: 'body' as const,
+  body: JSON.stringify({ success: true, message: null, data }),
+});
+const visit = () => new Browsing(site.url);
+const read = async (path: string) => {
+  const response = await visit().get(path);
+  return { status: response.status, page: await shown(response) };
+};
+
+async function playing() {
+  const player = await newPlayer(operator.operatorUrl);
+  const visitor = visit();
+  await visitor.logIn(player.username, player.password);
+  return { player, visitor };
+}
+
+describe('addresses that are no page', () => {
+  it.each([
+    '/pages/0',
+    '/pages/abc',
+    '/pages/99999999',
+    '/pages/1%2F2',
+    '/pages/-1',
+    '/promotions/none',
+    '/promotions/__proto__',
+    '/promotions/%00',
+  ])('%s is 404', async (path) => {
+    expect((await read(path)).status).toBe(404);
+  });
+
+  it.each(['/ticket/abc', '/ticket/0', '/ticket/99999999999', '/ticket/1e3', `/ticket/${'9'.repeat(40)}`])(
+    '%s is 404 for a player',
+    async (path) => {
+      const { visitor } = await playing();
+      expect((await visitor.get(path)).status).toBe(404);
+    },
+  );
+
+  it('a ticket of somebody else is 404', async () => {
+    const { player, visitor } = await playing();
+    await player.call('ticket/create', { subject: 'Benim konum', message: 'Merhaba' });
+    const listed = await shown(await visitor.get('/ticket'));
+    const href = /href="(\/ticket\/\d+)"/.exec(listed)?.[1] ?? '';
+    expect((await visitor.get(href)).status).toBe(200);
+    const { visitor: other } = await playing();
+    expect((await other.get(href)).status).toBe(404);
+  });
+});
+
+describe('content of the operator', () => {
+  const HOSTILE: [name: string, body: string, shown: RegExp | null][] = [
+    ['a script', '<p>a</p><script>alert(1)</script>', /<p>a<\/p>/],
+    ['a handler', '<img src="https://x.example/a.png" onerror="alert(1)">', /loading="lazy"/],
+    ['a style', '<p style="position:fixed">a</p><style>p{}</style>', /<p>a<\/p>/],
+    ['a frame', '<iframe src="https://x.example"></iframe><p>b</p>', /<p>b<\/p>/],
+    ['an odd address', '<a href="javascript:alert(1)">c</a>', /<a>c<\/a>/],
+    ['a form', '<form action="https://x.example"><input name="p"><p>d</p></form>', /<p>d<\/p>/],
+    ['unbalanced tags', '<ul><li>e<li>f</ul></div></main></html><p>g', /g/],
+    ['a link that leaves', '<a href="https://x.example/">h</a>', /target="_blank" rel="noopener noreferrer"/],
+    ['a table', '<table><tr><th scope="col">i</th></tr></table>', /<th scope="col">i<\/th>/],
+    ['nothing', '', /henüz yazılmadı/],
+  ];
+
+  it.each(HOSTILE)('with %s is safe and whole', async (_name, body, expected) => {
+    const id = 1_000 + HOSTILE.findIndex(([, other]) => other === body);
+    proxy.faults.set('cms/content', answer({ id, title: 'Sayfa', body }));
+    const { status, page } = await read(`/pages/${id}`);
+    proxy.faults.delete('cms/content');
+    expect(status).toBe(200);
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+    expect(main).not.toMatch(/alert|<script|<style|style=|<iframe|onerror|javascript:|action="https/);
+    if (expected) expect(main).toMatch(expected);
+    expect(page).toContain('</footer>');
+  });
+
+  it('of a megabyte is shown', async () => {
+    proxy.faults.set('cms/content', answer({ id: 77, title: 'Uzun', body: '<p>uzun metin</p>'.repeat(60_000) }));
+    const { status, page } = await read('/pages/77');
+    proxy.faults.delete('cms/content');
+    expect(status).toBe(200);
+    expect(page.length).toBeGreaterThan(1_000_000);
+  });
+
+  it('has the menu of its category, a title, and something to share', async () => {
+    const { page } = await read('/pages/1');
+    expect(page).toMatch(/<nav[^>]*aria-label="Bilgi sayfaları"[\s\S]*aria-current="page"/);
+    expect(page).toMatch(/<meta property="og:title" content="[^"]+"/);
+    expect(page).toMatch(/<meta property="og:url" content="http[^"]+\/pages\/1"/);
+  });
+});
+
+describe('promotions', () => {
+  it('show the picture of type 2, else the first that may be shown, else none', async () => {
+    const image = (type: number, url: string) => ({ type, url });
+    proxy.faults.set(
+      'cms/promotionlist',
+      answer([
+        {
+          id: 1,
+          title: 'Bir',
+          description: '<p>x</p>',
+          images: [image(1, '/media/one.svg'), image(2, '/media/two.svg')],
+        },
+        {
+          id: 'iki',
+          title: 'İki',
+          description: '',
+          images: [image(2, 'javascript:alert(1)'), image(3, '/media/three.svg')],
+        },
+        { id: 3, title: '<script>alert(1)</script>', description: '<script>alert(1)</script>', images: [] },
+      ]),
+    );
+    const fresh = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    const open = async (path: string) => shown(await new Browsing(fresh.url).get(path));
+    expect(await open('/promotions/1')).toContain('src="/media/two.svg"');
+    expect(await open('/promotions/iki')).toContain('src="/media/three.svg"');
+    const third = await open('/promotions/3');
+    expect(third).not.toContain('<script>');
+    expect(third).toContain('&lt;script&gt;');
+    expect(await open('/promotions')).not.toContain('javascript:');
+    await fresh.stop();
+    proxy.faults.delete('cms/promotionlist');
+  });
+});
+
+describe('a ticket', () => {
+  const LONG = '👍'.repeat(5_000);
+
+  it.each([
+    ['too short', { subject: 'ab', message: 'x' }],
+    ['empty', { subject: '', message: '' }],
+    ['10,000 characters', { subject: 'Konu', message: LONG }],
+  ])('that is %s is answered with the form and what was typed', async (_name, typed) => {
+    const { visitor } = await playing();
+    const answered = await visitor.post('/ticket', typed);
+    expect(answered.status).toBe(400);
+    expect(await shown(answered)).toContain(typed.message);
+  });
+
+  it('is opened, answered, closed; script in it is text', async () => {
+    const { visitor } = await playing();
+    const opened = await visitor.post('/ticket', { subject: '<b>Konu</b>', message: '<script>alert(1)</script>' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/ticket']);
+    const href = /href="(\/ticket\/\d+)"/.exec(await shown(await visitor.get('/ticket')))?.[1] ?? '';
+    const page = await shown(await visitor.get(href));
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect((await visitor.post(href, { message: 'Bir şey daha' })).status).toBe(303);
+    expect(await shown(await visitor.get(href))).toContain('Bir şey daha');
+    expect((await visitor.post(href, { close: '1' })).status).toBe(303);
+    const closed = await shown(await visitor.get(href));
+    expect(closed).toContain('Bu talep kapandı');
+    expect(closed).not.toContain('name="message"');
+  });
+
+  it('is the player’s: guests go to the login form', async () => {
+    for (const path of ['/ticket', '/ticket/1']) {
+      const answered = await visit().get(path);
+      expect(answered.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    }
+  });
+
+  it('that the operator does not offer says so', async () => {
+    const { visitor } = await playing();
+    proxy.faults.set('ticket/list', { kind: 'status', status: 404 });
+    const answered = await visitor.get('/ticket');
+    proxy.faults.delete('ticket/list');
+    expect([answered.status, await shown(answered)]).toEqual([501, expect.stringContaining('sunulmuyor')]);
+  });
+});
+
+describe('safer play', () => {
+  it('keeps the chosen reminder for this player alone, and no other choice', async () => {
+    const { visitor } = await playing();
+    await visitor.post('/safer-play', { reminder: '30' });
+    expect(await shown(await visitor.get('/safer-play'))).toMatch(/<option value="30" selected/);
+    for (const odd of ['7', '-1', '1e9', '__proto__', '']) {
+      await visitor.post('/safer-play', { reminder: odd });
+      expect(await shown(await visitor.get('/safer-play'))).toMatch(/<option value="off" selected/);
+    }
+  });
+
+  it('does not remind before the time, and the reminder leads back into the site only', async () => {
+    const { visitor } = await playing();
+    await visitor.post('/safer-play', { reminder: '15' });
+    expect((await visitor.get('/dashboard')).status).toBe(200);
+    const answered = await visitor.post('/reminder', { redirectTo: '//evil.example' });
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, '/']);
+    const page = await shown(await visitor.get('/reminder?redirectTo=https://evil.example'));
+    expect(/<main[\s\S]*<\/main>/.exec(page)?.[0]).not.toContain('evil.example');
+  });
+
+  it('is one tap from every page', async () => {
+    for (const path of ['/', '/login', '/pages/1', '/nowhere'])
+      expect((await read(path)).page).toContain('href="/safer-play"');
+  });
+});
