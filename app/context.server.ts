@@ -54,6 +54,13 @@ export interface RequestContext {
     /** Money moved: the balance is asked for anew. */
     forgetBalance(): void;
   };
+  /** How many notifications the player has not read, for the frame of every page. */
+  readonly unread: {
+    /** Null for guests and when it is not known. */
+    find(): Promise<number | null>;
+    know(count: number): void;
+    forget(): void;
+  };
   /** What all players see alike, cached, in the language of the page. */
   readonly content: {
     /** Null when there is none, for pages that do without. */
@@ -170,6 +177,11 @@ export async function createRequestContext(
     },
     address,
     operator,
+    unread: {
+      find: async () => (session.player ? site.unread.find(session.player.id, caller()) : null),
+      know: (count) => void (session.player && site.unread.know(session.player.id, count)),
+      forget: () => void (session.player && site.unread.forget(session.player.id)),
+    },
     content,
     toasts: site.toasts,
     journeys: createJourneys(jar, site.journeySeal),

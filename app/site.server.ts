@@ -8,11 +8,13 @@ import { createBalances, type Balances } from '~/session/balances.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { createLaunchTickets, type LaunchTickets } from '~/session/launch-tickets.server';
+import { findFingerprint } from '~/session/fingerprint.server';
 import { deriveKeys, type Keys } from '~/session/keys.server';
 import { createPaymentDesk, type PaymentDesk } from '~/session/payment-desk.server';
 import { findPlayer } from '~/session/player-session.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 import { createToasts, type Toasts } from '~/session/toasts.server';
+import { createUnreadCounts, type UnreadCounts } from '~/session/unread-counts.server';
 import { createMemoryState } from '~/state/memory-state.server';
 import { createRedisState } from '~/state/redis-state.server';
 import type { SharedState } from '~/state/shared-state';
@@ -39,6 +41,7 @@ export interface Site {
   /** What all instances share. Close it when the site stops. */
   readonly state: SharedState;
   readonly payments: PaymentDesk;
+  readonly unread: UnreadCounts;
   readonly relay: Relay;
   /** What is kept or open for a session goes with it. */
   endSession(sessionId: string): void;
@@ -103,7 +106,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     async identify(request) {
       const jar = createCookieJar(request.headers.cookie, secure);
       const player = await findPlayer(jar, seal);
-      return player && { sessionId: player.id, token: player.token, fingerprint: deviceId(jar) };
+      return (
+        player && { sessionId: player.id, token: player.token, fingerprint: findFingerprint(jar) ?? deviceId(jar) }
+      );
     },
   });
   return {
@@ -119,6 +124,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     client,
     content: createContent(client),
     balances: createBalances(client),
+    unread: createUnreadCounts(client),
     state,
     payments: createPaymentDesk({ state, keys, apiUrl, hosts: options.paymentHosts }),
     translator: await createTranslator(),

@@ -37,6 +37,7 @@ import type registrationWelcome from './locales/tr/registration-welcome.json';
 import type lobby from './locales/tr/lobby.json';
 import type search from './locales/tr/search.json';
 import type searchField from './locales/tr/search-field.json';
+import type notifications from './locales/tr/notifications.json';
 import type shellAnswers from './locales/tr/shell-answers.json';
 import type shell from './locales/tr/shell.json';
 import type tiles from './locales/tr/tiles.json';
@@ -95,6 +96,7 @@ export interface Messages {
   lobby: typeof lobby;
   search: typeof search;
   'search-field': typeof searchField;
+  notifications: typeof notifications;
   shell: typeof shell;
   'shell-answers': typeof shellAnswers;
   tiles: typeof tiles;

@@ -5,6 +5,7 @@ import type { FailureKind } from '~/upstream/outcome';
 import type { Balances } from './balances.server';
 import { createCookieJar, type CookieJar } from './cookie-jar.server';
 import { deviceId } from './device-id.server';
+import { findFingerprint } from './fingerprint.server';
 import { endSession, findPlayer } from './player-session.server';
 import type { Seal } from './seal.server';
 
@@ -47,7 +48,7 @@ export function balanceRoute({ seal, secure, balances, localeOf, onEnd }: Balanc
     const locale = localeOf(jar);
     const outcome = await balances.ask(player.id, {
       token: player.token,
-      fingerprint: deviceId(jar),
+      fingerprint: findFingerprint(jar) ?? deviceId(jar),
       locale,
       requestId: response.locals.requestId as string,
       address: request.ip ?? null,

@@ -16,10 +16,11 @@ import { findBanner } from './top-banner.server';
  */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const { translation, session, toasts } = context;
-  const [bootstrap, categories, balance, flash] = await Promise.all([
+  const [bootstrap, categories, balance, unread, flash] = await Promise.all([
     context.content.find(cms.grouped, {}),
     context.content.find(cms.categorylist, {}),
     context.operator.findBalance(),
+    context.unread.find(),
     toasts.take(request),
   ]);
   const options = siteOptions(bootstrap);
@@ -43,7 +44,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       sessionMinutes: Math.floor((Date.now() - player.startedAt) / 60_000),
       balance: balance === null ? null : formatMoney(balance, translation.locale),
       /** Unread notifications; null when their number is not known. */
-      unread: null as number | null,
+      unread,
     },
     ...menusFor(translation, options.get('menuVariant'), player !== null),
     accountMenu: player && translation.copy('account-menu'),

@@ -1,0 +1,39 @@
+import { fill } from '~/i18n/fill';
+import styles from './balance-figure.module.css';
+import { useBalance } from './balance-store';
+
+interface BalanceFigureProps {
+  /** As the page has it; null when it is not known. */
+  balance: string | null;
+  copy: { balanceUnknown: string; balanceSecondsAgo: string; balanceMinutesAgo: string };
+  /** Where there is no room for words: a dash stands for an unknown balance. */
+  isShort?: boolean;
+}
+
+const A_MINUTE = 60;
+
+/** The player's balance, kept up to date where there is JavaScript. Says how old it is when it could not be. */
+export function BalanceFigure({ balance, copy, isShort = false }: BalanceFigureProps) {
+  const { text, staleSeconds } = useBalance(balance);
+  if (text === null) {
+    if (!isShort) return <>{copy.balanceUnknown}</>;
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className={styles.hidden}>{copy.balanceUnknown}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span data-balance="">{text}</span>
+      {staleSeconds !== null && <small className={styles.age}>{ageOf(staleSeconds, copy)}</small>}
+    </>
+  );
+}
+
+function ageOf(seconds: number, copy: BalanceFigureProps['copy']): string {
+  return seconds < A_MINUTE
+    ? fill(copy.balanceSecondsAgo, { count: seconds })
+    : fill(copy.balanceMinutesAgo, { count: Math.floor(seconds / A_MINUTE) });
+}

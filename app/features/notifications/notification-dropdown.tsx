@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './notification-dropdown.module.css';
+import { NotificationPanel } from './notification-panel';
+import { readNotifications, type NotificationsData } from './read-notifications';
+
+export { readNotifications };
+
+interface NotificationDropdownProps {
+  data: NotificationsData;
+  onClose(): void;
+}
+
+/** The panel of wide screens, under the bell. Escape and a click elsewhere close it. */
+export function NotificationDropdown({ data, onClose }: NotificationDropdownProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const onPress = (event: PointerEvent) => {
+      // The place around it holds the bell, which closes the panel itself.
+      if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [onClose]);
+  return (
+    <div ref={box} className={styles.dropdown} role="dialog" aria-labelledby={titleId}>
+      <NotificationPanel data={data} titleId={titleId} />
+    </div>
+  );
+}

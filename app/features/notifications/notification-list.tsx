@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react';
+import type { Copy } from '~/i18n/messages';
+import { CsrfField } from '~/session/csrf-field';
+import { EmptyState } from '~/ui/empty-state';
+import type { NotificationItem } from './notification-item';
+import { NotificationKindIcon } from './notification-kind-icon';
+import styles from './notification-list.module.css';
+
+interface NotificationListProps {
+  items: readonly NotificationItem[];
+  copy: Copy<'notifications'>;
+  /** Opens one in place. Without it, each is a page of its own. */
+  onOpen?: (item: NotificationItem) => void;
+}
+
+/**
+ * Newest first. An unread one is a form's button, because opening it changes something; one that was read is a link.
+ */
+export function NotificationList({ items, copy, onOpen }: NotificationListProps) {
+  if (items.length === 0) return <EmptyState icon="bell" title={copy.empty} />;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Opener item={item} copy={copy} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OpenerProps {
+  item: NotificationItem;
+  copy: Copy<'notifications'>;
+  onOpen: ((item: NotificationItem) => void) | undefined;
+}
+
+function Opener({ item, copy, onOpen }: OpenerProps) {
+  const href = `/notifications/${encodeURIComponent(item.id)}`;
+  const openHere = (event: MouseEvent) => {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(item);
+  };
+  if (item.isRead)
+    return (
+      <a className={styles.row} href={href} onClick={openHere}>
+        <Row item={item} copy={copy} />
+      </a>
+    );
+  return (
+    <form method="post" action={href}>
+      <CsrfField />
+      <button type="submit" className={`${styles.row} ${styles.unread}`} onClick={openHere}>
+        <Row item={item} copy={copy} />
+      </button>
+    </form>
+  );
+}
+
+function Row({ item, copy }: Pick<OpenerProps, 'item' | 'copy'>) {
+  return (
+    <>
+      <NotificationKindIcon kind={item.kind} label={copy[item.kind]} />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          {item.title}
+          {!item.isRead && (
+            <span className={styles.dot}>
+              <span className={styles.dotLabel}>{copy.unread}</span>
+            </span>
+          )}
+        </span>
+        <span className={styles.note}>{item.note}</span>
+        <span className={styles.time}>{item.time}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Copy } from '~/i18n/messages';
+import type { NotificationItem } from './notification-item';
+import { NotificationKindIcon } from './notification-kind-icon';
+import styles from './notification-view.module.css';
+
+interface NotificationViewProps {
+  item: NotificationItem;
+  copy: Copy<'notifications'>;
+  /** The heading's place among those of the page. */
+  Heading: 'h1' | 'h3';
+}
+
+export function NotificationView({ item, copy, Heading }: NotificationViewProps) {
+  return (
+    <article className={styles.view}>
+      <NotificationKindIcon kind={item.kind} label={copy[item.kind]} />
+      <Heading className={styles.title}>{item.title}</Heading>
+      <p className={styles.note}>{item.note}</p>
+      <p className={styles.time}>{item.time}</p>
+    </article>
+  );
+}

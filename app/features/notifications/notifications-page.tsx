@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react';
+import { Panel } from '~/ui/panel';
+import { NotificationList } from './notification-list';
+import styles from './notifications-page.module.css';
+import type { loadNotifications } from './notifications.server';
+
+export function NotificationsPage() {
+  const { copy, items } = useLoaderData<typeof loadNotifications>();
+  return (
+    <div className={styles.page}>
+      <h1>{copy.title}</h1>
+      <Panel>
+        <NotificationList items={items} copy={copy} />
+      </Panel>
+    </div>
+  );
+}
