@@ -1,9 +1,13 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useUnread } from '~/features/notifications/live-store';
 import { fill } from '~/i18n/fill';
 import { Icon } from '~/ui/icon';
 import styles from './bell-link.module.css';
+import { useIsWide } from './use-is-wide';
 
 interface BellLinkProps {
-  /** Null when it is not known. */
+  /** What the page was sent with; null when it is not known. */
   unread: number | null;
   copy: { bell: string; bellUnread: string };
 }
@@ -11,18 +15,74 @@ interface BellLinkProps {
 /** Spec section 9: the count, or "9+" at nine or more. */
 export const unreadBadge = (unread: number) => (unread >= 9 ? '9+' : String(unread));
 
-/** The way to the notifications, with the number of unread ones. */
+/**
+ * The way to the notifications, with the number of unread ones. With JavaScript it opens them in place: under the bell on
+ * wide screens, in the window for dialogs on phones.
+ */
 export function BellLink({ unread, copy }: BellLinkProps) {
-  const badge = unread ? unreadBadge(unread) : null;
+  const count = useUnread(unread);
+  const isWide = useIsWide();
+  const { isShaking, rest } = useShake(count);
+  const { dropdown, toggle } = useDropdown();
+  const badge = count ? unreadBadge(count) : null;
   return (
-    <a
-      className={styles.bell}
-      href="/notifications"
-      data-dialog=""
-      aria-label={badge === null ? copy.bell : fill(copy.bellUnread, { count: badge })}
-    >
-      <Icon name="bell" />
-      {badge !== null && <span className={styles.badge}>{badge}</span>}
-    </a>
+    <span className={styles.place}>
+      <a
+        className={isShaking ? `${styles.bell} ${styles.shaking}` : styles.bell}
+        href="/notifications"
+        aria-label={badge === null ? copy.bell : fill(copy.bellUnread, { count: badge })}
+        onAnimationEnd={rest}
+        {...(isWide ? { onClick: toggle, 'aria-expanded': dropdown !== null } : { 'data-dialog': '' })}
+      >
+        <Icon name="bell" />
+        {badge !== null && <span className={styles.badge}>{badge}</span>}
+      </a>
+      {dropdown}
+    </span>
   );
+}
+
+/** Spec 2.6: the bell shakes when a new count differs from the old one. */
+function useShake(count: number | null) {
+  const [isShaking, setShaking] = useState(false);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== null && count !== null && count !== before.current) setShaking(true);
+    before.current = count;
+  }, [count]);
+  return { isShaking, rest: () => setShaking(false) };
+}
+
+/** The panel under the bell. Any piece of it that does not arrive: the page of its own comes instead. */
+function useDropdown() {
+  const [dropdown, setDropdown] = useState<ReactElement | null>(null);
+  const bell = useRef<HTMLElement | null>(null);
+  const location = useLocation();
+  useEffect(() => setDropdown(null), [location.key]);
+
+  function close(): void {
+    setDropdown(null);
+    bell.current?.focus();
+  }
+
+  async function open(href: string): Promise<void> {
+    try {
+      const { NotificationDropdown, readNotifications } =
+        await import('~/features/notifications/notification-dropdown');
+      const data = await readNotifications();
+      setDropdown(<NotificationDropdown data={data} onClose={close} />);
+    } catch {
+      window.location.assign(href);
+    }
+  }
+
+  function toggle(event: MouseEvent<HTMLAnchorElement>): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    bell.current = event.currentTarget;
+    if (dropdown) close();
+    else void open(event.currentTarget.href);
+  }
+
+  return { dropdown, toggle };
 }

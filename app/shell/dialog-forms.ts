@@ -100,6 +100,12 @@ const pages: readonly DialogPage[] = [
     size: 'wide',
     load: () => import('~/features/promotions/promotion-dialog'),
   },
+  {
+    path: /^\/notifications$/,
+    route: 'routes/notifications._index',
+    size: 'narrow',
+    load: () => import('~/features/notifications/notifications-dialog'),
+  },
 ];
 
 const pageAt = (url: URL) => pages.find(({ path }) => path.test(url.pathname));

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
+import { LiveBalance } from '~/features/balance/live-balance';
+import { LiveNotifications } from '~/features/notifications/live-notifications';
 import { Breadcrumb } from './breadcrumb';
 import { GameHost } from '~/features/games/game-host';
 import { DialogHost } from './dialog-host';
@@ -39,6 +41,12 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <Toaster toasts={data.toasts} copy={copy} />
       <GameHost />
       <DialogHost copy={copy} />
+      {data.player && (
+        <>
+          <LiveBalance player={data.player.usercode} />
+          <LiveNotifications player={data.player.usercode} copy={data.copy.live} />
+        </>
+      )}
     </>
   );
 }

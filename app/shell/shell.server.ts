@@ -27,7 +27,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const { player } = session;
   const data = {
     locale: translation.locale,
-    copy: { shell: translation.copy('shell'), errors: translation.copy('errors') },
+    copy: { shell: translation.copy('shell'), errors: translation.copy('errors'), live: translation.copy('live') },
     csrf: context.csrf,
     lite: context.lite,
     requestId: context.requestId,

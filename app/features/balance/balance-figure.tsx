@@ -1,11 +1,14 @@
 import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
 import styles from './balance-figure.module.css';
 import { useBalance } from './balance-store';
 
 interface BalanceFigureProps {
   /** As the page has it; null when it is not known. */
   balance: string | null;
-  copy: { balanceUnknown: string; balanceSecondsAgo: string; balanceMinutesAgo: string };
+  copy: Copy<'live'>;
+  /** Said where the balance is not known. */
+  unknown: string;
   /** Where there is no room for words: a dash stands for an unknown balance. */
   isShort?: boolean;
 }
@@ -13,14 +16,14 @@ interface BalanceFigureProps {
 const A_MINUTE = 60;
 
 /** The player's balance, kept up to date where there is JavaScript. Says how old it is when it could not be. */
-export function BalanceFigure({ balance, copy, isShort = false }: BalanceFigureProps) {
+export function BalanceFigure({ balance, copy, unknown, isShort = false }: BalanceFigureProps) {
   const { text, staleSeconds } = useBalance(balance);
   if (text === null) {
-    if (!isShort) return <>{copy.balanceUnknown}</>;
+    if (!isShort) return <>{unknown}</>;
     return (
       <>
         <span aria-hidden="true">—</span>
-        <span className={styles.hidden}>{copy.balanceUnknown}</span>
+        <span className={styles.hidden}>{unknown}</span>
       </>
     );
   }

@@ -7,7 +7,9 @@ import { forgetBalance } from './balance-store';
 export function LiveBalance({ player }: { player: string }) {
   const { revalidate } = useRevalidator();
   const readPageAnew = useRef(revalidate);
-  readPageAnew.current = revalidate;
+  useEffect(() => {
+    readPageAnew.current = revalidate;
+  }, [revalidate]);
 
   useEffect(() => {
     let stop: (() => void) | null = null;

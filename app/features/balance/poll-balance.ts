@@ -24,7 +24,7 @@ export function pollDelay(failures: number, isHidden: boolean): number {
  */
 export function pollBalance(player: string, onGone: () => void): () => void {
   const url = `/balance?of=${encodeURIComponent(player)}`;
-  let etag: string | null = null;
+  let known: { readonly text: string; readonly etag: string } | null = null;
   let failures = 0;
   let confirmedAt = Date.now();
   let timer: number | undefined;
@@ -41,7 +41,7 @@ export function pollBalance(player: string, onGone: () => void): () => void {
     asking = new AbortController();
     const deadline = window.setTimeout(() => asking?.abort(), ANSWER_TIMEOUT_MS);
     try {
-      const answer = await fetch(url, { signal: asking.signal, headers: etag ? { 'if-none-match': etag } : {} });
+      const answer = await fetch(url, { signal: asking.signal, headers: known ? { 'if-none-match': known.etag } : {} });
       await read(answer);
     } catch {
       failures += 1;
@@ -58,15 +58,15 @@ export function pollBalance(player: string, onGone: () => void): () => void {
       stop();
       onGone();
     } else if (answer.status === 501) stop();
-    else if (answer.status === 304) confirm(liveBalance.get().text);
+    else if (answer.status === 304 && known) confirm(known.text);
     else if (answer.ok) {
       const { text } = (await answer.json()) as { text: string };
-      etag = answer.headers.get('etag');
+      known = { text, etag: answer.headers.get('etag') ?? '' };
       if (!isOver) confirm(text);
     } else failures += 1;
   }
 
-  function confirm(text: string | null): void {
+  function confirm(text: string): void {
     failures = 0;
     confirmedAt = Date.now();
     liveBalance.set({ text, staleSeconds: null });

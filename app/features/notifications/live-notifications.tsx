@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Copy } from '~/i18n/messages';
 import { whenIdle } from '~/lib/when-idle';
 import { Icon } from '~/ui/icon';
 import styles from './live-notifications.module.css';
@@ -8,7 +9,7 @@ import type { Live } from './start-live';
 interface LiveNotificationsProps {
   /** The user code: another player on the same page starts anew. */
   player: string;
-  copy: { liveLost: string; liveRetry: string };
+  copy: Copy<'live'>;
 }
 
 /**
@@ -48,9 +49,9 @@ export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
       {isLost && (
         <p className={styles.sign}>
           <Icon name="warning" />
-          {copy.liveLost}
+          {copy.lost}
           <button type="button" className={styles.retry} onClick={retry}>
-            {copy.liveRetry}
+            {copy.retry}
           </button>
         </p>
       )}
