@@ -1,24 +1,22 @@
+import { BalanceFigure } from '~/features/balance/balance-figure';
+import type { Copy } from '~/i18n/messages';
 import styles from './balance-link.module.css';
 
 interface BalanceLinkProps {
   /** As it is shown; null when it is not known. */
   balance: string | null;
   copy: { balance: string; balanceUnknown: string };
+  live: Copy<'live'>;
 }
 
 /** The player's balance, and the way to what became of it. */
-export function BalanceLink({ balance, copy }: BalanceLinkProps) {
+export function BalanceLink({ balance, copy, live }: BalanceLinkProps) {
   return (
     <a className={styles.balance} href="/dashboard/financial-activities">
       <span className={styles.label}>{copy.balance}</span>
-      {balance === null ? (
-        <span className={styles.amount}>
-          <span aria-hidden="true">—</span>
-          <span className={styles.hidden}>{copy.balanceUnknown}</span>
-        </span>
-      ) : (
-        <span className={styles.amount}>{balance}</span>
-      )}
+      <span className={styles.amount}>
+        <BalanceFigure balance={balance} copy={live} unknown={copy.balanceUnknown} isShort />
+      </span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { BalanceFigure } from '~/features/balance/balance-figure';
 import { NavLink, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Copy } from '~/i18n/messages';
@@ -19,7 +20,7 @@ export function DashboardFrame({ copy, children }: DashboardFrameProps) {
   const shell = useShell();
   const { pathname } = useLocation();
   if (!shell?.player) return children;
-  const menu = { copy, player: shell.player, shell: shell.copy.shell };
+  const menu = { copy, player: shell.player, shell: shell.copy.shell, live: shell.copy.live };
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
@@ -37,14 +38,15 @@ interface MenuProps {
   copy: Copy<'account-menu'>;
   player: NonNullable<ShellData['player']>;
   shell: ShellData['copy']['shell'];
+  live: ShellData['copy']['live'];
 }
 
 /** Large screens: user name, balance, the way to deposit and withdraw, items. */
-function SideMenu({ copy, player, shell }: MenuProps) {
+function SideMenu({ copy, player, shell, live }: MenuProps) {
   return (
     <>
       <p className={styles.username}>{player.username}</p>
-      <Balance player={player} shell={shell} />
+      <Balance player={player} shell={shell} live={live} />
       <p className={styles.toggle}>
         <NavLink to="/dashboard/deposit">
           <Icon name="deposit" />
@@ -61,12 +63,12 @@ function SideMenu({ copy, player, shell }: MenuProps) {
 }
 
 /** Small screens: balance, user name, user code, items. */
-function TopMenu({ copy, player, shell }: MenuProps) {
+function TopMenu({ copy, player, shell, live }: MenuProps) {
   return (
     <>
       <summary className={styles.summary}>
         <span className={styles.who}>
-          <Balance player={player} shell={shell} />
+          <Balance player={player} shell={shell} live={live} />
           <span className={styles.username}>{player.username}</span>
           <span className={styles.usercode}>{player.usercode}</span>
         </span>
@@ -80,12 +82,12 @@ function TopMenu({ copy, player, shell }: MenuProps) {
   );
 }
 
-function Balance({ player, shell }: Pick<MenuProps, 'player' | 'shell'>) {
+function Balance({ player, shell, live }: Pick<MenuProps, 'player' | 'shell' | 'live'>) {
   return (
     <span className={styles.balance}>
       <span className={styles.balanceLabel}>{shell.balance}</span>
       <span className={player.balance === null ? styles.unknown : styles.amount}>
-        {player.balance ?? shell.balanceUnknown}
+        <BalanceFigure balance={player.balance} copy={live} unknown={shell.balanceUnknown} />
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { NavLink } from '@remix-run/react';
 import { LogoutForm } from '~/features/login/logout-form';
+import { useUnread } from '~/features/notifications/live-store';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import { accountMenu } from './account-menu';
@@ -15,6 +16,7 @@ interface DashboardMenuItemsProps {
 
 /** The items of the account menu, the one that the player is at marked. */
 export function DashboardMenuItems({ copy, unread, label = copy.menu }: DashboardMenuItemsProps) {
+  const count = useUnread(unread);
   return (
     <nav aria-label={label}>
       <ul className={styles.items}>
@@ -26,8 +28,8 @@ export function DashboardMenuItems({ copy, unread, label = copy.menu }: Dashboar
               <NavLink className={() => styles.item} to={href} {...(kind === 'notifications' && { 'data-dialog': '' })}>
                 <Icon name={icon} />
                 {copy[text]}
-                {kind === 'notifications' && unread ? (
-                  <span className={styles.unread}>{unreadBadge(unread)}</span>
+                {kind === 'notifications' && count ? (
+                  <span className={styles.unread}>{unreadBadge(count)}</span>
                 ) : null}
               </NavLink>
             )}

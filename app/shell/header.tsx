@@ -53,7 +53,7 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
   const copy = data.copy.shell;
   return (
     <>
-      <BalanceLink balance={player.balance} copy={copy} />
+      <BalanceLink balance={player.balance} copy={copy} live={data.copy.live} />
       <div className={styles.deposit}>
         <ButtonLink href="/dashboard/deposit">{copy.deposit}</ButtonLink>
       </div>
@@ -67,7 +67,9 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
           <span className={styles.usercode}>{player.usercode}</span>
         </span>
       </Link>
-      {data.accountMenu && <ProfileMenu player={player} copy={copy} accountCopy={data.accountMenu} />}
+      {data.accountMenu && (
+        <ProfileMenu player={player} copy={copy} accountCopy={data.accountMenu} live={data.copy.live} />
+      )}
     </>
   );
 }

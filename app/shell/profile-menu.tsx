@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
+import { BalanceFigure } from '~/features/balance/balance-figure';
 import { Icon } from '~/ui/icon';
 import { DashboardMenuItems } from './dashboard-menu-items';
 import menu from './menu.module.css';
@@ -13,10 +14,11 @@ interface ProfileMenuProps {
   player: NonNullable<ShellData['player']>;
   copy: ShellData['copy']['shell'];
   accountCopy: NonNullable<ShellData['accountMenu']>;
+  live: ShellData['copy']['live'];
 }
 
 /** The player's own menu: a panel at the side of a phone (spec 2.3), a dropdown on wide screens (spec 2.6). */
-export function ProfileMenu({ player, copy, accountCopy }: ProfileMenuProps) {
+export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProps) {
   return (
     <details className={`${menu.menu} ${styles.menu}`} name="menu" data-menu="profile">
       <summary className={`${menu.toggle} ${menu.dims} ${styles.toggle}`} aria-label={copy.profileMenu}>
@@ -37,7 +39,9 @@ export function ProfileMenu({ player, copy, accountCopy }: ProfileMenuProps) {
         </Link>
         <p className={styles.balance}>
           <span>{copy.balance}</span>
-          <b>{player.balance ?? copy.balanceUnknown}</b>
+          <b>
+            <BalanceFigure balance={player.balance} copy={live} unknown={copy.balanceUnknown} />
+          </b>
         </p>
         <p className={styles.session}>
           <a href="/safer-play">{fill(copy.sessionLasted, { minutes: player.sessionMinutes })}</a>
