@@ -87,5 +87,11 @@ export default defineConfig({
   resolve: { alias: { '~': path.resolve('app') } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   // terser: 2 kB less than esbuild's minifier on the first load.
-  build: { target: 'es2020', minify: 'terser', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2020',
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false }, format: { comments: false } },
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });
