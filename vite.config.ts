@@ -90,7 +90,12 @@ export default defineConfig({
   build: {
     target: 'es2020',
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+      format: { comments: false },
+    },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -9,14 +9,8 @@ export interface RaisedToast {
 }
 
 export const TOAST_RAISED = 'site:toast';
-export const TOAST_ENDED = 'site:toast-end';
 
 /** Shows a message on the page that is open, from anywhere in the browser. Where no toaster listens, nothing happens. */
 export function raiseToast(toast: RaisedToast): void {
   window.dispatchEvent(new CustomEvent(TOAST_RAISED, { detail: toast }));
-}
-
-/** Takes a message away before its time: the loading one whose work is done. */
-export function endToast(id: string): void {
-  window.dispatchEvent(new CustomEvent(TOAST_ENDED, { detail: id }));
 }

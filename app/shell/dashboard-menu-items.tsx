@@ -28,9 +28,7 @@ export function DashboardMenuItems({ copy, unread, label = copy.menu }: Dashboar
               <NavLink className={() => styles.item} to={href} {...(kind === 'notifications' && { 'data-dialog': '' })}>
                 <Icon name={icon} />
                 {copy[text]}
-                {kind === 'notifications' && count ? (
-                  <span className={styles.unread}>{unreadBadge(count)}</span>
-                ) : null}
+                {kind === 'notifications' && count ? <span className={styles.unread}>{unreadBadge(count)}</span> : null}
               </NavLink>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TOAST_ENDED, TOAST_RAISED, type RaisedToast } from '~/lib/raise-toast';
+import { TOAST_RAISED, type RaisedToast } from '~/lib/raise-toast';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import styles from './toaster.module.css';
@@ -34,14 +34,8 @@ export function Toaster({ toasts, copy }: ToasterProps) {
   useEffect(() => {
     const onRaised = (event: Event) =>
       setVisible((shown) => withNew(shown, [(event as CustomEvent<RaisedToast>).detail]));
-    const onEnded = (event: Event) =>
-      setVisible((shown) => shown.filter((toast) => idOf(toast) !== (event as CustomEvent<string>).detail));
     window.addEventListener(TOAST_RAISED, onRaised);
-    window.addEventListener(TOAST_ENDED, onEnded);
-    return () => {
-      window.removeEventListener(TOAST_RAISED, onRaised);
-      window.removeEventListener(TOAST_ENDED, onEnded);
-    };
+    return () => window.removeEventListener(TOAST_RAISED, onRaised);
   }, []);
   const remove = (gone: RaisedToast) => setVisible((shown) => shown.filter((toast) => toast !== gone));
   return (

@@ -54,11 +54,11 @@ test('live games are filtered by kind and by provider, in both languages', async
   await expect(page).toHaveURL('/casino/live?category=live-roulette');
   await expect(page.locator(tiles)).toContainText(['Salon Rulet', 'Boğaz Ruleti', 'Oakmere Roulette']);
   await expect(page.getByRole('main')).not.toContainText('Blackjack Oakmere');
-  await page.getByLabel('Provider').selectOption('Salon Elli');
+  await page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption('Salon Elli');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL('/casino/live?category=live-roulette&provider=Salon+Elli');
   await expect(page.locator(tiles)).toHaveCount(2);
-  await expect(page.getByLabel('Provider')).toHaveValue('Salon Elli');
+  await expect(page.getByRole('combobox', { name: 'Provider', exact: true })).toHaveValue('Salon Elli');
 });
 
 for (const [path, title, game] of [

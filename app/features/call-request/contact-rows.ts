@@ -1,6 +1,5 @@
 /** Spec section 3: how somebody can be reached. */
 export const CONTACT_TYPES = { phone: '1', whatsApp: '2', telegram: '3', email: '4' } as const;
-type ContactType = (typeof CONTACT_TYPES)[keyof typeof CONTACT_TYPES];
 
 export const MAX_CONTACTS = 5;
 

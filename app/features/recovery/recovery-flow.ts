@@ -5,8 +5,6 @@ export type Recovery =
   | { readonly step: 'password'; readonly username: string; readonly code: string }
   | { readonly step: 'done' };
 
-type RecoveryStep = Recovery['step'];
-
 export type RecoveryEvent =
   /** A code is on its way to the player of that name: the first, or another in place of one that went astray. */
   | { readonly type: 'codeSent'; readonly username: string }
