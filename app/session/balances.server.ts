@@ -21,6 +21,8 @@ export function createBalances(client: OperatorClient): Balances {
   const known = new LRUCache<string, BalanceOutcome, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
+    // What is known or forgotten meanwhile must not fail those who have asked.
+    ignoreFetchAbort: true,
     fetchMethod: async (_sessionId, _stale, { context }) => ({
       ...(await client.ask(user.balance, {}, context)),
       asOf: Date.now(),

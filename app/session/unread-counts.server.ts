@@ -27,6 +27,8 @@ export function createUnreadCounts(client: OperatorClient): UnreadCounts {
   const known = new LRUCache<string, Known, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
+    // What is known or forgotten meanwhile must not fail those who have asked.
+    ignoreFetchAbort: true,
     async fetchMethod(_sessionId, _stale, { context }) {
       const outcome = await client.ask(customer.notification, ALL_NOTIFICATIONS, context);
       return { count: outcome.kind === 'success' ? countUnread(outcome.data) : null };

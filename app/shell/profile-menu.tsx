@@ -2,9 +2,11 @@ import { Link } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
 import { BalanceFigure } from '~/features/balance/balance-figure';
 import { Icon } from '~/ui/icon';
+import { useHydrated } from '~/ui/use-hydrated';
 import { DashboardMenuItems } from './dashboard-menu-items';
 import menu from './menu.module.css';
 import styles from './profile-menu.module.css';
+import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
 /** Where the phone's breadcrumb leads: browsers open the menu around it. */
@@ -19,6 +21,9 @@ interface ProfileMenuProps {
 
 /** The player's own menu: a panel at the side of a phone (spec 2.3), a dropdown on wide screens (spec 2.6). */
 export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProps) {
+  // Where a script keeps the balance up to date, nobody has to ask for it.
+  const isHydrated = useHydrated();
+  const here = useHere();
   return (
     <details className={`${menu.menu} ${styles.menu}`} name="menu" data-menu="profile">
       <summary className={`${menu.toggle} ${menu.dims} ${styles.toggle}`} aria-label={copy.profileMenu}>
@@ -42,6 +47,11 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
           <b>
             <BalanceFigure balance={player.balance} copy={live} unknown={copy.balanceUnknown} />
           </b>
+          {!isHydrated && (
+            <a className={styles.refresh} href={here}>
+              {live.refreshBalance}
+            </a>
+          )}
         </p>
         <p className={styles.session}>
           <a href="/safer-play">{fill(copy.sessionLasted, { minutes: player.sessionMinutes })}</a>

@@ -19,6 +19,7 @@ export interface Live {
 
 /** @param player whose they are: tabs of the same player share one connection */
 export function startLive(player: string): Live {
+  let arrived = 0;
   const live = joinLive({
     name: `live:${player}`,
     open: async (tell) => (await import('~/realtime/hub-client.client')).connectHub(tell),
@@ -46,6 +47,7 @@ export function startLive(player: string): Live {
   }
 
   function onNotification(message: unknown): void {
+    arrived += 1;
     const item = readPushed(message);
     if (!item || !learnOne(item)) return;
     raiseToast({ id: `notification-${item.id}`, type: 'info', message: item.title });
@@ -54,12 +56,19 @@ export function startLive(player: string): Live {
 
   async function readAnew(): Promise<void> {
     try {
-      const { items } = await readNotifications();
+      const items = await readUntilQuiet();
       learnList(items);
       live.share(items);
     } catch {
       // The badge stays as the page said it.
     }
+  }
+
+  /** A list that was read while one more came may be without it. */
+  async function readUntilQuiet(): Promise<readonly NotificationItem[]> {
+    const before = arrived;
+    const { items } = await readNotifications();
+    return arrived === before ? items : readUntilQuiet();
   }
 
   return { retry: live.retry, stop: live.leave };

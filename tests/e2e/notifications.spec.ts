@@ -1,0 +1,121 @@
+import { claimTrialBonus } from '../support/bonus-claim';
+import type { TestPlayer } from '../support/players';
+import { OPERATOR_API } from './ports';
+import { expect, hydrated, test } from './test';
+
+/** Causes one notification: a trial bonus. */
+const notify = (player: TestPlayer) => claimTrialBonus({ outboxUrl: new URL('/outbox', OPERATOR_API).href }, player);
+
+test('the bell leads to the notifications; opening one marks it as read', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await notify(player);
+  await logIn(player);
+  await hydrated(page, javaScriptEnabled);
+  await page.goto('/notifications');
+  await hydrated(page, javaScriptEnabled);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
+  await expect(main.getByText('Okunmadı')).toBeAttached();
+  await expect(main).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await expectAccessible();
+  await main.getByRole('button', { name: /Deneme bonusu/ }).click();
+  await expect(page).toHaveURL(/\/notifications\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
+  await expect(main).toContainText('bonus hesabınıza eklendi');
+  await expectAccessible();
+  await main.getByRole('link', { name: 'Tüm bildirimler' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(main.getByText('Okunmadı')).toHaveCount(0);
+  await main.getByRole('link', { name: /Deneme bonusu/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
+});
+
+test('a player without any is told so', async ({ page, player, logIn }) => {
+  await logIn(player);
+  await page.goto('/notifications');
+  await expect(page.getByRole('main')).toContainText('Henüz bildiriminiz yok.');
+});
+
+test('a notification that is only looked at stays unread until it is marked', async ({ page, player, logIn }) => {
+  await notify(player);
+  const [first] = (await player.call('customer/notification', { skip: 0, take: 1 })).data as { id: number }[];
+  await logIn(player);
+  await page.goto(`/notifications/${first?.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Okundu olarak işaretle' }).click();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
+test.describe('the panel', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without JavaScript the bell leads to the page');
+
+  test('shows list and detail in place, and marks at once in list and badge', async ({
+    page,
+    player,
+    logIn,
+    isMobile,
+    expectAccessible,
+  }) => {
+    await notify(player);
+    await logIn(player);
+    await hydrated(page, true);
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Bildirimler, 1 okunmamış' }).click();
+    const panel = page.getByRole('dialog', { name: 'Bildirimler' });
+    await expect(panel).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const box = await panel.boundingBox();
+    if (!isMobile) expect(Math.round(box?.height ?? 0)).toBe(582);
+    await expectAccessible();
+    await panel.getByRole('button', { name: /Deneme bonusu/ }).click();
+    await expect(panel.getByRole('heading', { name: 'Deneme bonusu' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Tüm bildirimler' }).click();
+    await expect(panel.getByText('Okunmadı')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(header.getByRole('link', { name: 'Bildirimler', exact: true })).toBeFocused();
+    await page.goto('/notifications');
+    await expect(page.getByRole('main').getByText('Okunmadı')).toHaveCount(0);
+  });
+
+  test('a click beside it closes it', async ({ page, player, logIn, isMobile }) => {
+    test.skip(isMobile, 'on a phone it fills the screen');
+    await logIn(player);
+    await hydrated(page, true);
+    await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
+    await expect(page.getByRole('dialog', { name: 'Bildirimler' })).toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(page.getByRole('dialog', { name: 'Bildirimler' })).toHaveCount(0);
+  });
+
+  for (const piece of ['**/assets/notification-dropdown-*.js', '**/notifications?*_data=*']) {
+    test(`without ${piece} the bell leads to the page`, async ({ page, player, logIn, isMobile, expectedErrors }) => {
+      test.skip(isMobile && piece.includes('dropdown'), 'a piece of wide screens');
+      expectedErrors.push(/ERR_FAILED/);
+      await page.route(piece, (route) => route.abort());
+      await logIn(player);
+      await hydrated(page, true);
+      await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
+      await expect(page).toHaveURL('/notifications');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
+    });
+  }
+});
+
+test('with every script blocked the journey is the same', async ({ page, player, logIn, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  await notify(player);
+  await logIn(player);
+  await page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Deneme bonusu/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimTrialBonus } from '../support/bonus-claim';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { newPlayer, type TestPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+interface Told {
+  readonly id: number;
+  readonly isRead: boolean;
+}
+
+/** A player with one notification. */
+async function newVisitor(): Promise<{ visitor: Browsing; player: TestPlayer; id: number; told(): Promise<Told[]> }> {
+  const player = await newPlayer(operatorSite.operatorUrl);
+  await claimTrialBonus({ outboxUrl: new URL('/outbox', operatorSite.operatorUrl).href }, player);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(player.username, player.password);
+  const told = async () => (await player.call('customer/notification', { skip: 0, take: 100 })).data as Told[];
+  const [first] = await told();
+  return { visitor, player, told, id: first?.id ?? 0 };
+}
+
+async function withFault<T>(call: string, fault: Fault, act: () => Promise<T>): Promise<T> {
+  proxy.faults.set(call, fault);
+  try {
+    return await act();
+  } finally {
+    proxy.faults.clear();
+  }
+}
+
+const listOf = (items: readonly unknown[]): Fault => ({
+  kind: 'body',
+  body: JSON.stringify({ success: true, message: null, data: items }),
+});
+
+const one = { id: 7, title: 'Başlık', note: 'Not', type: 1, timeStamp: '2026-01-02T22:30:00', isRead: false };
+
+describe('the pages of notifications', () => {
+  it.each(['/notifications', '/notifications/1'])('lead a guest from %s to the login form and back', async (path) => {
+    const answer = await new Browsing(site.url).get(path);
+    expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+  });
+
+  it('show the newest hundred, with UTC turned into the time of the player', async () => {
+    const { visitor } = await newVisitor();
+    const page = await withFault('customer/notification', listOf([one]), () => visitor.get('/notifications'));
+    const text = await shown(page);
+    expect(text).toContain('Başlık');
+    expect(text).toContain('03.01.2026 01:30');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('mark as read by opening, which is a form, and by nothing else', async () => {
+    const { visitor, told, id } = await newVisitor();
+    const seen = await visitor.get(`/notifications/${id}`);
+    expect(seen.status).toBe(200);
+    expect((await told())[0]?.isRead).toBe(false);
+    const opened = await visitor.post(`/notifications/${id}`, {});
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/notifications/${id}`]);
+    expect((await told())[0]?.isRead).toBe(true);
+  });
+
+  it('count the unread ones in the frame, anew after one was opened', async () => {
+    const { visitor, id } = await newVisitor();
+    expect(await shown(await visitor.get('/'))).toContain('Bildirimler, 1 okunmamış');
+    await visitor.post(`/notifications/${id}`, {});
+    expect(await shown(await visitor.get('/'))).not.toContain('okunmamış');
+  });
+
+  it.each([
+    [8, '8'],
+    [9, '9+'],
+    [100, '9+'],
+  ])('say of %i unread ones: %s', async (count, badge) => {
+    const { visitor } = await newVisitor();
+    const many = Array.from({ length: count }, (_, index) => ({ ...one, id: index + 1 }));
+    const page = await withFault('customer/notification', listOf(many), () => visitor.get('/'));
+    expect(await shown(page)).toContain(`Bildirimler, ${badge} okunmamış`);
+  });
+
+  it('are open to nobody else: another one’s notification is not found, and never marked', async () => {
+    const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
+    expect((await mine.visitor.get(`/notifications/${theirs.id}`)).status).toBe(404);
+    const before = proxy.calls.get('customer/readnotification') ?? 0;
+    await mine.visitor.post(`/notifications/${theirs.id}`, {});
+    expect(proxy.calls.get('customer/readnotification') ?? 0).toBe(before);
+    expect((await theirs.told())[0]?.isRead).toBe(false);
+  });
+
+  it.each(['0', '-1', 'x', '__proto__', '%00', '1%2F2', 'a'.repeat(300)])('answer 404 to %s', async (id) => {
+    const { visitor } = await newVisitor();
+    expect((await visitor.get(`/notifications/${id}`)).status).toBe(404);
+  });
+
+  it('show what the operator wrote as text, whatever it wrote', async () => {
+    const { visitor } = await newVisitor();
+    const hostile = {
+      ...one,
+      title: '<img src=x onerror=alert(1)>',
+      note: '</script><script>alert(1)</script>',
+      type: 99,
+    };
+    const page = await withFault('customer/notification', listOf([hostile]), () => visitor.get('/notifications'));
+    const html = await page.text();
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('when the operator is in trouble', () => {
+  it('marking fails in silence', async () => {
+    const { visitor, id } = await newVisitor();
+    const fault = { kind: 'status', status: 500 } as const;
+    const answer = await withFault('customer/readnotification', fault, () => visitor.post(`/notifications/${id}`, {}));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/notifications/${id}`]);
+  });
+
+  it('too slow, no page waits for the count', async () => {
+    const { visitor } = await newVisitor();
+    await visitor.get('/');
+    const another = (await newVisitor()).visitor;
+    await withFault('customer/notification', { kind: 'hang' }, async () => {
+      const began = Date.now();
+      expect((await another.get('/')).status).toBe(200);
+      expect(Date.now() - began).toBeLessThan(2_000);
+    });
+  });
+
+  it.each<[string, Fault, number]>([
+    ['talking nonsense', { kind: 'body', body: '{"success":true,"data":[{"id":{}}]}' }, 502],
+    // Last: it opens the breaker.
+    ['down', { kind: 'reset' }, 503],
+  ])('%s, the list says so, and every other page is there without a count', async (_what, fault, status) => {
+    const { visitor } = await newVisitor();
+    await withFault('customer/notification', fault, async () => {
+      expect((await visitor.get('/notifications')).status).toBe(status);
+      const home = await visitor.get('/');
+      expect(home.status).toBe(200);
+      expect(await shown(home)).not.toContain('okunmamış');
+    });
+  });
+});
