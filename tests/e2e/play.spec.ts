@@ -47,7 +47,7 @@ for (const integration of integrations) {
     await game.getByLabel('25₺', { exact: true }).check();
     await game.getByRole('button', { name: 'Çevir' }).click();
     await expect(game.locator('.meter-staked dd')).toContainText('25,00');
-    await expect.poll(() => player.balance()).not.toBe(500);
+    await expect.poll(() => player.balance(), { timeout: 20_000 }).not.toBe(500);
   });
 }
 
