@@ -10,6 +10,9 @@ const closeMenus = (except?: Element | null) => openMenus().forEach((menu) => (m
 const menuAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<Menu>('details[data-menu]') : null;
 
+const placeOnThisPage = (link: HTMLAnchorElement) =>
+  /^#./.test(link.getAttribute('href') ?? '') ? document.getElementById(link.hash.slice(1)) : null;
+
 /**
  * What the header's menus cannot do by themselves: close on Escape and give the focus back, close when the focus goes
  * on or a link is followed, and open for a link to what they hold. Opening and closing need no script.
@@ -25,16 +28,18 @@ export function useMenus(): void {
       menu.querySelector('summary')?.focus();
     }
     const onFocus = ({ target }: FocusEvent) => closeMenus(menuAround(target));
-    function onClick({ target }: MouseEvent) {
-      const link = target instanceof Element ? target.closest('a') : null;
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link) return;
       // A dialog gives the focus back to what had it: not to a link in a menu that is closed by then.
       menuAround(link)?.querySelector('summary')?.focus();
       closeMenus();
-      // Browsers that do not open a menu for the place inside it that a link names.
-      const place = link.getAttribute('href')?.startsWith('#') ? document.querySelector(link.hash || 'html') : null;
-      const menu = menuAround(place);
-      if (menu) menu.open = true;
+      const menu = menuAround(placeOnThisPage(link));
+      if (!menu) return;
+      // Followed by the browser, the link would open the menu too, and then be a navigation, which closes it.
+      event.preventDefault();
+      menu.open = true;
+      menu.querySelector('summary')?.focus();
     }
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);

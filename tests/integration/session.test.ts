@@ -122,7 +122,22 @@ describe('logging out', () => {
     expect(await shown(await visitor.get('/'))).toContain('Çıkış yaptınız.');
   });
 
-  it.todo('makes a kept cookie worthless: seen to open the dashboard again');
+  it.each(['/dashboard', '/dashboard/financial-activities', '/notifications'])(
+    'makes a kept cookie worthless on %s',
+    async (page) => {
+      const visitor = await loggedIn();
+      const kept = visitor.cookies.get('session') ?? '';
+      await visitor.get(page);
+      await visitor.post('/logout', {});
+      visitor.cookies.set('session', kept);
+      const answer = await visitor.get(page);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `/login?redirectTo=${encodeURIComponent(page)}`,
+      ]);
+      expect(visitor.cookies.has('session')).toBe(false);
+    },
+  );
 
   it.each([
     ['is down', { kind: 'reset' }],

@@ -63,7 +63,7 @@ test('a page that is not there has no canonical address', async () => {
 });
 
 test('on the main domain the bell stands on wide screens alone', async () => {
-  const bellOf = (page: string) => /class="([^"]*)"><a [^>]*href="\/notifications"/.exec(page)?.[1];
+  const bellOf = (page: string) => /<div class="([^"]*)"><span [^>]*><a [^>]*href="\/notifications"/.exec(page)?.[1];
   const player = visitor();
   await player.logIn();
   const onMain = bellOf(await shown(await player.get('/')));
