@@ -15,7 +15,7 @@ const mayImport = {
   realtime: ['upstream', 'config', 'lib'],
   session: ['upstream', 'state', 'config', 'lib'],
   state: ['config', 'lib'],
-  http: ['upstream', 'config', 'lib'],
+  http: ['upstream', 'state', 'config', 'lib'],
   upstream: ['config', 'lib'],
   i18n: ['lib'],
   config: ['lib'],

@@ -9,12 +9,14 @@ import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { csrfToken, csrfTokenMatches } from '~/session/csrf-token.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
+import { loginPath } from '~/session/login-link';
 import { createJourneys, type Journeys } from '~/session/journeys.server';
 import { openSession, type SessionHandle } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { keepReferral } from '~/session/referral.server';
 import type { PaymentDesk } from '~/session/payment-desk.server';
 import type { Toasts } from '~/session/toasts.server';
+import { createTypedValues, type TypedValues, type Values } from '~/session/typed-values.server';
 import { PAGE_BUDGET_MS, type Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
@@ -52,7 +54,7 @@ export interface RequestContext {
     /** The player's balance as decimal text, null for guests and when it is not known. */
     findBalance(): Promise<string | null>;
     /** Money moved: the balance is asked for anew. */
-    forgetBalance(): void;
+    forgetBalance(): Promise<void>;
   };
   /** How many notifications the player has not read, for the frame of every page. */
   readonly unread: {
@@ -72,6 +74,13 @@ export interface RequestContext {
   };
   readonly toasts: Toasts;
   readonly journeys: Journeys;
+  /** What was typed into a form whose session had ended. */
+  readonly typed: Pick<TypedValues, 'note'> & {
+    /** For the form of this page: what its player had typed; undefined when nothing was kept. */
+    find(): Promise<Values | undefined>;
+  };
+  /** The session of a form is over: throws the way to the login form and back. What was noted as typed waits there. */
+  askForLogin(): Promise<never>;
   /** Work that is done once, however often it is asked for. */
   readonly once: Site['once'];
   readonly payments: PaymentDesk;
@@ -99,7 +108,7 @@ export async function createRequestContext(
   requestId: string,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
-  const session = await openSession(jar, site.seal, { onEnd: site.endSession });
+  const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   let signal = pageClock();
   const answerHeaders = new Headers();
@@ -123,6 +132,8 @@ export async function createRequestContext(
   keepReferral(jar, new URL(request.originalUrl, 'http://site.invalid'));
   const page = pageOf(request.originalUrl);
   const address = request.ip ?? '';
+  const journeys = createJourneys(jar, site.journeySeal);
+  const typed = createTypedValues(journeys, page.split('?')[0] ?? page);
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
     fingerprint: findFingerprint(jar) ?? device,
@@ -134,12 +145,15 @@ export async function createRequestContext(
 
   /** 401 on any call ends the session; the player goes to the login form with a way back. */
   async function endSession(): Promise<never> {
-    session.end();
-    const back = encodeURIComponent(page);
-    throw await site.toasts.redirect(`/login?redirectTo=${back}`, {
-      type: 'warning',
-      message: translation.t('login-answers', 'sessionEnded'),
-    });
+    const owner = session.player?.username ?? null;
+    await session.end();
+    return askForLogin(owner);
+  }
+
+  async function askForLogin(owner: string | null): Promise<never> {
+    const isKept = await typed.keep(owner);
+    const message = translation.t('login-answers', isKept ? 'sessionEndedKept' : 'sessionEnded');
+    throw await site.toasts.redirect(loginPath(page), { type: 'warning', message });
   }
 
   const operator: RequestContext['operator'] = {
@@ -155,8 +169,8 @@ export async function createRequestContext(
       if (outcome.kind === 'unauthorised') return endSession();
       return outcome.kind === 'success' ? outcome.data.balance : null;
     },
-    forgetBalance() {
-      if (session.player) site.balances.forget(session.player.id);
+    async forgetBalance() {
+      if (session.player) await site.balances.forget(session.player.id);
     },
   };
 
@@ -184,7 +198,9 @@ export async function createRequestContext(
     },
     content,
     toasts: site.toasts,
-    journeys: createJourneys(jar, site.journeySeal),
+    journeys,
+    typed: { note: typed.note, find: () => typed.take(session.player?.username ?? '') },
+    askForLogin: () => askForLogin(null),
     once: site.once,
     payments: site.payments,
     launchTickets: site.launchTickets,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { rateLimit, type RateLimit } from '~/http/rate-limit.server';
+import { createRateLimits, type RateLimit } from '~/http/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
 import { createOncePerKey, type OncePerKey } from '~/lib/once-per-key';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
@@ -10,12 +10,15 @@ import { deviceId } from '~/session/device-id.server';
 import { createLaunchTickets, type LaunchTickets } from '~/session/launch-tickets.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { deriveKeys, type Keys } from '~/session/keys.server';
+import { createEndedSessions } from '~/session/ended-sessions.server';
 import { createPaymentDesk, type PaymentDesk } from '~/session/payment-desk.server';
-import { findPlayer } from '~/session/player-session.server';
+import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
 import { createSeal, type Seal } from '~/session/seal.server';
+import { createSharedOnce } from '~/session/shared-once.server';
 import { createToasts, type Toasts } from '~/session/toasts.server';
 import { createUnreadCounts, type UnreadCounts } from '~/session/unread-counts.server';
 import { createMemoryState } from '~/state/memory-state.server';
+import { connectRedis } from '~/state/redis-link.server';
 import { createRedisState } from '~/state/redis-state.server';
 import type { SharedState } from '~/state/shared-state';
 import { createOperatorClient, type OperatorClient } from '~/upstream/client.server';
@@ -43,8 +46,10 @@ export interface Site {
   readonly payments: PaymentDesk;
   readonly unread: UnreadCounts;
   readonly relay: Relay;
-  /** What is kept or open for a session goes with it. */
-  endSession(sessionId: string): void;
+  /** What is kept or open for a session goes with it, and no instance opens it again. */
+  endSession(sessionId: string): Promise<void>;
+  /** Whether it was ended before its time. */
+  isSessionOver(sessionId: string): Promise<boolean>;
   readonly translator: Translator;
   readonly toasts: Toasts;
   readonly launchTickets: LaunchTickets;
@@ -71,11 +76,15 @@ type LimitName =
   | 'passwordByPlayer'
   | 'callRequestByNetwork'
   | 'bonusClaimByPlayer'
+  | 'paymentByPlayer'
   | 'launches';
 
 const A_MINUTE = 60;
 const TEN_MINUTES = 600;
 const AN_HOUR = 3_600;
+
+/** Longer than the balance may take upstream, and shorter than a page may. */
+const LONGEST_READ_SECONDS = 4;
 
 export interface SiteOptions {
   /** The scheme and host that players see. */
@@ -96,7 +105,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const { origin, mainDomain, apiUrl, hubUrl, secrets, development, log } = options;
   const keys = deriveKeys(secrets);
   const client = createOperatorClient(apiUrl, log);
-  const state = options.redisUrl ? createRedisState(options.redisUrl, log) : createMemoryState();
+  const redis = options.redisUrl ? connectRedis(options.redisUrl, log) : null;
+  const state = redis ? createRedisState(redis) : createMemoryState();
+  const rateLimit = createRateLimits(redis);
+  const ended = createEndedSessions(redis && state, LIFETIME_SECONDS);
   const secure = origin.startsWith('https:');
   const seal = createSeal(keys);
   const relay = createRelay({
@@ -105,12 +117,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
     async identify(request) {
       const jar = createCookieJar(request.headers.cookie, secure);
-      const player = await findPlayer(jar, seal);
+      const player = await findPlayer(jar, seal, ended);
       return (
         player && { sessionId: player.id, token: player.token, fingerprint: findFingerprint(jar) ?? deviceId(jar) }
       );
     },
   });
+  const balances = createBalances(client, redis && createSharedOnce(state, keys, LONGEST_READ_SECONDS));
+  const unread = createUnreadCounts(client);
   return {
     origin,
     onMainDomain: isOnDomain(origin, mainDomain),
@@ -123,15 +137,20 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     journeySeal: createSeal(keys, 'journey'),
     client,
     content: createContent(client),
-    balances: createBalances(client),
-    unread: createUnreadCounts(client),
+    balances,
+    unread,
     state,
     payments: createPaymentDesk({ state, keys, apiUrl, hosts: options.paymentHosts }),
     translator: await createTranslator(),
     toasts: createToasts(keys, secure),
-    once: createOncePerKey(),
+    once: createOncePerKey(redis && createSharedOnce(state, keys)),
     relay,
-    endSession: (sessionId) => relay.endSession(sessionId),
+    async endSession(sessionId) {
+      relay.endSession(sessionId);
+      unread.forget(sessionId);
+      await Promise.all([ended.end(sessionId), balances.forget(sessionId)]);
+    },
+    isSessionOver: (sessionId) => ended.isOver(sessionId),
     launchTickets: createLaunchTickets(keys),
     limits: {
       loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
@@ -152,6 +171,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       recoveryTryByAccount: rateLimit('recovery-try-account', 20, TEN_MINUTES),
       passwordByPlayer: rateLimit('password-player', 8, TEN_MINUTES),
       callRequestByNetwork: rateLimit('call-request-network', 5, TEN_MINUTES),
+      paymentByPlayer: rateLimit('payment-player', 20, A_MINUTE),
       bonusClaimByPlayer: rateLimit('bonus-claim-player', 30, TEN_MINUTES),
       launches: rateLimit('launches', 30, A_MINUTE),
     },

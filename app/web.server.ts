@@ -54,7 +54,7 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
       .type('text/plain')
       .send(isReady() ? 'ready' : 'stopping');
   });
-  app.all('/balance', balanceRoute({ ...site, localeOf, onEnd: site.endSession }));
+  app.all('/balance', balanceRoute({ ...site, localeOf, isOver: site.isSessionOver, onEnd: site.endSession }));
   // In development a page is never older than the file that was just saved.
   if (!site.development) app.use(guestPages({ site, render: createPageRenderer(remixOptions) }));
   app.use(forReads(files));

@@ -11,6 +11,8 @@ export interface FormDescription {
     readonly hidePassword: string;
   };
   readonly constraint: Record<string, object>;
+  /** What was typed before the session ended, in place of what the fields hold at first. */
+  readonly typed?: Record<string, string> | undefined;
 }
 
 /**
@@ -21,14 +23,16 @@ export interface FormDescription {
  */
 export function useSiteForm<Fields extends Record<string, unknown>>(
   slot: FormSlot,
-  { constraint }: FormDescription,
+  { constraint, typed }: FormDescription,
   defaultValue?: Parameters<typeof useForm<Fields>>[0]['defaultValue'],
 ): [FormMetadata<Fields, string[]>, ReturnType<FormMetadata<Fields, string[]>['getFieldset']>] {
   const [form, fields] = useForm<Fields>({
     id: slot.id,
     constraint: constraint,
     lastResult: slot.result,
-    ...(defaultValue !== undefined && { defaultValue }),
+    ...((defaultValue ?? typed) && {
+      defaultValue: { ...(defaultValue as object), ...typed } as NonNullable<typeof defaultValue>,
+    }),
   });
   // After conform's own effect, which would move the focus to the first field.
   useFailedForm(slot.id, slot.result);

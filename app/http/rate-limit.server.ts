@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisLink } from '~/state/redis-link.server';
+import { StateAway } from '~/state/shared-state';
 
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
@@ -10,29 +12,49 @@ export interface RateLimit {
   giveBack(key: string): Promise<void>;
 }
 
-export function rateLimit(name: string, tries: number, seconds: number): RateLimit {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds });
-  return {
-    async take(key) {
+/** The name is the limit's own; the tries are for so many seconds. */
+export type RateLimits = (name: string, tries: number, seconds: number) => RateLimit;
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
+
+/**
+ * Limits that all instances count together, in Redis; each by itself without one, and while it is away: the site goes on,
+ * and nobody guesses without bounds.
+ */
+export function createRateLimits(redis: RedisLink | null): RateLimits {
+  return (name, tries, seconds) => {
+    const own = { keyPrefix: name, points: tries, duration: seconds };
+    const memory = new RateLimiterMemory(own);
+    const shared = redis && new RateLimiterRedis({ ...own, keyPrefix: `limit:${name}`, storeClient: redis.client });
+
+    async function count(act: (limiter: Limiter) => Promise<Allowance>): Promise<Allowance> {
+      if (!redis || !shared) return act(memory);
       try {
-        await limiter.consume(key);
-        return { allowed: true };
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        return { allowed: false, retryAfterSeconds: Math.ceil(rejection.msBeforeNext / 1000) };
+        return await redis.ask(() => act(shared));
+      } catch (error) {
+        if (!(error instanceof StateAway)) throw error;
+        return act(memory);
       }
-    },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
+    }
+
+    return {
+      take: (key) => count((limiter) => consume(limiter, key)),
+      async giveBack(key) {
+        await count(async (limiter) => {
+          await limiter.reward(key);
+          return { allowed: true };
+        });
+      },
+    };
   };
 }
 
-/** Counts a try against each of the keys, until one of them has had enough. */
-export async function takeAll(tries: readonly (readonly [RateLimit, string])[]): Promise<Allowance> {
-  for (const [limit, key] of tries) {
-    const allowance = await limit.take(key);
-    if (!allowance.allowed) return allowance;
+async function consume(limiter: Limiter, key: string): Promise<Allowance> {
+  try {
+    await limiter.consume(key);
+    return { allowed: true };
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    return { allowed: false, retryAfterSeconds: Math.ceil(rejection.msBeforeNext / 1000) };
   }
-  return { allowed: true };
 }

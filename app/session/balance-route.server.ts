@@ -15,8 +15,10 @@ interface BalanceRouteOptions {
   readonly secure: boolean;
   readonly balances: Balances;
   localeOf(jar: CookieJar): string;
+  /** Whether the session was ended before its time. */
+  isOver(sessionId: string): Promise<boolean>;
   /** Told when the operator says that a session is over. */
-  onEnd(sessionId: string): void;
+  onEnd(sessionId: string): Promise<void>;
 }
 
 const STATUS: Record<FailureKind, number> = {
@@ -36,11 +38,11 @@ const RETRY_AFTER_SECONDS = '5';
  *
  * Ahead of everything that pages need: at one poll in three seconds, this is most of what the site is asked for.
  */
-export function balanceRoute({ seal, secure, balances, localeOf, onEnd }: BalanceRouteOptions): RequestHandler {
+export function balanceRoute({ seal, secure, balances, localeOf, isOver, onEnd }: BalanceRouteOptions): RequestHandler {
   async function answer(request: Request, response: Response): Promise<void> {
     response.setHeader('cache-control', 'private, no-store');
     const jar = createCookieJar(request.headers.cookie, secure);
-    const player = await findPlayer(jar, seal);
+    const player = await findPlayer(jar, seal, { isOver });
     if (!player) return void response.status(401).json({});
     const { of } = request.query;
     if (of !== undefined && of !== player.usercode) return void response.status(409).json({});
@@ -56,7 +58,7 @@ export function balanceRoute({ seal, secure, balances, localeOf, onEnd }: Balanc
     if (outcome.kind === 'unauthorised') {
       const gone = createCookieJar(request.headers.cookie, secure);
       endSession(gone);
-      onEnd(player.id);
+      await onEnd(player.id);
       response.setHeader('set-cookie', gone.headers());
     }
     if (outcome.kind !== 'success') {

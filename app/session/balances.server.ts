@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { OnceElsewhere } from '~/lib/once-per-key';
 import type { Caller, OperatorClient } from '~/upstream/client.server';
 import type { CallData } from '~/upstream/contract/call';
 import { user } from '~/upstream/contract/user';
@@ -11,26 +12,39 @@ type BalanceOutcome = Outcome<CallData<typeof user.balance>> & { readonly asOf: 
 export interface Balances {
   ask(sessionId: string, caller: Caller): Promise<BalanceOutcome>;
   /** Money moved: the next one who wants to know asks anew. */
-  forget(sessionId: string): void;
+  forget(sessionId: string): Promise<void>;
 }
 
 const FRESH_MS = 3_000;
 const MAX_SESSIONS = 50_000;
 
-export function createBalances(client: OperatorClient): Balances {
+const freshFor = ({ asOf }: BalanceOutcome) => Math.max(1, asOf + FRESH_MS - Date.now());
+
+/** @param elsewhere shares them with the other instances; null for one that stands alone */
+export function createBalances(client: OperatorClient, elsewhere: OnceElsewhere | null = null): Balances {
+  const keyOf = (sessionId: string) => `balance ${sessionId}`;
+  const read = async (caller: Caller): Promise<BalanceOutcome> => ({
+    ...(await client.ask(user.balance, {}, caller)),
+    asOf: Date.now(),
+  });
   const known = new LRUCache<string, BalanceOutcome, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
     // What is known or forgotten meanwhile must not fail those who have asked.
     ignoreFetchAbort: true,
-    fetchMethod: async (_sessionId, _stale, { context }) => ({
-      ...(await client.ask(user.balance, {}, context)),
-      asOf: Date.now(),
-    }),
+    async fetchMethod(sessionId, _stale, { context, options }) {
+      if (!elsewhere) return read(context);
+      const outcome = await elsewhere.run(keyOf(sessionId), () => read(context), freshFor);
+      options.ttl = freshFor(outcome);
+      return outcome;
+    },
   });
   return {
     ask: async (sessionId, caller) =>
       (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable', asOf: Date.now() },
-    forget: (sessionId) => void known.delete(sessionId),
+    async forget(sessionId) {
+      known.delete(sessionId);
+      await elsewhere?.forget(keyOf(sessionId));
+    },
   };
 }

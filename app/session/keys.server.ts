@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PURPOSES = ['session', 'toast', 'csrf', 'journey', 'intent', 'receipt', 'launch'] as const;
+const PURPOSES = ['session', 'toast', 'csrf', 'journey', 'intent', 'receipt', 'launch', 'once'] as const;
 
 export type KeyPurpose = (typeof PURPOSES)[number];
 

@@ -61,7 +61,7 @@ describe('a session', () => {
     await session.update({ phone: '905551112233', smsVerified: true });
     const { player } = await openAt(HOUR, cookieHeader(jar.headers()));
     expect(player).toEqual({ ...before, phone: '905551112233', smsVerified: true, sealedAt: HOUR });
-    session.end();
+    await session.end();
     await session.update({ smsVerified: false });
     expect(session.player).toBeNull();
   });

@@ -21,7 +21,7 @@ export interface PlayerSession extends SessionFacts {
 const IDLE_SECONDS = 12 * 60 * 60;
 
 /** However much it is used, it ends after this long. */
-const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+export const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 /** How old a seal may grow before the cookie is written anew. */
 const RENEW_AFTER_SECONDS = IDLE_SECONDS / 4;
@@ -42,22 +42,27 @@ export interface SessionHandle {
   start(facts: SessionFacts): Promise<boolean>;
   /** Corrects what the session says of its player; it stays the same session. Nothing for a guest. */
   update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>): Promise<void>;
-  end(): void;
+  end(): Promise<void>;
 }
 
-interface OpenSessionOptions {
+interface FindPlayerOptions {
   now?(): number;
+  /** Whether the session was ended before its time, here or elsewhere. */
+  isOver?(sessionId: string): Promise<boolean>;
+}
+
+interface OpenSessionOptions extends FindPlayerOptions {
   /** Told of each session that ends, by its id: by the player, by the operator, or because another one took its place. */
-  onEnd?(sessionId: string): void;
+  onEnd?(sessionId: string): Promise<void>;
 }
 
 /** Opens the session cookie. Whatever is wrong with it, the answer is a guest. */
 export async function openSession(
   jar: CookieJar,
   seal: Seal,
-  { now = Date.now, onEnd }: OpenSessionOptions = {},
+  { now = Date.now, isOver, onEnd }: OpenSessionOptions = {},
 ): Promise<SessionHandle> {
-  let player = await findPlayer(jar, seal, now());
+  let player = await findPlayer(jar, seal, { now, ...(isOver && { isOver }) });
 
   async function keep(session: PlayerSession): Promise<boolean> {
     const fits = setSplit(jar, SESSION_COOKIE, await seal.seal(session));
@@ -75,16 +80,17 @@ export async function openSession(
       const before = player;
       const id = randomBytes(16).toString('base64url');
       const fits = await keep({ ...facts, id, startedAt: now(), sealedAt: now() });
-      if (fits && before) onEnd?.(before.id);
+      if (fits && before) await onEnd?.(before.id);
       return fits;
     },
     async update(facts) {
       if (player) await keep({ ...player, ...facts, sealedAt: now() });
     },
-    end() {
+    async end() {
       endSession(jar);
-      if (player) onEnd?.(player.id);
+      const ended = player;
       player = null;
+      if (ended) await onEnd?.(ended.id);
     },
   };
 }
@@ -98,12 +104,16 @@ export function endSession(jar: CookieJar): void {
  * Whose cookie the request brought, null for a guest. Unlike opening the session it is no use of it: what a page asks by
  * itself, over and over, keeps nobody logged in.
  */
-export async function findPlayer(jar: CookieJar, seal: Seal, now = Date.now()): Promise<PlayerSession | null> {
+export async function findPlayer(
+  jar: CookieJar,
+  seal: Seal,
+  { now = Date.now, isOver }: FindPlayerOptions = {},
+): Promise<PlayerSession | null> {
   const sealed = getSplit(jar, SESSION_COOKIE);
   if (!sealed) return null;
   const parsed = sealedSession.safeParse(await seal.open(sealed));
   if (!parsed.success) return null;
-  const { startedAt, sealedAt } = parsed.data;
-  const isOver = now - sealedAt > IDLE_SECONDS * 1000 || now - startedAt > LIFETIME_SECONDS * 1000;
-  return isOver ? null : parsed.data;
+  const { id, startedAt, sealedAt } = parsed.data;
+  if (now() - sealedAt > IDLE_SECONDS * 1000 || now() - startedAt > LIFETIME_SECONDS * 1000) return null;
+  return (await isOver?.(id)) ? null : parsed.data;
 }

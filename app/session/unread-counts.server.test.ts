@@ -54,7 +54,7 @@ describe('a balance', () => {
     const { client, ask, answer } = slowOperator({ balance: '5' });
     const balances = createBalances(client);
     const asked = balances.ask('a', caller);
-    balances.forget('a');
+    await balances.forget('a');
     answer();
     expect(await asked).toMatchObject({ kind: 'success', data: { balance: '5' } });
     const again = balances.ask('a', caller);

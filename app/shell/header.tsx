@@ -8,6 +8,7 @@ import { LanguageMenu } from './language-menu';
 import { MenuLink } from './menu-link';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
+import { placeBehind } from '~/lib/place-behind';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
@@ -37,14 +38,15 @@ export function Header({ data }: { data: ShellData }) {
 /** Both are pages of their own, and dialogs where there is JavaScript, unless the page is already open. */
 function GuestControls({ copy }: { copy: ShellData['copy']['shell'] }) {
   const here = useHere();
+  const back = encodeURIComponent(placeBehind(here));
   const linkTo = (path: string, href: string) =>
     new RegExp(`^${path}\\b`).test(here) ? { href: here } : { href, 'data-dialog': '' };
   return (
     <>
-      <ButtonLink look="quiet" {...linkTo('/login', `/login?redirectTo=${encodeURIComponent(here)}`)}>
+      <ButtonLink look="quiet" {...linkTo('/login', `/login?redirectTo=${back}`)}>
         {copy.loginButton}
       </ButtonLink>
-      <ButtonLink {...linkTo('/register', '/register')}>{copy.signUp}</ButtonLink>
+      <ButtonLink {...linkTo('/register', `/register?redirectTo=${back}`)}>{copy.signUp}</ButtonLink>
     </>
   );
 }

@@ -34,6 +34,19 @@ describe('the state in memory', () => {
     expect(await state.get('key')).toBeNull();
   });
 
+  it('replaces only what still stands', async () => {
+    const { state, pass } = stateAt(0);
+    await state.put('key', 'one', 1);
+    expect(await state.replace('key', 'other', 'two', 10)).toBe(false);
+    expect(await state.replace('key', 'one', 'two', 0.5)).toBe(true);
+    expect(await state.get('key')).toBe('two');
+    pass(500);
+    expect(await state.replace('key', 'two', 'three', 10)).toBe(false);
+    await state.put('key', 'four', 10);
+    await state.forget('key');
+    expect(await state.get('key')).toBeNull();
+  });
+
   it('knows since when it remembers', async () => {
     const { state, pass } = stateAt(1_234);
     pass(1_000);

@@ -35,9 +35,15 @@ export function createMemoryState(now = Date.now): SharedState {
       write(key, value, seconds);
       return true;
     },
+    async replace(key, from, to, seconds) {
+      if (find(key) !== from) return false;
+      write(key, to, seconds);
+      return true;
+    },
     async release(key, value) {
       if (find(key) === value) entries.delete(key);
     },
+    forget: async (key) => void entries.delete(key),
     close: async () => clearInterval(sweeping),
   };
 }

@@ -1,57 +1,29 @@
-import { Redis } from 'ioredis';
-import type { Logger } from 'pino';
-import { StateAway, type SharedState } from './shared-state';
+import type { RedisLink } from './redis-link.server';
+import type { SharedState } from './shared-state';
 
-const PREFIX = 'player-site:';
-
-/** A page waits for these; a Redis that takes longer counts as away. */
-const CONNECT_TIMEOUT_MS = 1_000;
-const COMMAND_TIMEOUT_MS = 1_000;
-
-/** One step for Redis, so that nobody writes between the look and the removal. */
+/** Each one step for Redis, so that nobody writes between the look and the change. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+const REPLACE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1`;
 
-/** Shared by all instances that name the same Redis. The connection is made anew whenever it is lost. */
-export function createRedisState(url: string, log: Pick<Logger, 'warn' | 'info'>): SharedState {
-  const redis = new Redis(url, {
-    keyPrefix: PREFIX,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    // A command is never repeated by itself: whether the first one took effect is not known.
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-  });
-  let isAway = false;
-  redis.on('error', (error: NodeJS.ErrnoException) => {
-    // The code alone: messages may carry the address, and with it a password.
-    if (!isAway) log.warn({ code: error.code ?? error.name }, 'redis is away');
-    isAway = true;
-  });
-  redis.on('ready', () => {
-    if (isAway) log.info('redis is back');
-    isAway = false;
-  });
-
-  /** Whatever goes wrong with a command, the caller is told the same. */
-  async function ask<Answer>(command: Promise<Answer>): Promise<Answer> {
-    try {
-      return await command;
-    } catch (cause) {
-      throw new StateAway('redis', { cause });
-    }
-  }
-
+/** Shared by all instances that name the same Redis. */
+export function createRedisState({ client, ask, close }: RedisLink): SharedState {
   return {
     async bornAt() {
       // Set anew by whoever finds Redis emptied: what it held before is forgotten, and known to be.
       const now = String(Date.now());
-      const isNew = (await ask(redis.set('born', now, 'NX'))) === 'OK';
-      return Number(isNew ? now : ((await ask(redis.get('born'))) ?? now));
+      const isNew = (await ask(() => client.set('born', now, 'NX'))) === 'OK';
+      return Number(isNew ? now : ((await ask(() => client.get('born'))) ?? now));
     },
-    get: (key) => ask(redis.get(key)),
-    put: async (key, value, seconds) => void (await ask(redis.set(key, value, 'EX', seconds))),
-    claim: async (key, value, seconds) => (await ask(redis.set(key, value, 'EX', seconds, 'NX'))) === 'OK',
-    release: async (key, value) => void (await ask(redis.eval(RELEASE, 1, key, value))),
-    close: async () => redis.disconnect(),
+    get: (key) => ask(() => client.get(key)),
+    put: async (key, value, seconds) => void (await ask(() => client.set(key, value, 'PX', toMs(seconds)))),
+    claim: async (key, value, seconds) => (await ask(() => client.set(key, value, 'PX', toMs(seconds), 'NX'))) === 'OK',
+    replace: async (key, from, to, seconds) =>
+      (await ask(() => client.eval(REPLACE, 1, key, from, to, toMs(seconds)))) === 1,
+    release: async (key, value) => void (await ask(() => client.eval(RELEASE, 1, key, value))),
+    forget: async (key) => void (await ask(() => client.del(key))),
+    close: async () => close(),
   };
 }
+
+const toMs = (seconds: number) => Math.max(1, Math.round(seconds * 1000));

@@ -188,6 +188,37 @@ describe('when the operator', () => {
   });
 });
 
+describe('a session that ends in the middle of the form', () => {
+  const typed = '0555 999 88 77';
+
+  it.each<[string, (visitor: Browsing) => void]>([
+    ['here', (visitor) => void visitor.cookies.delete('session')],
+    ['at the operator', () => void proxy.faults.set('customer/updatephone', { kind: 'status', status: 401 })],
+  ])('%s keeps what was typed, and the way back', async (_name, end) => {
+    const { player, visitor, press, page } = await loggedIn();
+    await press('update');
+    end(visitor);
+    const answer = await press('send', { phone: typed });
+    proxy.faults.clear();
+    const loginForm = answer.headers.get('location') ?? '';
+    expect(loginForm).toBe(`/login?redirectTo=${encodeURIComponent(PATH)}`);
+    expect(JSON.stringify([...visitor.cookies])).not.toContain('999');
+    expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız formda duruyor');
+    const { username, password } = player;
+    expect((await visitor.post(loginForm, { username, password })).headers.get('location')).toBe(PATH);
+    expect(await page()).toContain(`value="${typed}"`);
+    expect(await page()).not.toContain(`value="${typed}"`);
+  });
+
+  it('keeps no code', async () => {
+    const { visitor, press } = await loggedIn();
+    await press('send');
+    visitor.cookies.delete('session');
+    await press('verify', { code: '123456' });
+    expect(visitor.cookies.has('typed')).toBe(false);
+  });
+});
+
 describe('limits', () => {
   it('hold for the codes that one player tries, with the time to wait', async () => {
     const { press, phone } = await loggedIn();

@@ -80,6 +80,7 @@ describe('a recovery', () => {
     expect(login).toContain('href="/recover?redirectTo=%2Fdashboard%2Fdeposit"');
     const page = await shown(await newVisitor().get('/recover?redirectTo=%2Fdashboard%2Fdeposit'));
     expect(page).toContain('action="/recover?redirectTo=%2Fdashboard%2Fdeposit"');
+    expect(page).toContain('href="/register?redirectTo=%2Fdashboard%2Fdeposit"');
     const hostile = await shown(await newVisitor().get('/recover?redirectTo=%2F%2Fevil.example'));
     expect(hostile).toContain('action="/recover"');
   });

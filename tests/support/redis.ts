@@ -13,6 +13,9 @@ export const hasRedis = () => existsSync(redisPath);
 
 export interface TestRedis {
   readonly url: string;
+  /** Takes commands and answers none, until it resumes. */
+  pause(): void;
+  resume(): void;
   /** Waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -30,6 +33,8 @@ export async function startRedis(port?: number): Promise<TestRedis & { readonly 
   return {
     port: own,
     url: `redis://127.0.0.1:${own}`,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async stop() {
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');

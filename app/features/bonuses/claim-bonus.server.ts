@@ -56,7 +56,7 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
   );
   switch (claim.kind) {
     case 'success': {
-      context.operator.forgetBalance();
+      await context.operator.forgetBalance();
       const message = claim.message ?? t('claim-bonus-answers', 'claimed');
       return context.toasts.redirect(PATH, { type: 'success', message });
     }
@@ -67,7 +67,7 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
     case 'not-offered':
       return fail(t('forms-answers', 'notOffered'));
     default:
-      context.operator.forgetBalance();
+      await context.operator.forgetBalance();
       return fail(t('claim-bonus-answers', 'unknown'));
   }
 }

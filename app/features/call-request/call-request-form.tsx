@@ -24,7 +24,7 @@ export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps
   const { texts } = data.form;
   const action = `/call-me?redirectTo=${encodeURIComponent(redirectTo)}`;
   const [form, { name, message }] = useSiteForm<CallRequestFields>(slot, data.form);
-  const contacts = useContactRows(slot);
+  const contacts = useContactRows(slot, data.form.typed);
   return (
     <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[name, message, ...contacts.fields]}>
       {/* The first button is the one that Enter presses: not one of the rows' buttons. */}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
+import { noteTyped } from '~/forms/require-typing-player.server';
 import { networkOf } from '~/lib/network-of';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
@@ -9,11 +10,12 @@ import { contactsIn, withRows } from './call-request-fields.server';
 import { callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
 
-export function loadCallRequest({ request, context: { translation } }: LoaderFunctionArgs) {
+export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
+  const { translation } = context;
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   return json({
     copy: translation.copy('call-request'),
-    form: describeForm(translation, callRequestSchema),
+    form: describeForm(translation, callRequestSchema, await context.typed.find()),
     redirectTo,
   });
 }
@@ -27,6 +29,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const sent = await request.formData();
   const rows = contactsIn(sent);
   const { form: read, names } = withRows(sent, rows);
+  noteTyped(context, read, names);
   const form = await readForm(
     { request, context },
     {

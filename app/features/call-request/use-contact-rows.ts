@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormSlot } from '~/forms/form-slot';
-import { changeRows, NEW_ROW, rowField, type ContactRow, type RowChange } from './contact-rows';
+import { changeRows, MAX_CONTACTS, NEW_ROW, rowField, type ContactRow, type RowChange } from './contact-rows';
 
 export interface ShownRow extends ContactRow {
   /** Stays with the row wherever it moves: what is typed in it is in the page only. */
@@ -23,10 +23,14 @@ export interface ContactRows {
   change(change: RowChange): void;
 }
 
-/** The contact rows of the form, from the server's last answer on; changed in the page where there is JavaScript. */
-export function useContactRows({ id, result }: FormSlot): ContactRows {
+/**
+ * The contact rows of the form, from the server's last answer on; changed in the page where there is JavaScript.
+ *
+ * @param before what was typed before the session ended
+ */
+export function useContactRows({ id, result }: FormSlot, before?: Readonly<Record<string, string>>): ContactRows {
   const [answered, setAnswered] = useState({ result, count: 0 });
-  const [rows, setRows] = useState(() => rowsOf(result, 0));
+  const [rows, setRows] = useState(() => (result || !before ? rowsOf(result, 0) : rowsBefore(before)));
   const [notice, setNotice] = useState<Notice | null>(null);
   // A step in the browser's history takes the answer away, and must not take away what was typed.
   if (result !== undefined && result !== answered.result) {
@@ -59,6 +63,16 @@ export function useContactRows({ id, result }: FormSlot): ContactRows {
       setRows(changed.map((row) => ('key' in row ? (row as ShownRow) : { ...row, key: `added-${added}`, errors: {} })));
     },
   };
+}
+
+/** The rows as they were typed before the session ended, by the names of their controls. */
+function rowsBefore(typed: Readonly<Record<string, string>>): ShownRow[] {
+  const rows = Array.from({ length: MAX_CONTACTS }, (_, index) => index).flatMap((index) => {
+    const type = typed[rowField(index, 'type')];
+    const contact = typed[rowField(index, 'contact')];
+    return contact === undefined ? [] : [{ type: type ?? NEW_ROW.type, contact, key: `0-${index}`, errors: {} }];
+  });
+  return rows.length > 0 ? rows : rowsOf(undefined, 0);
 }
 
 function rowsOf(result: FormSlot['result'], answer: number): ShownRow[] {

@@ -22,7 +22,8 @@ const CONTROLS: Record<string, Control> = {
 const MAX_FIELDS = 40;
 const MAX_LABEL_LENGTH = 60;
 const CARD_KEY = /^card_?(?:no|number)$/i;
-const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
+/** Fields that are never sent back, nor kept. */
+export const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
 
 /**
  * The form of a method, from what the operator says of it. Null for one that nobody could fill in: keys that are there

@@ -28,6 +28,8 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     limits: limitsText(method, translation),
     symbol: method.currencySymbol,
     form,
+    /** What was typed before the session ended, by the operator's keys. */
+    typed: (await context.typed.find()) ?? {},
     intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id)) : null,
   });
 }

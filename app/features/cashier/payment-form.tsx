@@ -30,7 +30,8 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   useHiddenSecrets(id, fields, reply);
   const errorsAt = (index: number) =>
     reply?.errors.filter((error) => error.index === index).map((error) => error.message);
-  const valueOf = (key: string) => reply?.values.find(([name]) => name === key)?.[1] ?? '';
+  const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
+  const valueOf = (key: string) => values.get(key) ?? '';
   return (
     <slot.Element id={id} method="post" action={data.action} className={styles.form}>
       <CsrfField />

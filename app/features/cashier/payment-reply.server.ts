@@ -1,6 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { IntentScope, PaymentOutcome } from '~/session/payment-intents.server';
+import { SECRET_KEY } from './describe-fields.server';
 import type { FieldError } from './judge-payment.server';
 import { INTENT_FIELD, type PaymentField } from './payment-field';
 import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
@@ -24,6 +25,12 @@ export type Entries = readonly (readonly [key: string, value: FormDataEntryValue
 /** What was sent, without the site's own controls. */
 export const entriesOf = (form: FormData): Entries =>
   [...form].filter(([key]) => key !== CSRF_FIELD && key !== INTENT_FIELD);
+
+/** What may wait for the player where the session has ended, before anybody knows the form's fields: no card number. */
+export const keysThatMayWait = (entries: Entries): string[] =>
+  entries.flatMap(([key, value]) =>
+    SECRET_KEY.test(key) || typeof value !== 'string' || isCardNumber(value) ? [] : [key],
+  );
 
 export interface ReplyOptions {
   readonly status: number;

@@ -120,7 +120,7 @@ async function askOperator(context: AppLoadContext, { kind, method, detail, inte
   // Own properties, whatever the operator calls its fields.
   const request = { id: method.id, target: TARGET, detail: Object.fromEntries(detail) };
   const outcome = await operator.ask(payment[kind], request, { idempotencyKey: intent.id });
-  operator.forgetBalance();
+  await operator.forgetBalance();
   switch (outcome.kind) {
     case 'success': {
       const { data } = outcome;

@@ -1,13 +1,21 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { requireTypingPlayer } from '~/forms/require-typing-player.server';
+import type { Allowance } from '~/http/rate-limit.server';
 import type { Attempt, PaymentOutcome } from '~/session/payment-intents.server';
-import { requirePlayer } from '~/session/require-player.server';
 import { judgePayment } from './judge-payment.server';
 import { orUnavailable } from './or-unavailable.server';
 import { INTENT_FIELD } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import { receiptPath, type PaymentKind } from './payment-kind';
 import { countListed, readMethod, readMethodForm } from './payment-order.server';
-import { entriesOf, replyWithForm, SEE_ACTIVITIES, seeOf, type ReplyOptions } from './payment-reply.server';
+import {
+  entriesOf,
+  keysThatMayWait,
+  replyWithForm,
+  SEE_ACTIVITIES,
+  seeOf,
+  type ReplyOptions,
+} from './payment-reply.server';
 import { sendPayment } from './send-payment.server';
 
 export const submitDeposit = (args: ActionFunctionArgs) => orUnavailable(submitPayment(args, 'deposit'));
@@ -21,13 +29,13 @@ const MAX_NAME_LENGTH = 60;
  * input, 409 for what stands in the way or the operator refused, 501 and 503 where nothing was sent.
  */
 async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
-  const player = requirePlayer(args);
   const { context, params, request } = args;
   const { translation, payments } = context;
   const { intents } = payments;
   const { t } = translation;
   const sent = await request.formData();
   const entries = entriesOf(sent);
+  const player = await requireTypingPlayer(args, sent, keysThatMayWait(entries));
   const body = intents.fingerprint(entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort());
   const methodId = params['id'] ?? '';
   const scope = scopeOf(player.id, kind, methodId);
@@ -63,6 +71,14 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   }
   if (!intent?.isFresh) return stale();
 
+  const allowance = await takePayment(context, player.usercode, intent.id);
+  if (!allowance.allowed) {
+    context.answerHeaders.set('retry-after', String(allowance.retryAfterSeconds));
+    const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
+    const messages = [t('forms-answers', 'tooMany', { minutes })];
+    return reply({ status: 429, messages, repeats: intent.repeats ?? undefined });
+  }
+
   const { detail, amount } = judged;
   const order = { player: player.usercode, kind, method, detail, amount, listedBefore, intent, scope, body };
   const outcome = await sendPayment(context, order);
@@ -71,6 +87,17 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   if (outcome) return answer(outcome);
   return first ? answerLike(first) : stale();
 }
+
+/** How long the presses of one form count as one payment. */
+const SAME_FORM_MS = 60_000;
+
+/** Counts a payment against what a player may make in a minute; once, however often its form is sent. */
+const takePayment = ({ limits, once }: AppLoadContext, player: string, intentId: string) =>
+  once.run<Allowance>(
+    `payment-count ${intentId}`,
+    () => limits.paymentByPlayer.take(player),
+    ({ allowed }) => (allowed ? SAME_FORM_MS : 0),
+  );
 
 const seeFirst = (receipt: string) => ({ href: receiptPath(receipt), text: 'firstOutcome' }) as const;
 

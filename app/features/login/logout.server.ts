@@ -3,7 +3,7 @@ import { auth } from '~/upstream/contract/auth';
 
 /** Ends the session here, whatever the operator says to it: a player who logs out is logged out. */
 export async function submitLogout({ context }: ActionFunctionArgs) {
-  const { session, operator, unread, toasts, translation } = context;
+  const { session, operator, toasts, translation } = context;
   if (session.player) {
     try {
       await operator.ask(auth.logout, {});
@@ -11,10 +11,8 @@ export async function submitLogout({ context }: ActionFunctionArgs) {
       // The operator said that the session was over already.
       if (!(ended instanceof Response)) throw ended;
     }
-    // A cookie that somebody kept is shown nothing that was read before.
-    operator.forgetBalance();
-    unread.forget();
-    session.end();
+    // A cookie that somebody kept opens nothing any more.
+    await session.end();
   }
   return toasts.redirect(
     '/',

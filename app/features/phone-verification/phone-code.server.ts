@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { takeAll, type Allowance } from '~/http/rate-limit.server';
+import type { Allowance } from '~/http/rate-limit.server';
+import { takeAll } from '~/http/take-all.server';
 import { networkOf } from '~/lib/network-of';
 import { customer } from '~/upstream/contract/customer';
 import type { Failure, Outcome } from '~/upstream/outcome';

@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { describeForm } from '~/forms/describe-form.server';
+import { requireTypingPlayer } from '~/forms/require-typing-player.server';
 import { formatPhone } from '~/lib/phone-number';
 import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -40,7 +41,10 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
   const phone = place.page === 'code' ? place.phone : player.phone;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('phone-verification') },
-    form: describeForm(translation, place.page === 'update' ? phoneSchema : codeSchema),
+    form:
+      place.page === 'update'
+        ? describeForm(translation, phoneSchema, await context.typed.find())
+        : describeForm(translation, codeSchema),
     page: place.page,
     phone: phone ? formatPhone(phone) : null,
     canCancel: place.page === 'update' && openingPage(player) !== 'update',
@@ -52,9 +56,9 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
 
 /** One step of spec section 4's account phone verification; the button says which. */
 export async function submitPhoneVerification(args: ActionFunctionArgs) {
-  const player = requirePlayer(args);
-  const place = await findPlace(args.context, player);
   const read = await args.request.formData();
+  const player = await requireTypingPlayer(args, read, ['phone']);
+  const place = await findPlace(args.context, player);
   switch (read.get('intent')) {
     case 'send':
       return sendCode(args, player, place, read);

@@ -10,7 +10,7 @@ import { SignUpLine } from './sign-up-line';
 export default function RecoveryDialog({ data, titleId }: { data: RecoveryData; titleId: string }) {
   const slot = useDialogSlot('recovery');
   return (
-    <FormDialog {...headingOf(data)} titleId={titleId} footer={<SignUpLine copy={data.copy} />}>
+    <FormDialog {...headingOf(data)} titleId={titleId} footer={<SignUpLine data={data} />}>
       {data.step === 'done' ? (
         <RecoveryDone data={data} openLogin={openInDialog} />
       ) : (

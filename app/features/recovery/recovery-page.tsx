@@ -14,7 +14,7 @@ export function RecoveryPage() {
   const navigate = useNavigate();
   const openLogin = useCallback((href: string) => navigate(href, { replace: true }), [navigate]);
   return (
-    <FormPage {...headingOf(data)} footer={<SignUpLine copy={data.copy} />}>
+    <FormPage {...headingOf(data)} footer={<SignUpLine data={data} />}>
       {data.step === 'done' ? (
         <RecoveryDone data={data} openLogin={openLogin} />
       ) : (

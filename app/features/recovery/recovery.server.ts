@@ -24,6 +24,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
     copy,
     action: withWayBack('/recover', redirectTo),
     loginHref: withWayBack('/login', redirectTo),
+    signUpHref: withWayBack('/register', redirectTo),
     isLite: context.lite,
     reachedAt: recovery.reachedAt,
   };

@@ -1,11 +1,11 @@
-import type { Copy } from '~/i18n/messages';
+import type { RecoveryData } from './recovery-form';
 
 /** The foot of every step. */
-export function SignUpLine({ copy }: { copy: Pick<Copy<'recovery'>, 'notMember' | 'signUp'> }) {
+export function SignUpLine({ data: { copy, signUpHref } }: { data: Pick<RecoveryData, 'copy' | 'signUpHref'> }) {
   return (
     <p>
       {copy.notMember}{' '}
-      <a href="/register" data-dialog="">
+      <a href={signUpHref} data-dialog="">
         {copy.signUp}
       </a>
     </p>

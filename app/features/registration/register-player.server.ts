@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import { takeAll, type Allowance } from '~/http/rate-limit.server';
+import type { Allowance } from '~/http/rate-limit.server';
+import { takeAll } from '~/http/take-all.server';
 import { networkOf } from '~/lib/network-of';
 import { deviceId } from '~/session/device-id.server';
 import { findReferral } from '~/session/referral.server';

@@ -47,7 +47,7 @@ async function claim(args: ActionFunctionArgs, player: string, joining: Joining,
   await context.session.update({ trialBonusAmount: null });
   const path = (await goOn(context, joining, 'bonus-claimed')) ?? WELCOME_PATH;
   const message = outcome.message ?? context.translation.t('registration-answers', 'bonusClaimed');
-  context.operator.forgetBalance();
+  await context.operator.forgetBalance();
   return context.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
 }
 

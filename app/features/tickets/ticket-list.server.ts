@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
+import { requireTypingPlayer } from '~/forms/require-typing-player.server';
 import { formatDateTime } from '~/lib/dates';
 import { requirePlayer } from '~/session/require-player.server';
 import { ticket } from '~/upstream/contract/ticket';
@@ -23,7 +24,7 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     copy,
     page,
     pages,
-    form: describeForm(translation, newTicketSchema),
+    form: describeForm(translation, newTicketSchema, await context.typed.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
       href: `/ticket/${encodeURIComponent(id)}`,
       subject: subject.slice(0, MAX_SUBJECT_LENGTH),
@@ -40,7 +41,8 @@ function pageIn(request: Request): number {
 
 /** Opens a ticket. A failure answers the form with everything typed. */
 export async function submitTicket({ request, context }: ActionFunctionArgs) {
-  requirePlayer({ request, context });
+  const read = await request.formData();
+  await requireTypingPlayer({ context }, read, ['subject', 'message']);
   const { t } = context.translation;
   const form = await readForm(
     { request, context },
@@ -49,6 +51,7 @@ export async function submitTicket({ request, context }: ActionFunctionArgs) {
       names: ['subject', 'message'],
       labels: { subject: t('tickets', 'subject'), message: t('tickets', 'message') },
     },
+    read,
   );
   if (!form.value) return form.invalid();
   const outcome = await context.operator.ask(ticket.create, form.value);

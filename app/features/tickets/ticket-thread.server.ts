@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
+import { requireTypingPlayer } from '~/forms/require-typing-player.server';
 import { formatDateTime } from '~/lib/dates';
 import { requirePlayer } from '~/session/require-player.server';
 import { ticket } from '~/upstream/contract/ticket';
@@ -33,7 +34,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
     subject: found.subject.slice(0, MAX_SUBJECT_LENGTH),
     status: statusOf(found.status, copy),
     isClosed: isClosed(found.status),
-    form: describeForm(translation, replySchema),
+    form: describeForm(translation, replySchema, await context.typed.find()),
     messages: found.messages.map(({ from, text, createdAt }) => ({
       isOwn: from.toLowerCase() === 'player',
       text: text.slice(0, MAX_SHOWN_LENGTH),
@@ -57,10 +58,10 @@ async function readTicket({ operator }: AppLoadContext, id: number) {
 /** Adds a reply, or closes the ticket. */
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { request, params, context } = args;
-  requirePlayer({ request, context });
+  const read = await request.formData();
+  await requireTypingPlayer(args, read, ['message']);
   const id = idIn(params);
   const { t } = context.translation;
-  const read = await request.formData();
   if (read.get('close') === '1') return closeTicket(context, id);
 
   const form = await readForm(

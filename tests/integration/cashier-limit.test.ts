@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { openForm } from '../support/cashier';
+import { cashierSite } from '../support/cashier-site';
+import { shown } from '../support/html';
+import { paymentsOf } from '../support/payments-of';
+
+const cashier = cashierSite();
+
+const PAYMENTS = 20;
+const fields = (amount: number) => ({ Amount: String(amount), Network: '1' });
+
+it('a player makes twenty payments in a minute; one more waits in its form, and nothing of it is sent', async () => {
+  const { visitor, player } = await cashier.enter();
+  for (let amount = 300; amount < 300 + PAYMENTS; amount += 1) {
+    const form = await openForm(visitor, 'deposit', 6);
+    // However often it is sent, it counts once.
+    const answers = await Promise.all([form.send(fields(amount)), form.send(fields(amount))]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  }
+  const before = cashier.proxy().calls.get('payment/deposit');
+  const form = await openForm(visitor, 'deposit', 6);
+  for (const _again of [1, 2]) {
+    const answer = await form.send(fields(777));
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const page = await shown(answer);
+    expect(page).toContain('Çok fazla deneme yapıldı.');
+    expect(page).toContain('value="777"');
+  }
+  expect(cashier.proxy().calls.get('payment/deposit')).toBe(before);
+  expect(await paymentsOf(player)).toHaveLength(PAYMENTS);
+  // What is wrong is still told, and a payment that was made is still shown.
+  expect((await form.send(fields(1))).status).toBe(400);
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { formIn } from '../support/cashier';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { decode, shown } from '../support/html';
+import { newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterEach(() => proxy.faults.clear());
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+async function loggedIn() {
+  const player = await newPlayer(operatorSite.operatorUrl);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(player.username, player.password);
+  return { player, visitor };
+}
+
+type Fields = Record<string, string>;
+
+/** What the page's fields hold, by their names. */
+function valuesIn(page: string): Fields {
+  const inputs = [...page.matchAll(/<input\b[^>]*>/g)].map(([tag]) => [
+    /\bname="([^"]*)"/.exec(tag)?.[1] ?? '',
+    /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '',
+  ]);
+  const texts = [...page.matchAll(/<textarea\b[^>]*?\bname="([^"]*)"[^>]*>([^<]*)</g)].map(([, name, text]) => [
+    name ?? '',
+    (text ?? '').replace(/^\n/, ''),
+  ]);
+  const chosen = [...page.matchAll(/<select\b[^>]*?\bname="([^"]*)"[\s\S]*?<\/select>/g)].map(([list, name]) => [
+    name ?? '',
+    /<option\b[^>]*?value="([^"]*)"[^>]*?selected=""/.exec(list)?.[1] ??
+      /<option\b[^>]*?selected=""[^>]*?value="([^"]*)"/.exec(list)?.[1] ??
+      '',
+  ]);
+  return Object.fromEntries(
+    [...inputs, ...texts, ...chosen].map(([name = '', value = '']) => [decode(name), decode(value)]),
+  );
+}
+
+const long = 'Para yatırdım, bakiyem değişmedi; "dekont" <ekte> & hazır.\n'.repeat(33).trim();
+
+const forms: [name: string, path: string, call: string, fields: Fields][] = [
+  ['a new ticket', '/ticket', 'ticket/create', { subject: 'Ödemem gelmedi', message: long }],
+  ['a phone number', '/dashboard/phone-verification', 'customer/updatephone', { phone: '0555 999 88 77' }],
+  [
+    'a call request',
+    '/call-me',
+    'cms/callme',
+    {
+      name: 'Şeyma Işık',
+      message: 'Beni arayın lütfen.',
+      'contacts[0].type': '1',
+      'contacts[0].contact': '0532 123 45 67',
+      'contacts[1].type': '3',
+      'contacts[1].contact': '@seyma',
+    },
+  ],
+  ['a deposit', '/dashboard/deposit/6', 'payment/deposit', { Amount: '250,00', Network: '1' }],
+];
+
+const asSent = (fields: Fields, more: Fields) => ({ ...more, ...fields });
+
+/** What goes with the fields: which button, which intent. */
+async function extrasOf(visitor: Browsing, path: string): Promise<Fields> {
+  if (path === '/dashboard/phone-verification') {
+    await visitor.post(path, { intent: 'update' });
+    return { intent: 'send' };
+  }
+  if (!path.startsWith('/dashboard/deposit')) return {};
+  return { intent: formIn(visitor, path, await (await visitor.get(path)).text()).intent };
+}
+
+const ends: [name: string, end: (visitor: Browsing, call: string) => void][] = [
+  ['at the operator', (_visitor, call) => void proxy.faults.set(call, { kind: 'status', status: 401 })],
+  ['here', (visitor) => void visitor.cookies.delete('session')],
+];
+
+describe.each(ends)('a session that ends %s in the middle of a form', (where, end) => {
+  // A guest may ask for a call, too.
+  const guarded = forms.filter(([, path]) => where === 'at the operator' || path !== '/call-me');
+
+  it.each(guarded)('keeps %s, and brings its player back to it', async (_name, path, call, fields) => {
+    const { player, visitor } = await loggedIn();
+    const extras = await extrasOf(visitor, path);
+    end(visitor, call);
+    const answer = await visitor.post(path, asSent(fields, extras));
+    proxy.faults.clear();
+    const loginForm = answer.headers.get('location') ?? '';
+    expect([answer.status, loginForm]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`]);
+    expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız formda duruyor');
+    const { username, password } = player;
+    expect((await visitor.post(loginForm, { username, password })).headers.get('location')).toBe(path);
+    expect(valuesIn(await shown(await visitor.get(path)))).toMatchObject(fields);
+    // Once: the next time, the form is empty again.
+    const [first = ''] = Object.keys(fields);
+    expect(valuesIn(await shown(await visitor.get(path)))[first] ?? '').toBe('');
+  });
+});
+
+it('shows it to nobody who logs in in its player’s place', async () => {
+  const { visitor } = await loggedIn();
+  const other = await newPlayer(operatorSite.operatorUrl);
+  proxy.faults.set('ticket/create', { kind: 'status', status: 401 });
+  await visitor.post('/ticket', { subject: 'Yalnız benim', message: 'Kimse görmesin.' });
+  proxy.faults.clear();
+  await visitor.logIn(other.username, other.password);
+  expect(await shown(await visitor.get('/ticket'))).not.toContain('Yalnız benim');
+});
+
+it('keeps neither passwords nor codes nor card numbers, and says so', async () => {
+  const { visitor } = await loggedIn();
+  const sendings: [string, Fields][] = [
+    ['/dashboard/change-password', { oldPassword: 'sifre1234', password: 'yeni1234', confirmPassword: 'yeni1234' }],
+    ['/dashboard/phone-verification', { intent: 'verify', code: '123456' }],
+    ['/dashboard/deposit/2', { CardNo: '4111 1111 1111 1111', Cvv: '123', Note: '4111111111111111' }],
+  ];
+  visitor.cookies.delete('session');
+  for (const [path, fields] of sendings) {
+    const answer = await visitor.post(path, fields);
+    expect(answer.headers.get('location'), path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    expect(visitor.cookies.has('typed'), path).toBe(false);
+  }
+});
