@@ -1,3 +1,4 @@
+import { shorten } from './shorten';
 /** What names a game in an address: enough to look it up again. The name is for people who read the address. */
 export interface GameName {
   readonly gameCode: string;
@@ -10,7 +11,7 @@ const MAX_NAME_LENGTH = 80;
 
 /** `{encoded game data}` of spec 2.1: the game as JSON, then base64, in the alphabet that addresses leave alone. */
 export function encodeGame({ gameCode, mainProviderId, name }: GameName): string {
-  const game: GameName = { gameCode, mainProviderId, name: name.slice(0, MAX_NAME_LENGTH) };
+  const game: GameName = { gameCode, mainProviderId, name: shorten(name, MAX_NAME_LENGTH) };
   const bytes = new TextEncoder().encode(JSON.stringify(game));
   const base64 = btoa(String.fromCharCode(...bytes));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { shorten } from './shorten';
 
 const MAX_LENGTH = 160;
 const READ_LENGTH = 4_000;
@@ -8,7 +9,7 @@ const BLOCK = /<\/?(?:p|h\d|li|br|td|th|tr|div|ul|ol|table)\b/gi;
 
 /** The first words of an HTML text, for search engines and link previews; undefined when it has none. */
 export function summaryOf(html: string): string | undefined {
-  const words = sanitizeHtml(html.slice(0, READ_LENGTH).replace(BLOCK, ' $&'), {
+  const words = sanitizeHtml(shorten(html, READ_LENGTH).replace(BLOCK, ' $&'), {
     allowedTags: [],
     allowedAttributes: {},
     textFilter: (text) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '').replaceAll('&gt;', ''),
@@ -18,5 +19,5 @@ export function summaryOf(html: string): string | undefined {
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
   if (text === '') return undefined;
-  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+  return text.length <= MAX_LENGTH ? text : `${shorten(text, MAX_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -2,6 +2,7 @@ import { createCookieSessionStorage, type TypedResponse } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 import type { Cookie } from './cookie-jar.server';
 import type { Keys } from './keys.server';
+import { shorten } from '~/lib/shorten';
 
 export interface Toast {
   readonly type: 'success' | 'error' | 'warning' | 'info';
@@ -48,4 +49,4 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
 }
 
 const clamp = (message: string) =>
-  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;
+  message.length > MAX_MESSAGE_LENGTH ? `${shorten(message, MAX_MESSAGE_LENGTH - 1)}…` : message;

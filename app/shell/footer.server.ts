@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { safeAddress } from '~/lib/safe-url';
+import { shorten } from '~/lib/shorten';
 import type { IconName } from '~/ui/icon';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
@@ -30,11 +31,11 @@ export function footerOf(
     payments: logosIn(options.get('paymentLogos')),
     providers: logosIn(options.get('providerLogos')),
     licence: {
-      text: options.get('licenceText')?.slice(0, MAX_TEXT_LENGTH) ?? null,
+      text: shortened(options.get('licenceText'), MAX_TEXT_LENGTH),
       logo: safeAddress(options.get('licenceLogo')),
       href: safeAddress(options.get('licenceUrl')),
     },
-    ageSign: options.get('ageSign')?.slice(0, MAX_SIGN_LENGTH) ?? null,
+    ageSign: shortened(options.get('ageSign'), MAX_SIGN_LENGTH),
     year: new Date().getFullYear(),
   };
 }
@@ -69,3 +70,5 @@ function readJson(text: string | undefined): unknown {
     return null;
   }
 }
+
+const shortened = (text: string | undefined, length: number) => (text === undefined ? null : shorten(text, length));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { parseJson } from '~/lib/parse-json';
 import { envelope, type Call, type CallData, type CallRequest } from './contract/call';
 import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
@@ -113,14 +114,6 @@ function judge<C extends Call>(call: C, { status, body }: RawAnswer): Judgement<
   const read = call.data.safeParse(data);
   if (!read.success) return faulty(`data.${pathOf(read.error)}`);
   return { outcome: { kind: 'success', data: read.data as CallData<C>, message } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }[] }): string {

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '~/upstream/contract/contract';
+import { actions } from '../support/actions';
 import { Browsing } from '../support/browsing';
 import { shown } from '../support/html';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
@@ -20,22 +23,16 @@ afterAll(async () => {
 
 const EVIL = 'https://evil.example';
 
-/** Every action, by every road that Remix would run it on. */
-const roads = [
-  ['/login', { username: 'demo', password: 'demo1234' }],
-  ['/login?_data=routes%2Flogin', { username: 'demo', password: 'demo1234' }],
-  ['/login?index', { username: 'demo', password: 'demo1234' }],
-  ['/logout', {}],
-  ['/logout?_data=routes%2Flogout', {}],
-  ['/language', { language: 'en' }],
-  ['/language?_data=routes%2Flanguage', { language: 'en' }],
-  ['/preferences', { lite: '1' }],
-  ['/preferences?_data=routes%2Fpreferences', { lite: '1' }],
-  ['/favourites', { add: 'x', redirectTo: '/casino/slot' }],
-  ['/favourites?_data=routes%2Ffavourites', { remove: 'x' }],
+/** Every action, by every road that Remix would run it on, and two addresses that have none. */
+const roads: (readonly [string, Readonly<Record<string, string>>])[] = [
+  ...actions.flatMap(({ route, address, fields }) =>
+    ['', `?_data=${encodeURIComponent(`routes/${route}`)}`, '?index'].map(
+      (query) => [address + query, fields] as const,
+    ),
+  ),
   ['/', { anything: '1' }],
   ['/nowhere', { anything: '1' }],
-] as const;
+];
 
 const forged: [string, (host: string) => Record<string, string>][] = [
   ['a foreign Origin', () => ({ origin: EVIL })],
@@ -49,17 +46,36 @@ const forged: [string, (host: string) => Record<string, string>][] = [
   ['nothing that tells an origin, and no token', () => ({})],
 ];
 
-describe.each(roads)('POST %s', (road, fields) => {
-  it.each(forged)('with %s is 403 and changes nothing', async (_name, headers) => {
-    const visitor = new Browsing(site.url);
-    await visitor.logIn();
-    await visitor.get('/');
-    const cookies = [...visitor.cookies];
-    const calls = JSON.stringify([...proxy.calls].filter(([call]) => call.startsWith('auth/')));
-    const answer = await visitor.post(road, fields, headers(new URL(site.url).host));
-    expect(answer.status).toBe(403);
-    expect([...visitor.cookies]).toEqual(cookies);
-    expect(JSON.stringify([...proxy.calls].filter(([call]) => call.startsWith('auth/')))).toBe(calls);
+/** What the operator was asked to change so far: all calls that are no reads. */
+const writes = () =>
+  allCalls.filter(({ policy }) => policy !== 'read').map(({ path }) => `${path} ${proxy.calls.get(path) ?? 0}`);
+
+it('knows every action that the routes have', () => {
+  const withAction = readdirSync('app/routes').filter((file) =>
+    /\bas action\b/.test(readFileSync(`app/routes/${file}`, 'utf8')),
+  );
+  expect(actions.map(({ route }) => route).sort()).toEqual(
+    withAction.map((file) => file.replace(/\.tsx?$/, '')).sort(),
+  );
+});
+
+describe('a player whose browser is made to send a form', () => {
+  let player: Browsing;
+  beforeAll(async () => {
+    player = new Browsing(site.url);
+    await player.logIn();
+    await player.get('/');
+  });
+
+  describe.each(roads)('POST %s', (road, fields) => {
+    it.each(forged)('with %s is 403 and changes nothing', async (_name, headers) => {
+      const cookies = [...player.cookies];
+      const before = writes();
+      const answer = await player.post(road, fields, headers(new URL(site.url).host));
+      expect(answer.status).toBe(403);
+      expect([...player.cookies]).toEqual(cookies);
+      expect(writes()).toEqual(before);
+    });
   });
 });
 

@@ -11,6 +11,8 @@ export type Fault =
   /** Passed on and done, and the answer never comes. */
   | { kind: 'lost' }
   | { kind: 'late'; ms: number }
+  /** Passed on, and the data of the answer replaced. */
+  | { kind: 'rewrite'; rewrite(call: string, data: unknown): unknown }
   | { kind: 'huge' };
 
 export interface FaultProxy {
@@ -44,7 +46,9 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
     const body = await text(request);
     lastBodies.set(call, body);
     const fault = faults.get(call) ?? faults.get('*');
-    if (fault?.kind === 'lost') passOn(target, request, body, response, () => response.destroy());
+    if (fault?.kind === 'lost') passOn(target, request, body, response, (answer) => discard(answer, response));
+    else if (fault?.kind === 'rewrite')
+      passOn(target, request, body, response, (answer) => void rewrite(answer, response, fault, call));
     else if (fault?.kind === 'late') setTimeout(() => passOn(target, request, body, response), fault.ms);
     else if (fault) breakIt(fault, request, response);
     else passOn(target, request, body, response);
@@ -66,7 +70,7 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
 }
 
 function breakIt(
-  fault: Exclude<Fault, { kind: 'lost' | 'late' }>,
+  fault: Exclude<Fault, { kind: 'lost' | 'late' | 'rewrite' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -105,21 +109,36 @@ function writeForever(response: ServerResponse): void {
   more();
 }
 
+function discard(answer: IncomingMessage, response: ServerResponse): void {
+  answer.resume();
+  answer.once('end', () => response.destroy());
+}
+
+async function rewrite(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  fault: Extract<Fault, { kind: 'rewrite' }>,
+  call: string,
+): Promise<void> {
+  const body = await text(answer);
+  const status = answer.statusCode ?? 502;
+  response.writeHead(status, { 'content-type': answer.headers['content-type'] ?? 'application/json' });
+  if (status !== 200) return void response.end(body);
+  const envelope = JSON.parse(body) as { data: unknown };
+  response.end(JSON.stringify({ ...envelope, data: fault.rewrite(call, envelope.data) }));
+}
+
 /** @param instead of handing the answer on */
 function passOn(
   target: URL,
   request: IncomingMessage,
   body: string,
   response: ServerResponse,
-  instead?: () => void,
+  instead?: (answer: IncomingMessage) => void,
 ): void {
   const { method, url, headers } = request;
   const upstream = forward({ host: target.hostname, port: target.port, method, path: url, headers }, (answer) => {
-    if (instead) {
-      answer.resume();
-      answer.once('end', instead);
-      return;
-    }
+    if (instead) return instead(answer);
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -1,4 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
+import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
@@ -105,5 +106,5 @@ function labelOf(key: string, words: Readonly<Record<string, string>>): string {
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return (spaced || key).slice(0, MAX_LABEL_LENGTH);
+  return shorten(spaced || key, MAX_LABEL_LENGTH);
 }

@@ -1,4 +1,5 @@
 import { json, type AppLoadContext } from '@remix-run/node';
+import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { IntentScope, PaymentOutcome } from '~/session/payment-intents.server';
 import { SECRET_KEY } from './describe-fields.server';
@@ -61,7 +62,7 @@ export async function replyWithForm(
     see,
     errors,
     values: typed.flatMap(({ key, value, isHidden }) =>
-      isHidden ? [] : [[key, value.slice(0, MAX_KEPT_LENGTH)] as const],
+      isHidden ? [] : [[key, shorten(value, MAX_KEPT_LENGTH)] as const],
     ),
     hidSecrets: typed.some(({ isHidden }) => isHidden),
   };

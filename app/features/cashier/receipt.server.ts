@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { shorten } from '~/lib/shorten';
 import type { PaymentDesk } from '~/session/payment-desk.server';
 import type { PlayerSession } from '~/session/player-session.server';
 
@@ -37,7 +38,7 @@ const MAX_MESSAGE_LENGTH = 600;
 export function sealReceipt({ receipts }: PaymentDesk, receipt: SealedReceipt): Promise<string> {
   const { state } = receipt;
   return receipts.seal(
-    state === 'accepted' ? { ...receipt, message: receipt.message.slice(0, MAX_MESSAGE_LENGTH) } : receipt,
+    state === 'accepted' ? { ...receipt, message: shorten(receipt.message, MAX_MESSAGE_LENGTH) } : receipt,
   );
 }
 

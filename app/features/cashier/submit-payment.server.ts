@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { requireTypingPlayer } from '~/forms/require-typing-player.server';
 import type { Allowance } from '~/http/rate-limit.server';
+import { shorten } from '~/lib/shorten';
 import type { Attempt, PaymentOutcome } from '~/session/payment-intents.server';
 import { judgePayment } from './judge-payment.server';
 import { orUnavailable } from './or-unavailable.server';
@@ -66,7 +67,7 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const judged = judgePayment(fields, entries, method.currencySymbol, translation);
   if (!judged.ok) {
     const strangers = judged.strangers.slice(0, MAX_STRANGERS_NAMED);
-    const messages = strangers.map((key) => t('cashier-answers', 'stranger', { field: key.slice(0, MAX_NAME_LENGTH) }));
+    const messages = strangers.map((key) => t('cashier-answers', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }));
     return reply({ status: 400, messages, errors: judged.errors });
   }
   if (!intent?.isFresh) return stale();

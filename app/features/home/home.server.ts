@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeAddress } from '~/lib/safe-url';
+import { shorten } from '~/lib/shorten';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { findGameRows } from './game-rows.server';
@@ -38,5 +39,5 @@ export interface Video {
 function videoOf(bootstrap: Bootstrap | null): Video | null {
   const options = siteOptions(bootstrap);
   const url = safeAddress(options.get('videoBannerUrl'));
-  return url === null ? null : { url, title: options.get('videoBannerTitle')?.slice(0, 200) ?? '' };
+  return url === null ? null : { url, title: shorten(options.get('videoBannerTitle') ?? '', 200) };
 }

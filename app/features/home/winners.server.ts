@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
+import { shorten } from '~/lib/shorten';
 import { transaction } from '~/upstream/contract/transaction';
 
 export interface Winner {
@@ -21,8 +22,8 @@ export async function findTopWinners({ content, translation }: AppLoadContext): 
   const winners = await content.find(transaction.topwinners, { isLive: false, count: COUNT });
   return (winners ?? []).slice(0, COUNT).map(({ image, game, name, amount, currencySymbol }) => ({
     image: safeAddress(image),
-    game: game.slice(0, MAX_NAME_LENGTH),
-    name: name.slice(0, MAX_NAME_LENGTH),
+    game: shorten(game, MAX_NAME_LENGTH),
+    name: shorten(name, MAX_NAME_LENGTH),
     amount: formatWithSymbol(amount, translation.locale, currencySymbol),
   }));
 }

@@ -1,4 +1,5 @@
 import { safeAddress } from '~/lib/safe-url';
+import { shorten } from '~/lib/shorten';
 import type { CallData } from '~/upstream/contract/call';
 import type { casino } from '~/upstream/contract/casino';
 import type { Tile } from './tile';
@@ -13,8 +14,8 @@ export function toTile({ gameCode, mainProviderId, name, providerName, image, is
   return {
     gameCode,
     mainProviderId,
-    name: (name.trim() || gameCode).slice(0, MAX_NAME_LENGTH),
-    provider: providerName?.trim().slice(0, MAX_NAME_LENGTH) || null,
+    name: shorten(name.trim() || gameCode, MAX_NAME_LENGTH),
+    provider: shorten(providerName?.trim() ?? '', MAX_NAME_LENGTH) || null,
     image: safeAddress(image),
     isNew: isNew === true,
   };

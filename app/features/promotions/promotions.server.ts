@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeHtml } from '~/lib/safe-html.server';
 import { safeAddress } from '~/lib/safe-url';
+import { shorten } from '~/lib/shorten';
 import { summaryOf } from '~/lib/summary.server';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
@@ -21,7 +22,7 @@ function pictureOf({ images }: Promotion, wanted: number): string | null {
   return null;
 }
 
-const titleOf = ({ title }: Promotion) => title.trim().slice(0, MAX_TITLE_LENGTH);
+const titleOf = ({ title }: Promotion) => shorten(title.trim(), MAX_TITLE_LENGTH);
 
 const hrefOf = ({ id }: Promotion) => `/promotions/${encodeURIComponent(id)}`;
 

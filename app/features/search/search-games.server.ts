@@ -5,6 +5,7 @@ import { LOBBIES } from '~/features/lobby/lobby';
 import type { Game } from '~/features/lobby/tile.server';
 import { foldText } from '~/lib/fold-text';
 import { networkOf } from '~/lib/network-of';
+import { shorten } from '~/lib/shorten';
 import { casino } from '~/upstream/contract/casino';
 
 const MAX_WORDS_LENGTH = 100;
@@ -22,7 +23,7 @@ interface GameSearch {
 /** The words and the kind of a search, as an address carries them. */
 export function searchFrom(address: string): Pick<GameSearch, 'words' | 'isLive'> {
   const { searchParams } = new URL(address);
-  const words = (searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH);
+  const words = shorten((searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim(), MAX_WORDS_LENGTH);
   return { words, isLive: searchParams.get('live') === '1' };
 }
 

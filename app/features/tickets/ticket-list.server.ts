@@ -3,6 +3,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { requireTypingPlayer } from '~/forms/require-typing-player.server';
 import { formatDateTime } from '~/lib/dates';
+import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { newTicketSchema } from './ticket.schema';
@@ -27,7 +28,7 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, newTicketSchema, await context.typed.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
       href: `/ticket/${encodeURIComponent(id)}`,
-      subject: subject.slice(0, MAX_SUBJECT_LENGTH),
+      subject: shorten(subject, MAX_SUBJECT_LENGTH),
       status: statusOf(status, copy),
       updatedAt: formatDateTime(Date.parse(updatedAt)),
     })),

@@ -1,4 +1,5 @@
 import type { Copy } from '~/i18n/messages';
+import { shorten } from '~/lib/shorten';
 import type { Tone } from '~/ui/badge';
 
 const KNOWN: Record<string, { label: keyof Copy<'tickets'>; tone: Tone }> = {
@@ -12,5 +13,5 @@ export const isClosed = (status: string) => status.toLowerCase() === 'closed';
 /** A status in the player's words; one that only the operator knows, in its own. */
 export function statusOf(status: string, copy: Copy<'tickets'>): { label: string; tone: Tone } {
   const known = Object.hasOwn(KNOWN, status.toLowerCase()) ? KNOWN[status.toLowerCase()] : undefined;
-  return known ? { label: copy[known.label], tone: known.tone } : { label: status.slice(0, 40), tone: 'neutral' };
+  return known ? { label: copy[known.label], tone: known.tone } : { label: shorten(status, 40), tone: 'neutral' };
 }

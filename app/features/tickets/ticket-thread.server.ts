@@ -4,6 +4,7 @@ import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
 import { requireTypingPlayer } from '~/forms/require-typing-player.server';
 import { formatDateTime } from '~/lib/dates';
+import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { replySchema } from './ticket.schema';
@@ -31,13 +32,13 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
   return json({
     copy,
     href: `/ticket/${id}`,
-    subject: found.subject.slice(0, MAX_SUBJECT_LENGTH),
+    subject: shorten(found.subject, MAX_SUBJECT_LENGTH),
     status: statusOf(found.status, copy),
     isClosed: isClosed(found.status),
     form: describeForm(translation, replySchema, await context.typed.find()),
     messages: found.messages.map(({ from, text, createdAt }) => ({
       isOwn: from.toLowerCase() === 'player',
-      text: text.slice(0, MAX_SHOWN_LENGTH),
+      text: shorten(text, MAX_SHOWN_LENGTH),
       at: formatDateTime(Date.parse(createdAt)),
     })),
   });

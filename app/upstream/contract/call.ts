@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { shorten } from '~/lib/shorten';
 
 /**
  * How a call may be treated, whatever its HTTP method (contract.md, design §6).
@@ -46,6 +47,6 @@ export const envelope = z.object({
   message: z
     .string()
     .nullish()
-    .transform((message) => message?.slice(0, MAX_MESSAGE_LENGTH) ?? null),
+    .transform((message) => (message ? shorten(message, MAX_MESSAGE_LENGTH) : null)),
   data: z.unknown().optional(),
 });

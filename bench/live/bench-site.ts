@@ -1,0 +1,82 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createSeal } from '~/session/seal.server';
+import { deriveKeys } from '~/session/keys.server';
+
+const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
+
+/** Clock ticks a second, which is what Linux counts a process's time in. */
+const TICKS = 100;
+
+export interface BenchSite {
+  /** Where it listens, as `host:port`. */
+  readonly host: string;
+  readonly origin: string;
+  /** Has the hub send every connection a notification. */
+  push(): void;
+  /** Resident memory, in kB. */
+  residentKb(): number;
+  /** Processor time so far, in seconds. */
+  processorSeconds(): number;
+  stop(): Promise<void>;
+}
+
+/** The built site as a process of its own, over an operator that is another one. */
+export async function startBenchSite(): Promise<BenchSite> {
+  const operator = fork(fileURLToPath(new URL('stub-operator.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const [operatorPort] = (await once(operator, 'message')) as [number];
+  const site = spawn(process.execPath, ['build/server/server.js'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      OPERATOR_API_URL: `http://127.0.0.1:${operatorPort}/api/`,
+      OPERATOR_HUB_URL: `ws://127.0.0.1:${operatorPort}/hubs/notify`,
+      SESSION_SECRETS: SECRET,
+      LOG_LEVEL: 'info',
+    } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await portOf(site);
+  const stat = () => readFileSync(`/proc/${site.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return {
+    host: `127.0.0.1:${port}`,
+    origin: `http://localhost:${port}`,
+    push: () => void operator.send('push'),
+    residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]),
+    // After the name in brackets: utime is the twelfth, stime the thirteenth.
+    processorSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
+    async stop() {
+      operator.kill('SIGKILL');
+      const gone = once(site, 'exit');
+      site.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function portOf(site: ChildProcess): Promise<number> {
+  if (!site.stdout) throw new Error('The site says nothing.');
+  for await (const line of createInterface({ input: site.stdout })) {
+    if (!line.includes('"msg":"listening"')) continue;
+    // Whoever runs a site reads its log; here nobody does.
+    site.stdout.resume();
+    return (JSON.parse(line) as { port: number }).port;
+  }
+  throw new Error('The site did not start.');
+}
+
+/** The cookies of so many players who are logged in, each with a session of their own. */
+export async function sealedCookies(count: number): Promise<string[]> {
+  const seal = createSeal(deriveKeys([SECRET]));
+  const startedAt = Date.now();
+  const cookieOf = async (index: number) => {
+    const facts = { token: `token-${index}-`.padEnd(200, 'x'), username: `player${index}`, usercode: String(index) };
+    const sealed = await seal.seal({ ...facts, id: `session-${index}`, startedAt, sealedAt: startedAt });
+    const device = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    return `session=1~${sealed}; device=${device}; language=tr`;
+  };
+  return Promise.all(Array.from({ length: count }, (_, index) => cookieOf(index)));
+}

@@ -1,0 +1,90 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actions } from '../support/actions';
+import { browserOptions } from '../support/browser';
+import { Browsing } from '../support/browsing';
+import { complaintsOf } from '../support/complaints';
+import { hostileStrings } from '../support/hostile-strings';
+import { startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  browser = await chromium.launch(browserOptions);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Would run or leave the site, if a page held it as it was sent. */
+const LIVE_MARKUP =
+  /<script>hacked|<img src=x|<svg\/onload|<details open on|<iframe src="j|<base |evil\.example\/"|=hacked\(\) *>/;
+
+/** The names of a page's own fields, without what the site put there. */
+const fieldsOf = (page: string) =>
+  [...page.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['csrf', 'search', 'language', 'lite'].includes(name));
+
+/** Bodies in which every hostile text comes once at the least, each field with another one. */
+function inTurns(names: readonly string[]): [string, string][][] {
+  const all = Object.values(hostileStrings);
+  const count = Math.ceil(all.length / Math.max(names.length, 1));
+  return Array.from({ length: count }, (_, turn) =>
+    names.map((name, index) => [name, all[(turn * names.length + index) % all.length] ?? '']),
+  );
+}
+
+describe.each(actions)('the form of $address', ({ address, fields }) => {
+  it.each([
+    ['a guest', false],
+    ['a player', true],
+  ])('takes whatever %s writes into it', async (_who, isPlayer) => {
+    const visitor = new Browsing(site.url);
+    if (isPlayer) expect((await visitor.logIn('yeni', 'yeni1234')).status).toBe(303);
+    const names = new Set([...Object.keys(fields), ...fieldsOf(await (await visitor.get(address)).text())]);
+    for (const texts of inTurns([...names])) {
+      const answer = await visitor.post(address, texts);
+      const body = await answer.text();
+      expect(answer.status, JSON.stringify(texts)).toBeLessThan(500);
+      expect(LIVE_MARKUP.exec(body)?.[0], JSON.stringify(texts)).toBeUndefined();
+      expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+      if (address === '/logout' && isPlayer) break;
+    }
+  });
+});
+
+const RUNS_WHERE_IT_CAN = `"'></textarea><img src=x onerror=hacked()><script>hacked()</script>{{x}}İı👩‍👩‍👧\u202e`;
+
+it.each([
+  '/login',
+  '/register',
+  '/recover',
+  '/call-me',
+  '/ticket',
+  '/dashboard/change-password',
+  '/dashboard/deposit/6',
+])('runs nothing in the browser of who fills in %s', async (address) => {
+  const context = await browser.newContext();
+  await context.addInitScript('window.hacked = () => alert("hacked")');
+  if (/dashboard|ticket/.test(address))
+    await context.request.post(`${site.url}/login`, {
+      form: { username: 'yeni', password: 'yeni1234' },
+      headers: { origin: site.url },
+    });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(`${site.url}${address}`);
+  await page.evaluate(() => [...document.forms].forEach((form) => (form.noValidate = true)));
+  const form = page.locator('main');
+  for (const input of await form.locator('input:not([type=hidden],[type=checkbox],[type=radio]), textarea').all()) {
+    if (await input.isEditable()) await input.fill(RUNS_WHERE_IT_CAN);
+  }
+  await form.locator('button[type=submit]').last().click();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('header').count()).toBeGreaterThan(0);
+  expect(complaints.join('\n')).toBe('');
+  await context.close();
+});

@@ -1,0 +1,88 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOptions } from '../support/browser';
+import { complaintsOf } from '../support/complaints';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { hostileAnswer } from '../support/hostile-answers';
+import { startSite, type TestSite } from '../support/site';
+
+/** Everything that the operator writes is hostile, and a real browser shows it. */
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  browser = await chromium.launch(browserOptions);
+});
+afterAll(async () => {
+  await browser.close();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+const searching = `/search?search=${encodeURIComponent('"><img src=x onerror=hacked()><script>hacked()</script>')}`;
+
+const guestPages = [
+  ...['/', '/promotions', '/promotions/1', '/pages/1', '/casino/slot', '/casino/live', '/casino/bingo', searching],
+  ...['/register', '/login', '/call-me', '/support', '/safer-play', '/preferences', '/spor', '/nowhere'],
+];
+const playerPages = [
+  ...['/', '/dashboard', '/dashboard/account', '/dashboard/deposit', '/dashboard/withdraw', '/dashboard/deposit/6'],
+  ...['/dashboard/bonuses', '/dashboard/claim-bonus', '/dashboard/financial-activities', '/dashboard/game-history'],
+  ...['/dashboard/session-history', '/notifications', '/notifications/1', '/ticket', '/ticket/1', '/casino/slot'],
+  ...['/dashboard/phone-verification', '/dashboard/change-password', '/safer-play'],
+];
+
+async function visitAll(context: BrowserContext, addresses: readonly string[]): Promise<string[]> {
+  await context.exposeFunction('hacked', () => undefined);
+  await context.addInitScript('window.hacked = () => alert("hacked")');
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  for (const address of addresses) {
+    await page.goto(`${site.url}${address}`, { waitUntil: 'load' });
+    const frame = await page.evaluate(() => ({
+      isWhole: ['header', 'main', 'footer'].every((name) => document.querySelector(name) !== null),
+      sticksOut:
+        document.documentElement.scrollWidth <= innerWidth
+          ? null
+          : [...document.querySelectorAll('body *')].findLast((one) => one.getBoundingClientRect().right > innerWidth)
+              ?.outerHTML,
+      base: document.querySelectorAll('base').length,
+    }));
+    if (!frame.isWhole) complaints.push(`${address}: no header, main or footer`);
+    if (frame.sticksOut) complaints.push(`${address}: wider than the screen: ${frame.sticksOut}`);
+    if (frame.base > 0) complaints.push(`${address}: a base element`);
+  }
+  return complaints;
+}
+
+describe.each([0, 11, 22])('texts of the operator that are hostile, from the %ith on', (turn) => {
+  beforeAll(async () => {
+    proxy.faults.clear();
+    proxy.faults.set('*', { kind: 'rewrite', rewrite: (call, data) => hostileAnswer(call, data, turn) });
+    proxy.faults.set('auth/login', { kind: 'late', ms: 0 });
+    site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  });
+  afterAll(() => site.stop());
+
+  it.each(['360', '1280'])('run nothing and break no page of a guest, %s pixels wide', async (width) => {
+    const context = await browser.newContext({ viewport: { width: Number(width), height: 740 } });
+    expect([...new Set(await visitAll(context, guestPages))].join('\n')).toBe('');
+    await context.close();
+  });
+
+  it('run nothing and break no page of a player', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const login = await context.request.post(`${site.url}/login`, {
+      form: { username: 'demo', password: 'demo1234' },
+      headers: { origin: site.url },
+      maxRedirects: 0,
+    });
+    expect(login.status()).toBe(303);
+    expect([...new Set(await visitAll(context, playerPages))].join('\n')).toBe('');
+    await context.close();
+  });
+});

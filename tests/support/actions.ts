@@ -1,0 +1,42 @@
+/** A form that the site takes: the route that has the action, an address of it, and what a player would send. */
+export interface TestAction {
+  readonly route: string;
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Every action there is. A test holds the list against the routes. */
+export const actions: readonly TestAction[] = [
+  { route: 'login', address: '/login', fields: { username: 'demo', password: 'demo1234' } },
+  { route: 'logout', address: '/logout', fields: {} },
+  { route: 'language', address: '/language', fields: { language: 'en' } },
+  { route: 'preferences', address: '/preferences', fields: { lite: '1' } },
+  { route: 'popup', address: '/popup', fields: { popup: 'x' } },
+  { route: 'device', address: '/device', fields: { fingerprint: 'x' } },
+  { route: 'favourites', address: '/favourites', fields: { add: 'x', redirectTo: '/casino/slot' } },
+  { route: 'register', address: '/register', fields: { username: 'yenioyuncu', password: 'sifre1234' } },
+  { route: 'register_.phone', address: '/register/phone', fields: { intent: 'skip' } },
+  { route: 'register_.welcome', address: '/register/welcome', fields: { intent: 'claim' } },
+  { route: 'recover', address: '/recover', fields: { username: 'demo' } },
+  { route: 'call-me', address: '/call-me', fields: { name: 'Ayşe', 'contacts[0].type': '1' } },
+  { route: 'reminder', address: '/reminder', fields: { redirectTo: '/' } },
+  { route: 'safer-play', address: '/safer-play', fields: { minutes: '15' } },
+  { route: 'ticket._index', address: '/ticket', fields: { subject: 'Soru', message: 'Neden?' } },
+  { route: 'ticket.$id', address: '/ticket/1', fields: { intent: 'reply', message: 'Neden?' } },
+  { route: 'notifications.$id', address: '/notifications/1', fields: {} },
+  { route: 'casino.play.$', address: '/casino/play/e30', fields: {} },
+  { route: 'casino.open.$', address: '/casino/open/e30', fields: { ticket: 'x' } },
+  {
+    route: 'dashboard.change-password',
+    address: '/dashboard/change-password',
+    fields: { currentPassword: 'demo1234', newPassword: 'sifre1234', newPassword2: 'sifre1234' },
+  },
+  { route: 'dashboard.claim-bonus', address: '/dashboard/claim-bonus', fields: { id: '1' } },
+  { route: 'dashboard.deposit.$id', address: '/dashboard/deposit/6', fields: { Amount: '100', Network: '1' } },
+  { route: 'dashboard.withdraw.$id', address: '/dashboard/withdraw/6', fields: { Amount: '100', Network: '1' } },
+  {
+    route: 'dashboard.phone-verification',
+    address: '/dashboard/phone-verification',
+    fields: { intent: 'send', phone: '5551112233' },
+  },
+];
