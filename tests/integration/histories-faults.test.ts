@@ -58,7 +58,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       await scenarios.order('customer/profile', fault);
       const page = await shown(await visitor.get('/dashboard/account'));
       expect(page).toContain('tamamı şu an alınamıyor');
-      expect(page).toContain('+905550000001');
+      expect(page).toContain('+90 555 000 00 01');
     });
   },
 );

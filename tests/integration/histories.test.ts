@@ -190,7 +190,7 @@ describe('the account page', () => {
     expect(answer.status).toBe(200);
     const page = await shown(answer);
     expect(page).toContain(message);
-    expect(page).toContain('+905550000001');
+    expect(page).toContain('+90 555 000 00 01');
   });
 });
 

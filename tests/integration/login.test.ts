@@ -107,7 +107,7 @@ describe('a bad login', () => {
     const visitor = visit();
     await visitor.post('/language', { language: 'en' });
     const page = await shown(await visitor.post('/login', { username: '', password: '' }));
-    expect(page).toContain('Enter your Username.');
+    expect(page).toContain('Username is required.');
     expect(await shown(await visitor.logIn('demo', 'wrong'))).toContain('The username or password is wrong.');
   });
 });

@@ -32,7 +32,7 @@ export function OverviewPage() {
             <Fact name={copy.username}>{account.username}</Fact>
             <Fact name={copy.userCode}>{account.usercode}</Fact>
             <Fact name={copy.phone}>
-              {account.phone === null ? copy.phoneMissing : `+${account.phone}`}
+              {account.phone ?? copy.phoneMissing}
               {account.phone !== null && (
                 <>
                   {' '}

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
+import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
 
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
@@ -10,7 +11,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     copy: context.translation.copy('account'),
     username: player.username,
     usercode: player.usercode,
-    phone: player.phone ?? null,
+    phone: player.phone ? formatPhone(player.phone) : null,
     smsVerified: player.smsVerified ?? false,
     sessionSince: formatDateTime(player.startedAt),
     balance: balance === null ? null : formatMoney(balance, context.translation.locale),

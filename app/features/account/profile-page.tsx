@@ -26,7 +26,7 @@ export function ProfilePage() {
           <Fact name={copy.userCode}>{known.usercode}</Fact>
           <Fact name={copy.phone}>
             <span className={styles.phone}>
-              {known.phone === '' ? copy.missing : `+${known.phone}`}
+              {known.phone || copy.missing}
               <Badge tone={known.smsVerified ? 'success' : 'warning'}>
                 {known.smsVerified ? copy.verified : copy.notVerified}
               </Badge>

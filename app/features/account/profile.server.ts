@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
+import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
 import { customer } from '~/upstream/contract/customer';
 
@@ -8,6 +9,9 @@ const asTime = (time: string | null) => (time === null ? null : formatDateTime(D
 /** "1990-05-19" as day.month.year; what is no date as the operator wrote it. */
 const asDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 
+/** For reading; '' where there is none. */
+const asPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone));
+
 /** Who the player is: as the operator tells it, or else as the session knows it. */
 export async function loadProfile({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
@@ -15,7 +19,7 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
   const shared = { copy: context.translation.copy('profile') };
   if (outcome.kind !== 'success') {
     const { username, usercode, phone, smsVerified } = player;
-    const known = { username, usercode, phone: phone ?? '', smsVerified: smsVerified ?? false };
+    const known = { username, usercode, phone: asPhone(phone ?? ''), smsVerified: smsVerified ?? false };
     return json({ ...shared, known, details: null, failure: outcome.kind });
   }
   const { name, surname, email, country, birthDate, registeredAt, lastLoginAt, ...known } = outcome.data;
@@ -27,5 +31,5 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
     registeredAt: asTime(registeredAt),
     lastLoginAt: asTime(lastLoginAt),
   };
-  return json({ ...shared, known, details, failure: null });
+  return json({ ...shared, known: { ...known, phone: asPhone(known.phone) }, details, failure: null });
 }
