@@ -8,7 +8,7 @@ import { messagesTo } from '../support/operator-outbox';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
-const SECRET = 'a secret that the test knows, to write cookies of a time that is past';
+const SECRET = 'a secret that the test knows so as to write cookies of a time that is past';
 const journeySeal = createSeal(deriveKeys([SECRET]), 'journey');
 
 let site: TestSite;
