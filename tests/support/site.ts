@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,8 @@ export interface TestSite {
   readonly operatorUrl: string;
   /** What it has logged so far, line by line. */
   readonly logs: readonly string[];
+  /** Resident memory of its process, in megabytes. */
+  residentMb(): number;
   /** Stops the process as an operator of the site would. */
   stop(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
     url: `http://localhost:${listening.port}`,
     operatorUrl: listening.operator,
     logs,
+    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve();

@@ -1,0 +1,113 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserOptions } from '../support/browser';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { playAddress } from '../../app/lib/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
+import { startSite, type TestSite } from '../support/site';
+
+/** What the operator gave the site for one player, looked for in everything that leaves the site. */
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, OPERATOR_HUB_URL: hubOf(operatorSite.operatorUrl) });
+  browser = await chromium.launch(browserOptions);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+const hubOf = (operatorUrl: string) => `${new URL(operatorUrl).origin.replace('http', 'ws')}/hubs/notify`;
+
+const game = games.find(({ kind }) => kind === 'slot');
+
+const pages = [
+  ...['/', '/dashboard', '/dashboard/account', '/dashboard/deposit', '/dashboard/deposit/6', '/dashboard/withdraw'],
+  ...['/dashboard/bonuses', '/dashboard/claim-bonus', '/dashboard/financial-activities', '/dashboard/game-history'],
+  ...['/dashboard/session-history', '/dashboard/change-password', '/dashboard/phone-verification', '/notifications'],
+  ...[
+    '/casino/slot',
+    '/search?search=a',
+    '/promotions',
+    '/ticket',
+    '/support',
+    '/safer-play',
+    '/preferences',
+    '/nowhere',
+  ],
+  ...['/spor', '/livespor', '/esports'],
+  playAddress({ gameCode: game?.gameCode ?? '', mainProviderId: game?.studio.id ?? 0, name: game?.title ?? '' }),
+];
+
+/** Everything that the browser got from the site or showed of it, by where it was seen. */
+function overhear(page: Page, origin: string): Map<string, string> {
+  const seen = new Map<string, string>();
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!url.startsWith(origin)) return;
+    seen.set(`address ${url}`, url);
+    void response
+      .headersArray()
+      .then((all) => seen.set(`headers of ${url}`, JSON.stringify(all)))
+      .catch(() => undefined);
+    void response
+      .text()
+      .then((body) => seen.set(`body of ${url}`, body))
+      .catch(() => undefined);
+  });
+  page.on('websocket', (socket) => {
+    seen.set('address of the socket', socket.url());
+    socket.on('framereceived', ({ payload }) => seen.set(`frame received ${seen.size}`, String(payload)));
+    socket.on('framesent', ({ payload }) => seen.set(`frame sent ${seen.size}`, String(payload)));
+  });
+  page.on('console', (message) => seen.set(`console ${seen.size}`, message.text()));
+  return seen;
+}
+
+it('are nowhere but where they belong', async () => {
+  let facts: Record<string, unknown> = {};
+  const remember = (_call: string, data: unknown) => (facts = data as Record<string, unknown>);
+  proxy.faults.set('auth/login', { kind: 'rewrite', rewrite: remember });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const seen = overhear(page, site.url);
+  await page.goto(`${site.url}/login`);
+  await page.locator('main input[name=username]').fill('demo');
+  await page.locator('main input[name=password]').fill('demo1234');
+  await page.locator('main button[type=submit]').last().click();
+  await page.waitForURL(`${site.url}/`);
+  for (const address of pages) {
+    await page.goto(`${site.url}${address}`, { waitUntil: 'load' });
+    const kept = await page.evaluate(() => [
+      document.cookie,
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+    ]);
+    seen.set(`kept on ${address}`, kept.join('\n'));
+    seen.set(`shown on ${address}`, await page.content());
+  }
+  await page.waitForLoadState('networkidle');
+
+  const secrets = Object.entries(facts).filter(([name, value]) => /token/i.test(name) && typeof value === 'string');
+  expect(secrets.map(([name]) => name)).toEqual(expect.arrayContaining(['token', 'betsyToken', 'betcoToken']));
+  expect([...seen.keys()].join('\n')).toContain('socket');
+  for (const [name, secret] of secrets as [string, string][]) {
+    const places = [...seen].filter(([, text]) => text.includes(secret)).map(([place]) => place.replace(site.url, ''));
+    // The betting provider is told who plays by the address of its own frame (spec 2.10), and nobody else is.
+    const belongs = name === 'token' ? [] : places.filter((place) => /^body of \/sportsbook\/frame\//.test(place));
+    expect([name, places]).toEqual([name, belongs]);
+    // What may be seen was seen: the search finds what is there.
+    if (name === 'betsyToken') expect(places).not.toEqual([]);
+  }
+  for (const secret of [...secrets.map(([, value]) => String(value)), 'demo1234'])
+    expect(site.logs.join('\n')).not.toContain(secret);
+  await context.close();
+}, 90_000);
