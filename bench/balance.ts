@@ -5,7 +5,7 @@ import { sealedCookies, startBenchSite } from './live/bench-site';
 
 /**
  * So many players who each ask for their balance every three seconds. Run it by hand, after `npm run build`:
- * `npx tsx bench/balance.ts [players] [seconds]`.
+ * `npx tsx bench/balance.ts [players] [seconds]`. With `REDIS_URL` it shows what the shared state costs.
  */
 
 const [players = 10_000, seconds = 30] = process.argv.slice(2).map(Number);

@@ -24,7 +24,7 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** The built site as a process of its own, over an operator that is another one. */
+/** The built site as a process of its own, over an operator that is another one; with the Redis of `REDIS_URL`, if any. */
 export async function startBenchSite(): Promise<BenchSite> {
   const operator = fork(fileURLToPath(new URL('stub-operator.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
   const [operatorPort] = (await once(operator, 'message')) as [number];
@@ -36,6 +36,7 @@ export async function startBenchSite(): Promise<BenchSite> {
       OPERATOR_HUB_URL: `ws://127.0.0.1:${operatorPort}/hubs/notify`,
       SESSION_SECRETS: SECRET,
       LOG_LEVEL: 'info',
+      ...(process.env.REDIS_URL && { REDIS_URL: process.env.REDIS_URL }),
     } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -178,7 +178,7 @@ describe('an intent', () => {
     visitor.cookies.clear();
     const answer = await form.send(fields('300'));
     expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
+      303,
       expect.stringContaining('/login?redirectTo='),
     ]);
   });
