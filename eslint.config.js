@@ -15,6 +15,7 @@ const mayImport = {
   realtime: ['upstream', 'config', 'lib'],
   session: ['upstream', 'state', 'config', 'lib'],
   state: ['config', 'lib'],
+  metrics: ['lib'],
   http: ['upstream', 'state', 'config', 'lib'],
   upstream: ['config', 'lib'],
   i18n: ['lib'],

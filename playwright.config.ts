@@ -37,6 +37,8 @@ export default defineConfig({
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
+      // A machine that is busy with browsers is no overload of the site.
+      MAX_EVENT_LOOP_DELAY_MS: '60000',
     },
   },
 });

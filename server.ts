@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/config/env.server';
+import type { Site } from './app/site.server';
 import type { RunningOperator } from './operator/operator';
 
 /**
@@ -21,11 +22,16 @@ const REQUEST_TIMEOUT_MS = 20_000;
 
 /** How often the two time-outs are looked at: they hold to within this much. */
 const CONNECTIONS_CHECK_MS = 2_000;
-const DRAIN_MS = 10_000;
+
+/** The whole stop, the grace included. What is not done by then is cut; payments say of themselves that they are unknown. */
+const STOP_MS = 10_000;
+
+/** Also after a long grace, requests get the time of a page. */
+const SHORTEST_DRAIN_MS = 5_000;
 
 export interface RunningSite {
   readonly url: string;
-  /** Lets requests finish, for at most ten seconds. */
+  /** Lets requests finish: ten seconds in all, with the grace. */
   close(): Promise<void>;
 }
 
@@ -40,10 +46,14 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
   });
-  // Listening comes first, because the public origin may depend on the port; until the rest is there, it says so.
-  server.on('request', notReady);
-  await listen(server, config.port);
-  const { port } = server.address() as AddressInfo;
+  // Players come when the site is ready. Only where its address depends on the port, or the demonstration looks for ports
+  // beside it, listening comes first; until the rest is there, it says so.
+  const listensFirst = config.port === 0 || config.operatorApiUrl === undefined;
+  if (listensFirst) {
+    server.on('request', notReady);
+    await listen(server, config.port);
+  }
+  const port = listensFirst ? (server.address() as AddressInfo).port : config.port;
   const url = config.publicOrigin ?? `http://localhost:${port}`;
 
   const operator = config.operatorApiUrl ? null : await startEmbeddedOperator(config, url);
@@ -59,6 +69,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
     redisUrl: config.redisUrl,
     paymentHosts: config.paymentHosts,
+    dataDir: config.dataDir,
     development: vite !== undefined,
     log,
   });
@@ -69,12 +80,15 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     apiUrl,
     trustProxy: config.trustProxy,
     isReady: () => ready,
+    maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     ...(vite ? await developmentParts(vite) : await productionParts()),
   });
+  const metrics = await startMetrics(config.metricsPort, site);
   server.off('request', notReady);
   server.on('request', app as RequestListener);
   server.on('upgrade', site.relay.upgrade);
-  log.info({ url, port, operator: apiUrl, embedded: operator !== null }, 'listening');
+  if (!listensFirst) await listen(server, config.port);
+  log.info({ url, port, operator: apiUrl, embedded: operator !== null, metrics: metrics?.port }, 'listening');
   if (operator) welcome(url, operator);
 
   return {
@@ -82,11 +96,24 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     async close() {
       ready = false;
       log.info('stopping');
-      await setTimeout(config.shutdownGraceSeconds * 1000);
-      await Promise.all([site.relay.close(), drain(server)]);
-      await Promise.all([operator?.close(), site.client.close(), site.state.close()]);
+      const graceMs = config.shutdownGraceSeconds * 1000;
+      await setTimeout(graceMs);
+      await Promise.all([site.relay.close(), drain(server, Math.max(SHORTEST_DRAIN_MS, STOP_MS - graceMs))]);
+      metrics?.close();
+      site.eventLoopDelay.close();
+      await Promise.all([operator?.close(), site.client.close(), site.content.close(), site.state.close()]);
     },
   };
+}
+
+async function startMetrics(port: number | undefined, { metrics, client, relay, eventLoopDelay }: Site) {
+  if (port === undefined) return null;
+  const { serveMetrics } = await import('./app/metrics/serve-metrics.server');
+  return serveMetrics(port, metrics, {
+    breakers: client.breakers,
+    relayConnections: relay.connections,
+    eventLoopDelaySeconds: () => eventLoopDelay.lasting() / 1000,
+  });
 }
 
 async function startEmbeddedOperator(config: Config, siteOrigin: string) {
@@ -123,9 +150,9 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function drain(server: Server): Promise<void> {
+function drain(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const deadline = globalThis.setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const deadline = globalThis.setTimeout(() => server.closeAllConnections(), patienceMs);
     server.close(() => {
       clearTimeout(deadline);
       resolve();

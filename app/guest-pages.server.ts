@@ -35,10 +35,12 @@ interface GuestPagesOptions {
   readonly site: Site;
   /** Remix itself: a page for an address and a context. */
   render(address: string, cookie: string, context: RequestContext): Promise<Response>;
+  /** While it is, nothing is rendered. */
+  isOverloaded(): boolean;
 }
 
 /** Answers guests with finished pages; whatever is not one of them goes on to be rendered. */
-export function guestPages({ site, render }: GuestPagesOptions): RequestHandler {
+export function guestPages({ site, render, isOverloaded }: GuestPagesOptions): RequestHandler {
   async function renderForNobody({ address, cookie }: GuestPage): Promise<Rendered | null> {
     const nobody = { headers: { cookie }, originalUrl: address };
     const context = await createRequestContext(site, nobody, randomUUID());
@@ -56,6 +58,8 @@ export function guestPages({ site, render }: GuestPagesOptions): RequestHandler 
     keyOf: ({ address, cookie }) => `${address} ${cookie}`,
     render: renderForNobody,
     maxBytes: MAX_BYTES,
+    mayRender: () => !isOverloaded(),
+    onRead: (read) => site.metrics.cacheRead('pages', read),
     onFailure: (error) => site.log.error({ err: error }, 'a page could not be made anew'),
   });
 

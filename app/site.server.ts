@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
+import { watchEventLoopDelay, type EventLoopDelay } from '~/http/event-loop-delay.server';
 import { createRateLimits, type RateLimit } from '~/http/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
 import { createOncePerKey, type OncePerKey } from '~/lib/once-per-key';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
+import { createMetrics, type Metrics } from '~/metrics/metrics.server';
 import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/session/balances.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
@@ -23,6 +26,7 @@ import { createRedisState } from '~/state/redis-state.server';
 import type { SharedState } from '~/state/shared-state';
 import { createOperatorClient, type OperatorClient } from '~/upstream/client.server';
 import { createContent, type Content } from '~/upstream/content.server';
+import { openLastGood } from '~/upstream/last-good.server';
 
 /** What lives as long as the process. Nothing in it belongs to one player. */
 export interface Site {
@@ -35,6 +39,8 @@ export interface Site {
   /** The operator runs on this machine, and so may what third parties host: their addresses are then plain http. */
   readonly operatorIsLocal: boolean;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly eventLoopDelay: EventLoopDelay;
   readonly keys: Keys;
   readonly seal: Seal;
   readonly journeySeal: Seal;
@@ -77,7 +83,8 @@ type LimitName =
   | 'callRequestByNetwork'
   | 'bonusClaimByPlayer'
   | 'paymentByPlayer'
-  | 'launches';
+  | 'launches'
+  | 'policyReports';
 
 const A_MINUTE = 60;
 const TEN_MINUTES = 600;
@@ -97,6 +104,8 @@ export interface SiteOptions {
   readonly secrets: readonly string[];
   readonly redisUrl: string | undefined;
   readonly paymentHosts: readonly string[] | undefined;
+  /** Where the operator's last good content is kept. */
+  readonly dataDir: string;
   readonly development: boolean;
   readonly log: Logger;
 }
@@ -104,7 +113,8 @@ export interface SiteOptions {
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { origin, mainDomain, apiUrl, hubUrl, secrets, development, log } = options;
   const keys = deriveKeys(secrets);
-  const client = createOperatorClient(apiUrl, log);
+  const metrics = createMetrics();
+  const client = createOperatorClient(apiUrl, log, metrics.upstreamCall);
   const redis = options.redisUrl ? connectRedis(options.redisUrl, log) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
   const rateLimit = createRateLimits(redis);
@@ -132,15 +142,20 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     development,
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,
+    metrics,
+    eventLoopDelay: watchEventLoopDelay(),
     keys,
     seal,
     journeySeal: createSeal(keys, 'journey'),
     client,
-    content: createContent(client),
+    content: createContent(client, {
+      lastGood: await openLastGood(path.join(options.dataDir, 'last-good'), log),
+      onRead: (read) => metrics.cacheRead('content', read),
+    }),
     balances,
     unread,
     state,
-    payments: createPaymentDesk({ state, keys, apiUrl, hosts: options.paymentHosts }),
+    payments: createPaymentDesk({ state, keys, apiUrl, hosts: options.paymentHosts, onIntent: metrics.paymentIntent }),
     translator: await createTranslator(),
     toasts: createToasts(keys, secure),
     once: createOncePerKey(redis && createSharedOnce(state, keys)),
@@ -174,6 +189,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       paymentByPlayer: rateLimit('payment-player', 20, A_MINUTE),
       bonusClaimByPlayer: rateLimit('bonus-claim-player', 30, TEN_MINUTES),
       launches: rateLimit('launches', 30, A_MINUTE),
+      // A page that breaks its policy in many places sends as many reports; beyond this, one network is a nuisance.
+      policyReports: rateLimit('policy-reports', 60, A_MINUTE),
     },
   };
 }

@@ -10,12 +10,16 @@ import express, {
 import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
 import { guestPages } from './guest-pages.server';
 import { showReminder } from './features/safer-play/show-reminder.server';
+import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
+import { policyReports } from './http/csp-reports.server';
 import { enforceVerdict, judgeWrites } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
+import { shedLoad } from './http/shed-load.server';
 import { staticMisses } from './http/static-files.server';
+import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler } from './remix-handler.server';
 import { balanceRoute } from './session/balance-route.server';
 import { CSRF_FIELD } from './session/csrf-field';
@@ -32,21 +36,31 @@ interface WebOptions {
   readonly files: RequestHandler;
   /** False once the server has begun to stop. */
   isReady(): boolean;
+  /** Above this delay of the event loop, new work is turned away. */
+  readonly maxEventLoopDelayMs: number;
 }
 
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
 /** The express app, in the order that a request passes through it. */
-export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }: WebOptions): Express {
+export function createWebApp(options: WebOptions): Express {
+  const { site, build, apiUrl, trustProxy, files, isReady, maxEventLoopDelayMs } = options;
+  const { metrics } = site;
   const remixOptions = { build, mode: site.development ? 'development' : 'production', origin: site.origin } as const;
   const remix = createRemixHandler(remixOptions);
   const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
+  const isOverloaded = () => site.eventLoopDelay.lasting() > maxEventLoopDelayMs;
+  const routeOf = typeof build === 'function' ? () => 'development' : createRouteNames(build.routes);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy.length > 0 ? [...trustProxy] : false);
 
-  app.use(accessLog(site.log), securityHeaders(site.origin), wellFormedTarget);
+  app.use(
+    accessLog(site.log, ({ method }, path, status, seconds) => metrics.request(routeOf(path), method, status, seconds)),
+  );
+  app.use(securityHeaders(site.origin), wellFormedTarget);
+  app.use(leaving(isReady));
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
   app.get('/readyz', (_request, response) => {
     response
@@ -55,11 +69,16 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
       .send(isReady() ? 'ready' : 'stopping');
   });
   app.all('/balance', balanceRoute({ ...site, localeOf, isOver: site.isSessionOver, onEnd: site.endSession }));
+  app.post(
+    CSP_REPORTS_PATH,
+    policyReports({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
+  );
   // In development a page is never older than the file that was just saved.
-  if (!site.development) app.use(guestPages({ site, render: createPageRenderer(remixOptions) }));
+  if (!site.development) app.use(guestPages({ site, render: createPageRenderer(remixOptions), isOverloaded }));
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);
+  app.use(shedLoad({ isOverloaded, onShed: metrics.shed }));
   app.use(compression(), judgeWrites(site.origin));
   app.use((request, response, next) => {
     createRequestContext(site, request, response.locals.requestId as string).then((context) => {
@@ -78,6 +97,14 @@ export function createWebApp({ site, build, apiUrl, trustProxy, files, isReady }
   app.use(lastResort(site));
   return app;
 }
+
+/** Whoever still comes to a site that is stopping is asked to find another connection, so that none is in use when they close. */
+const leaving =
+  (isReady: () => boolean): RequestHandler =>
+  (_request, response, next) => {
+    if (!isReady()) response.setHeader('connection', 'close');
+    next();
+  };
 
 /** Files answer whoever asks, by any method; ours only those that read. */
 const forReads =

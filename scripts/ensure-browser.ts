@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { chromiumPath, hasChromium } from '../tests/support/browser';
+import { hasNginx, hasOpenssl, nginxPath, opensslPath } from '../tests/support/proxy';
 import { hasRedis, redisPath } from '../tests/support/redis';
 
 /** What the tests drive, as Debian packages it: installed here when it is not there. */
 const missing = [
   ...(hasChromium() ? [] : [{ path: chromiumPath, name: 'chromium', variable: 'CHROMIUM_PATH' }]),
   ...(hasRedis() ? [] : [{ path: redisPath, name: 'redis-server', variable: 'REDIS_SERVER_PATH' }]),
+  ...(hasNginx() ? [] : [{ path: nginxPath, name: 'nginx', variable: 'NGINX_PATH' }]),
+  ...(hasOpenssl() ? [] : [{ path: opensslPath, name: 'openssl', variable: 'PATH' }]),
 ];
 
 if (missing.length > 0) {

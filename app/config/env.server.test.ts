@@ -54,6 +54,17 @@ describe('readConfig', () => {
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
   });
 
+  it('keeps metrics off unless they are asked for, and on a port of their own', () => {
+    expect(readConfig({}).metricsPort).toBeUndefined();
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
+    expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT: a port of its own');
+    expect(() => readConfig({ METRICS_PORT: '99999' })).toThrow('METRICS_PORT');
+  });
+
+  it.each(['0', '9', 'never', '-1'])('refuses %s as the delay that is too much', (delay) =>
+    expect(() => readConfig({ MAX_EVENT_LOOP_DELAY_MS: delay })).toThrow('MAX_EVENT_LOOP_DELAY_MS'),
+  );
+
   it('names every bad variable at once, and no value', () => {
     const act = () => readConfig({ PORT: 'http', OPERATOR_API_URL: 'ftp://x', SESSION_SECRETS: 'hunter2' });
     expect(act).toThrow(ConfigurationError);

@@ -48,6 +48,8 @@ const environment = z
     PAYMENT_HOSTS: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i)).min(1)).optional(),
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
+    METRICS_PORT: port.optional(),
+    MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(10).max(60_000).default(100),
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     OPERATOR_SCENARIOS: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -55,6 +57,10 @@ const environment = z
   .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
     path: ['SESSION_SECRETS'],
     error: 'required in production',
+  })
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
+    path: ['METRICS_PORT'],
+    error: 'a port of its own',
   });
 
 export interface Config {
@@ -79,6 +85,10 @@ export interface Config {
   /** Addresses whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly operatorPort: number;
+  /** Where Prometheus reads, apart from the site. Unset: nowhere; 0 takes any free port. */
+  readonly metricsPort: number | undefined;
+  /** Above this delay of the event loop, new work is turned away. */
+  readonly maxEventLoopDelayMs: number;
   /** How long it goes on taking requests after `/readyz` has begun to say no. */
   readonly shutdownGraceSeconds: number;
   /** The embedded operator takes orders for faults and counts its calls, for tests and staging. */
@@ -113,6 +123,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     paymentHosts: env.PAYMENT_HOSTS,
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
+    metricsPort: env.METRICS_PORT,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     operatorScenarios: env.OPERATOR_SCENARIOS,
     logLevel: env.LOG_LEVEL,

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
+/** Told of every request when it is over. */
+type OnAnswer = (request: Request, path: string, status: number, seconds: number) => void;
+
 /** Names the request for logs, the operator and error pages, and logs how it ended: the path alone, never its query. */
-export function accessLog(log: Logger): RequestHandler {
+export function accessLog(log: Logger, onAnswer: OnAnswer): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     response.locals.requestId = requestId;
     response.setHeader('x-request-id', requestId);
     response.once('close', () => {
+      const [path = ''] = request.originalUrl.split('?', 1);
+      const ms = performance.now() - startedAt;
+      onAnswer(request, path, response.statusCode, ms / 1000);
       log.info({
         requestId,
         method: request.method,
-        path: request.originalUrl.split('?', 1)[0],
+        path,
         status: response.statusCode,
-        ms: Math.round(performance.now() - startedAt),
+        ms: Math.round(ms),
         ...(!response.writableFinished && { aborted: true }),
       });
     });

@@ -31,7 +31,7 @@ interface Kept {
 
 export interface FinishedPages<Address> {
   /**
-   * The page, from memory when it is there; null when it cannot be kept. What is no longer fresh is given as it is, and made
+   * The page, from memory when it is there; null when it cannot be kept, or not be made just now. What is no longer fresh is given as it is, and made
    * anew behind the answer. Each page is made once at a time, however many ask for it.
    */
   get(address: Address): Promise<FinishedPage | null> | FinishedPage | null;
@@ -44,6 +44,10 @@ interface FinishedPagesOptions<Address> {
   readonly maxBytes: number;
   /** Told when a page could not be made anew; the old one stays for its time. */
   onFailure(error: unknown): void;
+  /** False while there is no time to make pages: what is kept is sent as it is, however old, and nothing is made. */
+  mayRender?(): boolean;
+  /** Told of every read. */
+  onRead?(read: 'hit' | 'stale' | 'miss'): void;
   now?(): number;
 }
 
@@ -60,7 +64,7 @@ const SOON_MS = 1_000;
 const ENTRY_BYTES = 500;
 
 export function createFinishedPages<Address>(options: FinishedPagesOptions<Address>): FinishedPages<Address> {
-  const { keyOf, render, maxBytes, onFailure, now = Date.now } = options;
+  const { keyOf, render, maxBytes, onFailure, now = Date.now, mayRender = () => true, onRead = () => {} } = options;
   const pages = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<FinishedPage | null>>();
 
@@ -90,8 +94,13 @@ export function createFinishedPages<Address>(options: FinishedPagesOptions<Addre
       const key = keyOf(address);
       const kept = pages.get(key);
       const at = now();
-      if (!kept || kept.keptUntil <= at) return once(key, address);
-      if (kept.freshUntil <= at && !underWay.has(key)) {
+      if (!kept || (kept.keptUntil <= at && mayRender())) {
+        onRead('miss');
+        return mayRender() ? once(key, address) : null;
+      }
+      const isFresh = kept.freshUntil > at;
+      onRead(isFresh ? 'hit' : 'stale');
+      if (!isFresh && mayRender() && !underWay.has(key)) {
         once(key, address).catch((error: unknown) => {
           pages.set(key, { ...kept, freshUntil: now() + SOON_MS });
           onFailure(error);

@@ -26,6 +26,8 @@ interface RelayOptions {
 export interface Relay {
   /** For the server's `upgrade` event. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  /** How many there are, those included that are being made. */
+  connections(): number;
   /** Closes all connections of a session that is over, also those that are still being made. */
   endSession(sessionId: string): void;
   /** Asks every browser to come back, to whoever listens then. Resolves when all are gone. */
@@ -113,6 +115,7 @@ export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Re
         stream.destroy();
       });
     },
+    connections: () => [...sessions.values()].reduce((sum, { size }) => sum + size, 0),
     endSession: (sessionId) => sessions.get(sessionId)?.forEach((place) => end(place, false)),
     close() {
       isStopping = true;

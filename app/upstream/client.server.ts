@@ -33,30 +33,39 @@ export function siteCaller(locale: string): Caller {
 export interface OperatorClient {
   /** Makes one call and says what became of it. Never throws for anything the operator does. */
   ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller): Promise<Outcome<CallData<C>>>;
+  /** The breakers by group of calls: 0 closed, 1 half open, 2 open. */
+  breakers(): [group: string, state: number][];
   close(): Promise<void>;
 }
 
-export function createOperatorClient(apiUrl: string, log: Logger): OperatorClient {
+/** Told of every call when it is over: its path, what became of it (an outcome's kind, or why none was sent), and how long it took. */
+type OnCall = (call: string, outcome: string, seconds: number) => void;
+
+export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall = () => {}): OperatorClient {
   const transport = createTransport(apiUrl);
-  const policyFor = createPolicies();
+  const policies = createPolicies();
 
   async function ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller) {
     const group = call.path.slice(0, call.path.indexOf('/'));
+    const startedAt = performance.now();
+    const count = (outcome: string) => onCall(call.path, outcome, (performance.now() - startedAt) / 1000);
     try {
-      const answer = await policyFor(group, call.policy).execute(() => send(transport, call, request, caller));
+      const answer = await policies.for(group, call.policy).execute(() => send(transport, call, request, caller));
       const { outcome, fault } = judge(call, answer);
+      count(outcome.kind);
       if (fault)
         log.warn({ call: call.path, fault, requestId: caller.requestId }, 'operator answered outside the contract');
       return outcome;
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === null) throw error;
+      count(isHeldBack(error) ? 'held-back' : error instanceof GaveUp ? 'gave-up' : 'unavailable');
       log.warn({ call: call.path, reason, requestId: caller.requestId }, 'operator unavailable');
       return wasNeverSent(error) ? NEVER_SENT : UNAVAILABLE;
     }
   }
 
-  return { ask, close: () => transport.close() };
+  return { ask, breakers: policies.states, close: () => transport.close() };
 }
 
 function send<C extends Call>(transport: Transport, call: C, request: CallRequest<C>, caller: Caller) {

@@ -1,13 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { siteCaller, type OperatorClient } from './client.server';
 import type { Call, CallData, CallRequest } from './contract/call';
+import type { LastGood } from './last-good.server';
 import type { Failure, Outcome } from './outcome';
 
 /** What every player sees alike, by language: bootstrap data, CMS lists and pages, translations. */
 export interface Content {
   /**
    * The operator's content, from memory when it is there. Stale content is served while it is fetched anew, and kept
-   * when that fails. `unavailable` when nothing was ever read and the operator does not answer before the page's signal.
+   * when that fails. What an earlier process read last stands in where the operator is away. `unavailable` when nothing was ever read and the operator does not answer before the page's signal.
    */
   ask<C extends Call>(
     call: C,
@@ -15,12 +17,20 @@ export interface Content {
     locale: string,
     signal: AbortSignal,
   ): Promise<Outcome<CallData<C>>>;
+  /** Resolves when what is kept for the next start is kept. */
+  close(): Promise<void>;
 }
 
 const MAX_ENTRIES = 500;
 
 /** How long a failure is taken as an answer, and a copy past its time as good, before the operator is asked again. */
 const TRY_AGAIN_MS = 5_000;
+
+/** How long an operator has to answer where a copy from disk could stand in: a page may wait for two calls in a row. */
+const PATIENCE_WITH_COPY_MS = 1_000;
+
+/** What a site is made of that starts while the operator is away. */
+const isWorthKeeping = ({ path }: Call) => path.startsWith('cms/') || path === 'casino/games';
 
 class NoContent extends Error {
   constructor(readonly failure: Failure) {
@@ -34,16 +44,44 @@ interface Question {
   readonly locale: string;
 }
 
-export function createContent(client: OperatorClient): Content {
+interface ContentOptions {
+  readonly lastGood?: LastGood;
+  /** Told of every read. */
+  onRead?(read: 'hit' | 'stale' | 'miss'): void;
+}
+
+export function createContent(client: OperatorClient, { lastGood, onRead }: ContentOptions = {}): Content {
+  /** What an earlier process left, if it still fits the contract. */
+  function findCopy(key: string, call: Call): object | undefined {
+    if (!lastGood || !isWorthKeeping(call)) return undefined;
+    const parsed = call.data.safeParse(lastGood.find(key));
+    return parsed.success ? (parsed.data as object) : undefined;
+  }
+
+  async function askWithin(ms: number | null, { call, request, locale }: Question): Promise<Outcome<unknown>> {
+    const answer = client.ask(call, request, siteCaller(locale));
+    if (ms === null) return answer;
+    return Promise.race([answer, setTimeout(ms, { kind: 'unavailable' } as const, { ref: false })]);
+  }
+
   const answers = new LRUCache<string, object, Question>({
     max: MAX_ENTRIES,
     allowStale: true,
-    fetchMethod: async (_key, stale, { context, options }) => {
-      const { call, request, locale } = context;
-      const outcome = await client.ask(call, request, siteCaller(locale));
-      if (outcome.kind !== 'success' && stale === undefined) throw new NoContent(outcome);
-      options.ttl = outcome.kind === 'success' ? (call.freshSeconds ?? 0) * 1000 : TRY_AGAIN_MS;
-      return outcome.kind === 'success' ? (outcome.data as object) : stale;
+    fetchMethod: async (key, stale, { context, options }) => {
+      const { call } = context;
+      const copy = stale === undefined ? findCopy(key, call) : undefined;
+      const outcome = await askWithin(copy === undefined ? null : PATIENCE_WITH_COPY_MS, context);
+      if (outcome.kind === 'success') {
+        options.ttl = (call.freshSeconds ?? 0) * 1000;
+        if (isWorthKeeping(call)) lastGood?.keep(key, outcome.data);
+        return outcome.data as object;
+      }
+      options.ttl = TRY_AGAIN_MS;
+      if (stale !== undefined) return stale;
+      // What the operator says no to is not shown because it once was there.
+      const isAway = outcome.kind === 'unavailable' || outcome.kind === 'faulty';
+      if (copy === undefined || !isAway) throw new NoContent(outcome);
+      return copy;
     },
   });
   const failures = new LRUCache<string, Failure>({ max: MAX_ENTRIES, ttl: TRY_AGAIN_MS });
@@ -51,6 +89,7 @@ export function createContent(client: OperatorClient): Content {
     async ask<C extends Call>(call: C, request: CallRequest<C>, locale: string, signal: AbortSignal) {
       const context = { call, request: request as object, locale };
       const key = JSON.stringify([locale, call.path, request]);
+      onRead?.(answers.has(key) ? 'hit' : answers.peek(key) === undefined ? 'miss' : 'stale');
       const failure = failures.get(key);
       if (failure) return failure;
       try {
@@ -65,6 +104,7 @@ export function createContent(client: OperatorClient): Content {
         return error.failure;
       }
     },
+    close: async () => lastGood?.settled(),
   };
 }
 

@@ -49,6 +49,7 @@ export function createTransport(apiUrl: string): Transport {
       if (answer.statusCode >= 500 && answer.statusCode !== 501) throw new Unavailable(`status ${answer.statusCode}`);
       return { status: answer.statusCode, body };
     },
-    close: () => pool.close(),
+    // Whoever still waits when the site has stopped has waited long enough.
+    close: () => pool.destroy(),
   };
 }

@@ -20,11 +20,13 @@ export interface FaultProxy {
   readonly apiUrl: string;
   /** How often each call came, by its path. */
   readonly calls: Map<string, number>;
+  /** The same, by `path@address` of the player. */
+  readonly callsFrom: Map<string, number>;
   /** The headers of the last request, by call. */
   readonly lastHeaders: Map<string, IncomingMessage['headers']>;
   /** The body of the last request, by call. */
   readonly lastBodies: Map<string, string>;
-  /** Faults by call path; `*` for every call. */
+  /** Faults by call path, by `path@address` for the calls of one player's address; `*` for every call. */
   readonly faults: Map<string, Fault>;
   close(): Promise<void>;
 }
@@ -35,6 +37,7 @@ const HUGE_BYTES = 300 * 1024 * 1024;
 export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> {
   const target = new URL(operatorUrl);
   const calls = new Map<string, number>();
+  const callsFrom = new Map<string, number>();
   const faults = new Map<string, Fault>();
   const lastHeaders = new Map<string, IncomingMessage['headers']>();
   const lastBodies = new Map<string, string>();
@@ -42,10 +45,12 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').replace(target.pathname, '').split('?', 1)[0] ?? '';
     calls.set(call, (calls.get(call) ?? 0) + 1);
+    const from = `${call}@${String(request.headers['x-forwarded-for'] ?? '')}`;
+    callsFrom.set(from, (callsFrom.get(from) ?? 0) + 1);
     lastHeaders.set(call, request.headers);
     const body = await text(request);
     lastBodies.set(call, body);
-    const fault = faults.get(call) ?? faults.get('*');
+    const fault = faults.get(from) ?? faults.get(call) ?? faults.get('*');
     if (fault?.kind === 'lost') passOn(target, request, body, response, (answer) => discard(answer, response));
     else if (fault?.kind === 'rewrite')
       passOn(target, request, body, response, (answer) => void rewrite(answer, response, fault, call));
@@ -58,6 +63,7 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   return {
     apiUrl: `http://127.0.0.1:${port}${target.pathname}`,
     calls,
+    callsFrom,
     faults,
     lastHeaders,
     lastBodies,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port';
 
 /** Debian's Redis, or the one that REDIS_SERVER_PATH names. */
 export const redisPath = process.env.REDIS_SERVER_PATH ?? '/usr/bin/redis-server';
@@ -42,13 +42,4 @@ export async function startRedis(port?: number): Promise<TestRedis & { readonly 
       await gone;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -9,10 +9,14 @@ export interface TestSite {
   readonly url: string;
   /** Base of the operator's calls, with a trailing slash. */
   readonly operatorUrl: string;
+  /** Where Prometheus reads, with METRICS_PORT. */
+  readonly metricsUrl: string;
   /** What it has logged so far, line by line. */
   readonly logs: readonly string[];
   /** Resident memory of its process, in megabytes. */
   residentMb(): number;
+  /** For a process that is to be stopped in the middle, or looked at. */
+  readonly pid: number;
   /** Stops the process as an operator of the site would. */
   stop(): Promise<void>;
 }
@@ -28,6 +32,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
       OPERATOR_PORT: '0',
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
+      // A machine that is busy with other tests is no overload of the site.
+      MAX_EVENT_LOOP_DELAY_MS: '60000',
       ...env,
     } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,6 +43,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
   return {
     url: `http://localhost:${listening.port}`,
     operatorUrl: listening.operator,
+    metricsUrl: `http://localhost:${listening.metrics}/metrics`,
+    pid: child.pid ?? 0,
     logs,
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: () =>
@@ -51,6 +59,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
 interface Listening {
   readonly port: number;
   readonly operator: string;
+  readonly metrics?: number;
 }
 
 function readUntilListening(child: ChildProcess, logs: string[]): Promise<Listening> {

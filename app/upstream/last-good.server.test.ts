@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { createContent } from './content.server';
+import type { OperatorClient } from './client.server';
+import { cms } from './contract/cms';
+import { openLastGood } from './last-good.server';
+import type { Outcome } from './outcome';
+
+const A_WEEK_MS = 7 * 86_400_000;
+const newDirectory = () => path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'below');
+const quiet = { warn: vi.fn() };
+const open = (directory: string, now?: () => number) => openLastGood(directory, quiet, now);
+const fileIn = (directory: string) => path.join(directory, readdirSync(directory)[0] ?? '');
+
+async function kept(data: unknown, key = 'key', now?: () => number): Promise<string> {
+  const directory = newDirectory();
+  const lastGood = await open(directory, now);
+  lastGood.keep(key, data);
+  await lastGood.settled();
+  return directory;
+}
+
+describe('the last good content', () => {
+  it('is found by the next process, and leaves no half-written file behind', async () => {
+    const directory = await kept({ title: 'Çok güzel' });
+    expect((await open(directory)).find('key')).toEqual({ title: 'Çok güzel' });
+    expect((await open(directory)).find('other')).toBeNull();
+    expect(readdirSync(directory)).toHaveLength(1);
+  });
+
+  it.each([
+    ['half of it', (text: string) => text.slice(0, text.length / 2)],
+    ['nothing', () => ''],
+    ['null', () => 'null'],
+    ['another shape', () => '[1]'],
+    ['more than is read', (text: string) => text + ' '.repeat(2 * 1024 * 1024)],
+    ['what belongs to another key', (text: string) => text.replace('"key":"key"', '"key":"kez"')],
+  ])('is as if absent when its file holds %s', async (_name, damage) => {
+    const directory = await kept({ a: 1 });
+    const file = fileIn(directory);
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    const lastGood = await open(directory);
+    expect(lastGood.find('key')).toBeNull();
+    expect(lastGood.find('kez')).toBeNull();
+  });
+
+  it('is not shown after a week', async () => {
+    const directory = await kept({ a: 1 }, 'key', () => 1_000);
+    expect((await open(directory, () => 999 + A_WEEK_MS)).find('key')).toEqual({ a: 1 });
+    expect((await open(directory, () => 1_000 + A_WEEK_MS)).find('key')).toBeNull();
+  });
+
+  it('is bounded: not too many files, none too large', async () => {
+    const directory = newDirectory();
+    const lastGood = await open(directory);
+    for (let index = 0; index < 320; index += 1) lastGood.keep(`key ${index}`, index);
+    lastGood.keep('large', 'a'.repeat(2 * 1024 * 1024));
+    await lastGood.settled();
+    expect(readdirSync(directory)).toHaveLength(300);
+  });
+
+  it('does no harm where it cannot be written', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'file');
+    writeFileSync(file, '');
+    const lastGood = await open(path.join(file, 'below'));
+    lastGood.keep('key', 1);
+    await lastGood.settled();
+    expect(quiet.warn).toHaveBeenCalledWith({ code: 'ENOTDIR' }, 'last good content could not be written');
+  });
+});
+
+describe('content with a copy on disk', () => {
+  const TEXTS = [{ key: 'home.title', value: 'first' }];
+  const answering = (answer: () => Promise<Outcome<unknown>>) => ({ ask: answer }) as unknown as OperatorClient;
+  const success = async () => ({ kind: 'success', data: TEXTS, message: null }) as const;
+
+  async function afterRestart(answer: () => Promise<Outcome<unknown>>, damage?: (text: string) => string) {
+    const directory = newDirectory();
+    const lastGood = await open(directory);
+    const signal = AbortSignal.timeout(20_000);
+    await createContent(answering(success), { lastGood }).ask(cms.translationlist, {}, 'tr', signal);
+    await lastGood.settled();
+    if (damage) writeFileSync(fileIn(directory), damage(readFileSync(fileIn(directory), 'utf8')));
+    const content = createContent(answering(answer), { lastGood: await open(directory) });
+    return content.ask(cms.translationlist, {}, 'tr', signal);
+  }
+
+  it.each(['unavailable', 'faulty'] as const)('shows it while the operator is %s', async (kind) => {
+    expect(await afterRestart(async () => ({ kind }))).toMatchObject({ kind: 'success', data: TEXTS });
+  });
+
+  it('waits no more than a second for an operator that hangs', async () => {
+    const since = performance.now();
+    expect(await afterRestart(() => new Promise(() => {}))).toMatchObject({ kind: 'success', data: TEXTS });
+    expect(performance.now() - since).toBeLessThan(3_000);
+  });
+
+  it('shows what the operator says now, when it says something', async () => {
+    const data = [{ key: 'home.title', value: 'second' }];
+    expect(await afterRestart(async () => ({ kind: 'success', data, message: null }))).toMatchObject({ data });
+    expect(await afterRestart(async () => ({ kind: 'not-offered' }))).toEqual({ kind: 'not-offered' });
+  });
+
+  it('does not show what no longer fits the contract', async () => {
+    const misshapen = (text: string) => text.replace('"first"', '7');
+    expect(await afterRestart(async () => ({ kind: 'unavailable' }), misshapen)).toEqual({ kind: 'unavailable' });
+  });
+});

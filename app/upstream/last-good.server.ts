@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod/v4';
+
+/** The operator's content as it was last read well, on disk: what a site shows that starts while the operator is away. */
+export interface LastGood {
+  /** What was kept before this process began, as it was written; not yet checked. Null when there is nothing, or it is too old. */
+  find(key: string): unknown;
+  /** Keeps it for the next start. Returns at once; what cannot be written is logged and nothing more. */
+  keep(key: string, data: unknown): void;
+  /** Resolves when all that was to be kept is on disk. */
+  settled(): Promise<void>;
+}
+
+const MAX_FILES = 300;
+const MAX_FILE_BYTES = 1024 * 1024;
+const MAX_AGE_MS = 7 * 86_400_000;
+
+/** An answer that stays the same is written again this often, so that its age is right. */
+const REWRITE_MS = 3_600_000;
+
+const record = z.object({ key: z.string(), at: z.number(), data: z.unknown() });
+
+/** Reads what the directory holds, within its limits. Files that are damaged are as if absent. */
+export async function openLastGood(
+  directory: string,
+  log: Pick<Logger, 'warn'>,
+  now: () => number = Date.now,
+): Promise<LastGood> {
+  const found = await readAll(directory);
+  const written = new Map<string, { hash: string; at: number }>();
+  const fileNames = new Set([...found.keys()].map(fileNameOf));
+  let queue: Promise<unknown> = mkdir(directory, { recursive: true }).catch(() => undefined);
+
+  async function write(key: string, json: string): Promise<void> {
+    const name = fileNameOf(key);
+    if (!fileNames.has(name) && fileNames.size >= MAX_FILES) return;
+    const temporary = path.join(directory, `${name}.${randomUUID()}.tmp`);
+    try {
+      await writeFile(temporary, json);
+      // Whoever reads at this moment finds the old file or the new one, never half of it.
+      await rename(temporary, path.join(directory, name));
+      fileNames.add(name);
+    } catch (error) {
+      log.warn({ code: (error as NodeJS.ErrnoException).code }, 'last good content could not be written');
+      await rm(temporary, { force: true }).catch(() => undefined);
+    }
+  }
+
+  return {
+    find(key) {
+      const kept = found.get(key);
+      return kept && now() - kept.at < MAX_AGE_MS ? kept.data : null;
+    },
+    keep(key, data) {
+      found.delete(key);
+      const text = JSON.stringify(data);
+      const hash = createHash('sha256').update(text).digest('base64');
+      const last = written.get(key);
+      const at = now();
+      if (last?.hash === hash && at - last.at < REWRITE_MS) return;
+      if (Buffer.byteLength(text) > MAX_FILE_BYTES - 1024) return;
+      written.set(key, { hash, at });
+      queue = queue.then(() => write(key, `{"key":${JSON.stringify(key)},"at":${at},"data":${text}}`));
+    },
+    settled: async () => void (await queue),
+  };
+}
+
+const fileNameOf = (key: string) => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`;
+
+async function readAll(directory: string): Promise<Map<string, z.infer<typeof record>>> {
+  const names = await readdir(directory).catch(() => []);
+  const records = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .slice(0, MAX_FILES)
+      .map((name) => readOne(path.join(directory, name))),
+  );
+  return new Map(records.flatMap((each) => (each ? [[each.key, each] as const] : [])));
+}
+
+async function readOne(file: string): Promise<z.infer<typeof record> | null> {
+  try {
+    if ((await stat(file)).size > MAX_FILE_BYTES) return null;
+    const parsed = record.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    return parsed.success && fileNameOf(parsed.data.key) === path.basename(file) ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

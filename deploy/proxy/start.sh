@@ -1,0 +1,14 @@
+#!/bin/sh
+# Fills in the proxy's configuration and runs it. Without a certificate in PROXY_TLS it makes one that no browser trusts.
+set -eu
+: "${PROXY_PORT:=443}" "${PROXY_TLS:=/tls}" "${WEB_ONE:=web-1:3000}" "${WEB_TWO:=web-2:3000}"
+export PROXY_PORT PROXY_TLS WEB_ONE WEB_TWO
+if [ ! -f "$PROXY_TLS/certificate.pem" ]; then
+  mkdir -p "$PROXY_TLS"
+  openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=localhost \
+    -addext subjectAltName=DNS:localhost -keyout "$PROXY_TLS/key.pem" -out "$PROXY_TLS/certificate.pem"
+fi
+# Only these names: nginx has variables of its own.
+envsubst '${PROXY_PORT} ${PROXY_TLS} ${WEB_ONE} ${WEB_TWO}' \
+  < /etc/nginx/site.conf.template > /etc/nginx/conf.d/site.conf
+exec nginx -g 'daemon off;'

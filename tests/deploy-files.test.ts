@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '../app/config/env.server';
+
+/** What no engine is here to try: that the files of the deployment say what the site understands. */
+
+interface Service {
+  environment?: Record<string, string>;
+  networks?: { site?: { ipv4_address?: string } };
+  stop_grace_period?: string;
+}
+
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as { services: Record<string, Service> };
+
+const FOLDER = 'deploy/kubernetes';
+const manifests = readdirSync(FOLDER).flatMap((name) =>
+  parseAllDocuments(readFileSync(`${FOLDER}/${name}`, 'utf8')).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as {
+      kind: string;
+      metadata?: { name: string };
+      data?: Record<string, string>;
+      spec?: unknown;
+      resources?: string[];
+    };
+  }),
+);
+const kind = (wanted: string) => {
+  const found = manifests.find((manifest) => manifest.kind === wanted);
+  if (!found) throw new Error(`no ${wanted}`);
+  return found;
+};
+
+const SECRETS = { SESSION_SECRETS: 'a secret of more than thirty-two characters', REDIS_URL: 'redis://redis:6379' };
+
+/** Compose's own variables, as somebody would set them. */
+const filled = (environment: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value
+        .replace(/^\$\{SESSION_SECRETS:.*\}$/, SECRETS.SESSION_SECRETS)
+        .replace(/^\$\{OPERATOR_API_URL:.*\}$/, 'https://api.operator.example/')
+        .replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+    ]),
+  );
+
+const source = readFileSync('app/config/env.server.ts', 'utf8');
+const isKnown = (name: string) => new RegExp(`\\b${name}:`).test(source) || name === 'NODE_OPTIONS';
+
+describe('compose.yaml', () => {
+  it.each(['web-1', 'web-2'])('%s is given a configuration that the site accepts', (name) => {
+    const environment = filled(compose.services[name]?.environment);
+    expect(Object.keys(environment).filter((each) => !isKnown(each))).toEqual([]);
+    expect(readConfig({ ...environment, NODE_ENV: 'production' })).toMatchObject({ redisUrl: SECRETS.REDIS_URL });
+    expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '')).toBeGreaterThan(10);
+  });
+
+  it('has the proxy lead to the instances, which trust it', () => {
+    const { environment = {} } = compose.services['proxy'] ?? {};
+    expect(environment['WEB_ONE']).toBe(`${compose.services['web-1']?.networks?.site?.ipv4_address}:3000`);
+    expect(environment['WEB_TWO']).toBe(`${compose.services['web-2']?.networks?.site?.ipv4_address}:3000`);
+    expect(compose.services['web-1']?.environment?.['TRUST_PROXY']).toBe('172.29.0.0/24');
+  });
+});
+
+interface Pod {
+  terminationGracePeriodSeconds: number;
+  securityContext: { runAsNonRoot: boolean };
+  containers: {
+    env: { name: string }[];
+    ports: { name: string; containerPort: number }[];
+    readinessProbe: { httpGet: { path: string } };
+    livenessProbe: { httpGet: { path: string } };
+    resources: { limits: { memory: string } };
+  }[];
+}
+
+describe('the Kubernetes manifests', () => {
+  const { template } = kind('Deployment').spec as { template: { metadata: { labels: object }; spec: Pod } };
+  const pod = template.spec;
+  const web = pod.containers[0];
+  const data = kind('ConfigMap').data ?? {};
+
+  it('give the site a configuration that it accepts', () => {
+    const names = [...Object.keys(data), ...(web?.env.map(({ name }) => name) ?? [])];
+    expect(names.filter((each) => !isKnown(each))).toEqual([]);
+    const config = readConfig({ ...data, ...SECRETS, NODE_ENV: 'production' });
+    expect(web?.ports.map(({ containerPort }) => containerPort)).toEqual([config.port, config.metricsPort]);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10 + config.shutdownGraceSeconds);
+  });
+
+  it('probe what there is, bound what it takes, and do without rights', () => {
+    expect(web?.readinessProbe.httpGet.path).toBe('/readyz');
+    expect(web?.livenessProbe.httpGet.path).toBe('/healthz');
+    expect(web?.resources.limits.memory).toBe('512Mi');
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+  });
+
+  it('select the pods that there are, and lead no player to the metrics', () => {
+    const service = kind('Service').spec as { selector: object; ports: { name: string }[] };
+    const budget = kind('PodDisruptionBudget').spec as { selector: { matchLabels: object } };
+    expect(service.selector).toEqual(template.metadata.labels);
+    expect(budget.selector.matchLabels).toEqual(template.metadata.labels);
+    expect(service.ports.map(({ name }) => name)).toEqual(['http']);
+  });
+
+  it('are all in the kustomization', () => {
+    const files = readdirSync(FOLDER).filter((name) => name !== 'kustomization.yaml');
+    expect([...(kind('Kustomization').resources ?? [])].sort()).toEqual(files.sort());
+  });
+});

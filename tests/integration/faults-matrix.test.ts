@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '~/upstream/contract/contract';
+import { Browsing } from '../support/browsing';
+import { callJourneys, type CallJourney, type Meeting, type Sites, type Step } from '../support/call-journeys';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { withoutScripts } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+/** What an operator's answer must never bring into a page. */
+const CANARY = 'raw-canary';
+
+const envelope = (data: unknown) => JSON.stringify({ success: true, message: null, data });
+
+/** What can be wrong with a single call. An operator that is down is down for all: see below. */
+const faults: Record<string, Fault> = {
+  resets: { kind: 'reset' },
+  'answers 500': { kind: 'status', status: 500, body: `<h1>${CANARY} at Object.<anonymous> (/srv/app.js:1:1)</h1>` },
+  'answers half a JSON': { kind: 'body', body: `{"success":true,"message":"${CANARY}","data":{` },
+  'answers another shape': { kind: 'body', body: envelope({ [CANARY]: [CANARY], id: {}, token: 7, balance: 'NaN' }) },
+  'answers nulls': { kind: 'body', body: '{"success":null,"message":null,"data":null}' },
+  'answers 300 MB': { kind: 'huge' },
+  'answers 401': { kind: 'status', status: 401, body: `{"success":false,"message":"${CANARY}","data":null}` },
+  hangs: { kind: 'hang' },
+};
+
+/** The calls behind content that all share: each is asked for once and kept, so they fail together, from the start. */
+const contentCalls = allCalls.map(({ path }) => path).filter((path) => !callJourneys.some(({ call }) => call === path));
+
+const PAGE_MS = 5_000;
+
+/** A payment has fifteen seconds, because giving up early would leave more of them unknown. */
+const MONEY_MS = 16_000;
+
+/** What a busy machine may add. */
+const SLACK_MS = 1_500;
+
+const RAW = new RegExp(`${CANARY}|ECONN|UND_ERR|\\bat .+\\.js:\\d|\\[object|TypeError|SyntaxError|>undefined<|>null<`);
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let quick: TestSite;
+let slow: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  [quick, slow] = await Promise.all([
+    startSite({ OPERATOR_API_URL: proxy.apiUrl }),
+    startSite({ OPERATOR_API_URL: proxy.apiUrl }),
+  ]);
+  for (const { url } of [quick, slow])
+    for (const path of ['/', '/casino/slot', '/register', '/promotions', '/pages/1']) await new Browsing(url).get(path);
+});
+afterAll(async () => {
+  await Promise.all([quick.stop(), slow.stop()]);
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+function expectWhole(page: string): void {
+  const shown = withoutScripts(page);
+  expect(shown).toContain('<header');
+  expect(shown).toContain('<footer');
+  expect(shown).toContain('<main');
+  expect(shown).not.toMatch(RAW);
+}
+
+const STATUSES: Record<Meeting, readonly number[]> = {
+  page: [200, 303],
+  error: [502, 503],
+  form: [400, 401, 409, 502, 503],
+  told: [303, 502, 503],
+  document: [502, 503],
+};
+
+const isForGuests = (call: string) => /^auth\/(?!logout)|^cms\//.test(call);
+
+/** Expects of the answer all that is promised of it. */
+async function judge({ visitor, take }: Step, { call, meets }: CallJourney, fault: Fault): Promise<void> {
+  const since = performance.now();
+  const answer = await take();
+  const limit = /payment\/(deposit|withdraw)/.test(call) ? MONEY_MS : PAGE_MS;
+  expect(performance.now() - since).toBeLessThan(limit + SLACK_MS);
+
+  if (fault.kind === 'status' && fault.status === 401 && !isForGuests(call)) {
+    expect(visitor.cookies.has('session'), 'the session is over').toBe(false);
+    expect([302, 303]).toContain(answer.status);
+  } else {
+    expect(STATUSES[meets]).toContain(answer.status);
+  }
+  if (answer.status === 302 || answer.status === 303) {
+    const next = await visitor.get(answer.headers.get('location') ?? '');
+    expect(next.status).toBe(200);
+    expectWhole(await next.text());
+    return;
+  }
+  const page = await answer.text();
+  if (meets === 'document') expect(withoutScripts(page)).not.toMatch(RAW);
+  else expectWhole(page);
+  if (meets === 'error') expect(page).toContain('Yeniden dene');
+  if (meets === 'error') expect(answer.headers.get('retry-after')).not.toBeNull();
+}
+
+/** Lets a call fail for one visitor; then the breaker of its group must have closed again for the next. */
+async function tryOut(sites: Sites, journey: CallJourney, name: string, attempt: number): Promise<string | null> {
+  const { call } = journey;
+  const fault = faults[name] as Fault;
+  try {
+    const step = await journey.prepare(sites, attempt);
+    const key = `${call}@${step.visitor.address}`;
+    const before = proxy.callsFrom.get(key) ?? 0;
+    proxy.faults.set(key, fault);
+    await judge(step, journey, fault);
+    proxy.faults.delete(key);
+    const sent = (proxy.callsFrom.get(key) ?? 0) - before;
+    const { policy } = allCalls.find(({ path }) => path === call) ?? {};
+    expect(sent, 'times sent').toBeGreaterThan(0);
+    expect(sent, 'times sent').toBeLessThanOrEqual(policy === 'read' ? 2 : 1);
+    // It works again as soon as the operator does; that also closes the breaker's count for the next.
+    if (step.visitor.cookies.has('session') || isForGuests(call))
+      expect((await step.take()).status, 'afterwards').toBeLessThan(policy === 'money' ? 504 : 500);
+    return null;
+  } catch (error) {
+    return `${call} ${name}: ${(error as Error).message}`;
+  }
+}
+
+const groups = [...new Set(callJourneys.map(({ call }) => call.split('/')[0] ?? ''))];
+
+/** One after another within a group, which shares a breaker; all groups at once. */
+async function tryAll(site: TestSite, names: readonly string[]): Promise<string[]> {
+  const sites = { site, operatorUrl: operatorSite.operatorUrl };
+  const failed: (string | null)[] = [];
+  await Promise.all(
+    groups.map(async (group) => {
+      const journeys = callJourneys.filter(({ call }) => call.startsWith(`${group}/`));
+      for (const journey of journeys) {
+        for (const [attempt, name] of names.entries()) failed.push(await tryOut(sites, journey, name, attempt));
+      }
+    }),
+  );
+  return failed.filter((each) => each !== null);
+}
+
+it('every call of the contract is in the matrix', () => {
+  expect([...callJourneys.map(({ call }) => call), ...contentCalls].sort()).toEqual(
+    allCalls.map(({ path }) => path).sort(),
+  );
+  expect(contentCalls).toHaveLength(11);
+});
+
+describe.concurrent('a call that fails for one player', () => {
+  it(
+    'at once: whole pages that say so, at most one more try for a read, none for a write',
+    { timeout: 90_000 },
+    async () => {
+      expect(
+        await tryAll(
+          quick,
+          Object.keys(faults).filter((name) => name !== 'hangs'),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it('by hanging: the same, within the time that a page has', { timeout: 90_000 }, async () => {
+    expect(await tryAll(slow, ['hangs'])).toEqual([]);
+  });
+});
+
+/** Pages for guests, and how they meet an operator that was never there. */
+const GUEST_PAGES: readonly (readonly [path: string, statuses: readonly number[]])[] = [
+  ['/', [200]],
+  ['/login', [200]],
+  ['/register', [200, 502, 503]],
+  ['/recover', [200]],
+  ['/call-me', [200]],
+  ['/support', [200]],
+  ['/safer-play', [200]],
+  ['/casino/slot', [200, 502, 503]],
+  ['/casino/live', [200, 502, 503]],
+  ['/search?search=roulette', [200, 502, 503]],
+  ['/spor', [200, 502, 503]],
+  ['/promotions', [502, 503]],
+  ['/promotions/1', [502, 503]],
+  ['/pages/1', [502, 503]],
+  ['/nowhere', [404]],
+];
+
+const SECRETS = 'one secret that both of the sites here are given';
+
+describe('an operator that fails from the start, for all calls', () => {
+  it.concurrent.each(Object.entries(faults))(
+    'and %s: every page for guests is whole in time, home is there',
+    { timeout: 60_000 },
+    async (_name, fault) => {
+      const broken = await startFaultProxy(operatorSite.operatorUrl);
+      broken.faults.set('*', fault);
+      const site = await startSite({ OPERATOR_API_URL: broken.apiUrl });
+      expect(await visitAll(site, GUEST_PAGES, new Browsing(site.url))).toEqual([]);
+      await site.stop();
+      await broken.close();
+    },
+  );
+
+  it.concurrent(
+    'by not being there: players keep their session, and pages say what is missing',
+    { timeout: 60_000 },
+    async () => {
+      const gone = await startFaultProxy(operatorSite.operatorUrl);
+      await gone.close();
+      const [up, site] = await Promise.all([
+        startSite({ OPERATOR_API_URL: operatorSite.operatorUrl, SESSION_SECRETS: SECRETS }),
+        startSite({ OPERATOR_API_URL: gone.apiUrl, SESSION_SECRETS: SECRETS }),
+      ]);
+      const visitor = new Browsing(up.url);
+      await visitor.logIn();
+      const player = new Browsing(site.url);
+      for (const [name, value] of visitor.cookies) player.cookies.set(name, value);
+      expect(await visitAll(site, GUEST_PAGES, new Browsing(site.url))).toEqual([]);
+      const paths = ['/dashboard', '/dashboard/account', '/dashboard/claim-bonus', '/casino/slot'];
+      const lost = [
+        '/notifications',
+        '/ticket',
+        '/ticket/1',
+        '/dashboard/deposit',
+        '/dashboard/deposit/6',
+        '/dashboard/bonuses',
+      ];
+      const lists = ['/dashboard/financial-activities', '/dashboard/game-history', '/dashboard/session-history'];
+      const pages = [
+        ...['/', ...paths].map((path) => [path, [200, 503]] as const),
+        ...[...lost, ...lists].map((path) => [path, [503]] as const),
+      ];
+      expect(await visitAll(site, pages, player)).toEqual([]);
+      expect(player.cookies.has('session')).toBe(true);
+      await Promise.all([up.stop(), site.stop()]);
+    },
+  );
+});
+
+/** What was wrong with each of the pages, asked for at once. */
+async function visitAll(site: TestSite, pages: typeof GUEST_PAGES, visitor: Browsing): Promise<string[]> {
+  const wrong = await Promise.all(
+    pages.map(async ([path, statuses]) => {
+      try {
+        const since = performance.now();
+        const answer = await visitor.get(path);
+        const page = await answer.text();
+        expect(performance.now() - since).toBeLessThan(PAGE_MS + SLACK_MS);
+        expect(statuses).toContain(answer.status);
+        expectWhole(page);
+        if (answer.status === 502 || answer.status === 503) {
+          expect(page).toContain('Yeniden dene');
+          expect(answer.headers.get('retry-after')).not.toBeNull();
+        }
+        return null;
+      } catch (error) {
+        return `${path}: ${(error as Error).message}`;
+      }
+    }),
+  );
+  expect((await visitor.get('/healthz')).status).toBe(200);
+  return wrong.filter((each) => each !== null);
+}

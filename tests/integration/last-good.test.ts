@@ -1,0 +1,72 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { newDataDir, startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let dataDir: string;
+const LAST_GOOD = 'last-good';
+const start = () => startSite({ OPERATOR_API_URL: proxy.apiUrl, DATA_DIR: dataDir });
+
+beforeAll(async () => {
+  dataDir = newDataDir();
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  const site = await start();
+  for (const page of ['/', '/casino/slot', '/promotions', '/pages/1']) await new Browsing(site.url).get(page);
+  await site.stop();
+});
+afterAll(async () => {
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+it.each([
+  ['is down', { kind: 'reset' }],
+  ['hangs', { kind: 'hang' }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['answers nonsense', { kind: 'body', body: '<html>' }],
+] as [string, Fault][])(
+  'a site that starts while the operator %s shows what it read last, within five seconds',
+  async (_name, fault) => {
+    proxy.faults.set('*', fault);
+    const site = await start();
+    const visitor = new Browsing(site.url);
+    const since = performance.now();
+    const answer = await visitor.get('/');
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(answer.status).toBe(200);
+    const page = await shown(answer);
+    expect(page).toContain('harbour-small-tr.svg');
+    expect(page).toContain('redirectTo=%2Fcasino%2Fplay%2F');
+    expect(page).not.toContain('Çeviriler yüklenirken');
+    for (const address of ['/casino/slot', '/promotions', '/pages/1'])
+      expect((await visitor.get(address)).status, address).toBe(200);
+    await site.stop();
+    proxy.faults.clear();
+  },
+);
+
+it('shows what the operator says now as soon as it is there', async () => {
+  const site = await start();
+  proxy.calls.clear();
+  expect((await new Browsing(site.url).get('/')).status).toBe(200);
+  expect(proxy.calls.get('cms/grouped')).toBe(1);
+  await site.stop();
+});
+
+it('starts with what it has when a file is damaged', async () => {
+  const directory = path.join(dataDir, LAST_GOOD);
+  for (const name of readdirSync(directory)) writeFileSync(path.join(directory, name), '{"key":');
+  proxy.faults.set('*', { kind: 'reset' });
+  const site = await start();
+  const answer = await new Browsing(site.url).get('/');
+  expect(answer.status).toBe(200);
+  expect(await shown(answer)).toContain('Öne çıkanlar şu an gösterilemiyor.');
+  await site.stop();
+  proxy.faults.clear();
+});

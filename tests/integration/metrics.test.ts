@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { openForm } from '../support/cashier';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { metric } from '../support/metrics';
+import { newPlayer } from '../support/players';
+import { openRelay } from '../support/relay-socket';
+import { startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
+  site = await startSite({
+    OPERATOR_API_URL: proxy.apiUrl,
+    OPERATOR_HUB_URL: new URL('/hubs/notify', operatorSite.operatorUrl).href,
+    METRICS_PORT: '0',
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await operatorSite.stop();
+});
+beforeEach(() => proxy.faults.clear());
+
+const count = (name: string, labels?: Record<string, string>) => metric(site, name, labels);
+
+async function loggedIn() {
+  const player = await newPlayer(operatorSite.operatorUrl);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(player.username, player.password);
+  return visitor;
+}
+
+describe('metrics', () => {
+  it('are on a port of their own, and nowhere on the site', async () => {
+    const answer = await fetch(site.metricsUrl);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect((await fetch(new URL('/', site.metricsUrl))).status).toBe(404);
+    expect((await new Browsing(site.url).get('/metrics')).status).toBe(404);
+  });
+
+  it('time requests by route, whatever their address, and give it no label', async () => {
+    const visitor = new Browsing(site.url);
+    const others = () => count('site_request_duration_seconds_count', { route: 'other', status: '4xx' });
+    const before = await others();
+    for (const id of ['7001', '7002', 'never-heard-of']) await visitor.get(`/pages/${id}?secret=canary`);
+    for (const path of ['/nowhere-canary', '/..%2fcanary', '/wp-login.php']) await visitor.get(path);
+    const text = await (await fetch(site.metricsUrl)).text();
+    expect(text).not.toContain('canary');
+    expect(text).not.toContain('7001');
+    expect(await count('site_request_duration_seconds_count', { route: 'pages.$id' })).toBe(3);
+    expect((await others()) - before).toBe(3);
+  });
+
+  it('time calls to the operator by name and outcome, and tell the state of breakers', async () => {
+    const visitor = await loggedIn();
+    const calls = (call: string, outcome: string) =>
+      count('site_upstream_call_duration_seconds_count', { call, outcome });
+    expect(await calls('auth/login', 'success')).toBeGreaterThan(0);
+    expect(await count('site_upstream_breaker_state', { group: 'ticket' })).toBe(0);
+    proxy.faults.set('ticket/list', { kind: 'reset' });
+    for (let visit = 0; visit < 4; visit += 1) await visitor.get('/ticket');
+    expect(await calls('ticket/list', 'unavailable')).toBeGreaterThan(0);
+    expect(await calls('ticket/list', 'held-back')).toBeGreaterThan(0);
+    expect(await count('site_upstream_breaker_state', { group: 'ticket' })).toBe(2);
+    proxy.faults.set('customer/sessions', { kind: 'body', body: '[]' });
+    await visitor.get('/dashboard/session-history');
+    expect(await calls('customer/sessions', 'faulty')).toBe(1);
+  });
+
+  it('count what the caches had', async () => {
+    const visitor = new Browsing(site.url);
+    await visitor.get('/casino/bingo');
+    const misses = await count('site_cache_reads_total', { cache: 'pages', read: 'miss' });
+    const hits = await count('site_cache_reads_total', { cache: 'pages', read: 'hit' });
+    await visitor.get('/casino/bingo');
+    expect(await count('site_cache_reads_total', { cache: 'pages', read: 'hit' })).toBe(hits + 1);
+    expect(await count('site_cache_reads_total', { cache: 'pages', read: 'miss' })).toBe(misses);
+    expect(await count('site_cache_reads_total', { cache: 'content', read: 'hit' })).toBeGreaterThan(0);
+    expect(await count('site_cache_reads_total', { cache: 'content', read: 'miss' })).toBeGreaterThan(0);
+  });
+
+  it('count what became of payment intents', async () => {
+    const visitor = await loggedIn();
+    const before = await Promise.all(
+      ['issued', 'claimed', 'accepted'].map((step) => count('site_payment_intents_total', { step })),
+    );
+    const form = await openForm(visitor, 'deposit', 6);
+    expect((await form.send({ Amount: '300', Network: '1' })).status).toBe(303);
+    const after = await Promise.all(
+      ['issued', 'claimed', 'accepted'].map((step) => count('site_payment_intents_total', { step })),
+    );
+    expect(after).toEqual(before.map((each) => each + 1));
+    expect(await count('site_payment_intents_total', { step: 'unknown' })).toBe(0);
+  });
+
+  it('tell how late the event loop is, and what the process takes', async () => {
+    expect(await count('site_event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
+    expect(await count('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  });
+});
+
+it('without METRICS_PORT nothing more is listened on', async () => {
+  expect(operatorSite.logs.some((line) => line.includes('"metrics"'))).toBe(false);
+});
+
+describe('reports of the content security policy', () => {
+  const OLD = {
+    'csp-report': {
+      'document-uri': 'https://play.example/dashboard?token=canary-one',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?token=canary-two',
+    },
+  };
+  const NEW = [
+    {
+      type: 'csp-violation',
+      body: {
+        documentURL: 'https://play.example/pages/1?x=canary-three',
+        effectiveDirective: 'img-src',
+        blockedURL: 'inline',
+      },
+    },
+  ];
+  const send = (body: string, type: string, address: string) =>
+    fetch(`${site.url}/csp-reports`, {
+      method: 'POST',
+      body,
+      // As browsers send it: without an origin that the guard of forms would take.
+      headers: { 'content-type': type, origin: 'null', 'x-forwarded-for': address },
+    });
+
+  it('are where the policy of every page says', async () => {
+    for (const path of ['/', '/login', '/nowhere']) {
+      const { headers } = await new Browsing(site.url).get(path);
+      expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports');
+    }
+  });
+
+  it('are counted and logged by directive, host and route, without addresses', async () => {
+    expect((await send(JSON.stringify(OLD), 'application/csp-report', '10.7.0.1')).status).toBe(204);
+    expect((await send(JSON.stringify(NEW), 'application/reports+json', '10.7.0.1')).status).toBe(204);
+    expect(await count('site_csp_reports_total', { directive: 'script-src-elem' })).toBe(1);
+    expect(await count('site_csp_reports_total', { directive: 'img-src' })).toBe(1);
+    const logged = site.logs.filter((line) => line.includes('"policy report"')).join('\n');
+    expect(logged).toContain('"directive":"script-src-elem","blocked":"https://evil.example","page":"dashboard');
+    expect(logged).toContain('"blocked":"inline","page":"pages.$id"');
+    expect(site.logs.join('\n')).not.toContain('canary-');
+  });
+
+  it('that claim an unheard-of directive are counted as others', async () => {
+    const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'x'.repeat(500), 'blocked-uri': '\u0000' } });
+    expect((await send(body, 'application/csp-report', '10.7.0.2')).status).toBe(204);
+    expect(await count('site_csp_reports_total', { directive: 'other' })).toBe(1);
+  });
+
+  it.each([
+    [400, 'no JSON', '{', 'application/csp-report'],
+    [400, 'another shape', '{"a":1}', 'application/csp-report'],
+    [400, 'nulls', 'null', 'application/reports+json'],
+    [400, '__proto__', '{"__proto__":{"csp-report":{}}}', 'application/json'],
+    [413, 'over 8 KiB', JSON.stringify({ ...OLD, more: 'x'.repeat(9_000) }), 'application/csp-report'],
+    [415, 'a form', 'a=1', 'application/x-www-form-urlencoded'],
+  ])('%i for %s', async (status, _name, body, type) => {
+    expect((await send(body, type, '10.7.0.3')).status).toBe(status);
+  });
+
+  it('come from one network no more than sixty times a minute', async () => {
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 70 },
+        async () => (await send(JSON.stringify(OLD), 'application/csp-report', '10.7.0.4')).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('are no way to read', async () => {
+    expect((await new Browsing(site.url).get('/csp-reports')).status).toBe(404);
+  });
+});
+
+it('count live connections while they are open', async () => {
+  const visitor = await loggedIn();
+  const { socket } = await openRelay(visitor);
+  await expect.poll(() => count('site_relay_connections')).toBe(1);
+  socket.close();
+  await expect.poll(() => count('site_relay_connections')).toBe(0);
+});

@@ -1,0 +1,228 @@
+import { encodeGame } from '../../app/lib/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
+import { integrations } from '../../operator/catalogue/studios';
+import { Browsing } from './browsing';
+import { openForm } from './cashier';
+import { newJoiner, outboxOf } from './joining';
+import { lastCodeTo } from './operator-outbox';
+import { fund, newPlayer, registrationOf, type TestPlayer } from './players';
+import type { TestSite } from './site';
+
+/**
+ * How the player meets a call that fails:
+ *
+ * - `page`: the page does without, 200
+ * - `error`: the page is nothing without it, 502 or 503
+ * - `form`: the form comes back, 4xx or 5xx
+ * - `told`: sent on, and told
+ * - `document`: a document of its own that leads back to the site
+ */
+export type Meeting = 'page' | 'error' | 'form' | 'told' | 'document';
+
+/** The step at which a call is made, with all that comes before it done. */
+export interface Step {
+  readonly visitor: Browsing;
+  take(): Promise<Response>;
+}
+
+export interface CallJourney {
+  readonly call: string;
+  readonly meets: Meeting;
+  /** Gets a new player as far as the call, which `take` then makes; it may be taken again. */
+  prepare(sites: Sites, attempt: number): Promise<Step>;
+}
+
+export interface Sites {
+  /** Whose operator may fail. */
+  readonly site: TestSite;
+  /** Of the operator itself. */
+  readonly operatorUrl: string;
+}
+
+async function enter({ site, operatorUrl }: Sites): Promise<{ visitor: Browsing; player: TestPlayer }> {
+  const player = await newPlayer(operatorUrl);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(player.username, player.password);
+  return { visitor, player };
+}
+
+function reading(call: string, path: string, meets: Meeting): CallJourney {
+  return {
+    call,
+    meets,
+    async prepare(sites) {
+      const { visitor } = await enter(sites);
+      return { visitor, take: () => visitor.get(path) };
+    },
+  };
+}
+
+type Entered = Awaited<ReturnType<typeof enter>>;
+
+function writing(call: string, meets: Meeting, begin: (entered: Entered, attempt: number) => Promise<Step['take']>) {
+  return {
+    call,
+    meets,
+    async prepare(sites: Sites, attempt: number) {
+      const entered = await enter(sites);
+      return { visitor: entered.visitor, take: await begin(entered, attempt) };
+    },
+  };
+}
+
+const launches: CallJourney[] = integrations.map((integration) => {
+  const game = games.find(({ studio }) => studio.integration === integration);
+  if (!game) throw new Error(`No game of ${integration}`);
+  const data = encodeGame({ gameCode: game.gameCode, mainProviderId: game.studio.id, name: game.title });
+  return writing(
+    `casino/${integration}launchurl`,
+    'document',
+    async ({ visitor }) =>
+      () =>
+        visitor.post(`/casino/open/${data}`, {}),
+  );
+});
+
+const PHONE = '/dashboard/phone-verification';
+
+async function ticketOf(player: TestPlayer): Promise<string> {
+  await player.call('ticket/create', { subject: 'Konu', message: 'Kuponum nerede?' });
+  const { items } = (await player.call('ticket/list', { skip: 0, take: 10 })).data as { items: { id: number }[] };
+  return `/ticket/${items[0]?.id}`;
+}
+
+async function recovering({ site, operatorUrl }: Sites, step: 'username' | 'code' | 'password'): Promise<Step> {
+  const player = await newPlayer(operatorUrl);
+  const visitor = new Browsing(site.url);
+  const name = () => visitor.post('/recover', { step: 'username', username: player.username });
+  if (step === 'username') return { visitor, take: name };
+  await name();
+  const code = await lastCodeTo(outboxOf(operatorUrl), player.email);
+  const check = () => visitor.post('/recover', { step: 'code', code });
+  if (step === 'code') return { visitor, take: check };
+  await check();
+  const fields = { step: 'password', password: 'yeni-sifre', password2: 'yeni-sifre' };
+  return { visitor, take: () => visitor.post('/recover', fields) };
+}
+
+/** Every call that is made in a player's name, or by a guest's form. */
+export const callJourneys: readonly CallJourney[] = [
+  {
+    call: 'auth/login',
+    meets: 'form',
+    async prepare({ site }) {
+      const visitor = new Browsing(site.url);
+      return { visitor, take: () => visitor.logIn() };
+    },
+  },
+  {
+    call: 'auth/register',
+    meets: 'form',
+    async prepare({ site }) {
+      const { visitor, register } = newJoiner(site.url);
+      await visitor.get('/register');
+      return { visitor, take: () => register() };
+    },
+  },
+  writing(
+    'auth/logout',
+    'told',
+    async ({ visitor }) =>
+      () =>
+        visitor.post('/logout', {}),
+  ),
+  { call: 'auth/sendresetpassword', meets: 'form', prepare: (sites) => recovering(sites, 'username') },
+  { call: 'auth/checkresetcode', meets: 'form', prepare: (sites) => recovering(sites, 'code') },
+  { call: 'auth/changepasswordwithcode', meets: 'form', prepare: (sites) => recovering(sites, 'password') },
+
+  reading('customer/notification', '/notifications', 'error'),
+  reading('customer/profile', '/dashboard/account', 'page'),
+  reading('customer/sessions', '/dashboard/session-history', 'error'),
+  writing('customer/readnotification', 'page', async ({ visitor, player }) => {
+    await fund(player, 200);
+    const page = await (await visitor.get('/notifications')).text();
+    const path = /action="(\/notifications\/[^"?]+)/.exec(page)?.[1];
+    if (path === undefined) throw new Error('no notification to open');
+    return () => visitor.post(path, {});
+  }),
+  writing('customer/updatephone', 'form', async ({ visitor }) => {
+    await visitor.post(PHONE, { intent: 'update' });
+    return () => visitor.post(PHONE, { intent: 'send', phone: `+${registrationOf().phone}` });
+  }),
+  writing('customer/changepassword', 'form', async ({ visitor, player }) => {
+    const fields = { oldPassword: player.password, password: 'yeni-sifre', confirmPassword: 'yeni-sifre' };
+    return () => visitor.post('/dashboard/change-password', fields);
+  }),
+
+  reading('bonus/list', '/dashboard/bonuses', 'error'),
+  reading('bonus/available', '/dashboard/claim-bonus', 'page'),
+  writing('bonus/claim', 'told', async ({ visitor, player }) => {
+    const offers = (await player.call('bonus/available', {})).data as { id: number }[];
+    return () => visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) });
+  }),
+  {
+    call: 'bonus/definetrialbonus',
+    meets: 'form',
+    async prepare({ site, operatorUrl }) {
+      const { visitor, register, registration, press } = newJoiner(site.url);
+      await visitor.get('/register');
+      await register({ trialBonus: 'on' });
+      await press('/register/phone', 'verify', { code: await lastCodeTo(outboxOf(operatorUrl), registration.phone) });
+      return { visitor, take: () => press('/register/welcome', 'claim') };
+    },
+  },
+
+  reading('user/balance', '/dashboard', 'page'),
+
+  reading('payment/methods', '/dashboard/deposit', 'error'),
+  reading('payment/detail', '/dashboard/deposit/6', 'error'),
+  writing('payment/deposit', 'told', async ({ visitor }, attempt) => {
+    const form = await openForm(visitor, 'deposit', 6);
+    return () => form.send({ Amount: String(300 + attempt), Network: '1' });
+  }),
+  writing('payment/withdraw', 'told', async ({ visitor, player }, attempt) => {
+    await fund(player, 1_000);
+    const form = await openForm(visitor, 'withdraw', 105);
+    return () => form.send({ Amount: String(300 + attempt), Phone: '(555) 123 45 67' });
+  }),
+
+  reading('transaction/list', '/dashboard/financial-activities', 'error'),
+
+  reading('casino/history', '/dashboard/game-history', 'error'),
+  reading('casino/favorites', '/casino/slot', 'page'),
+  writing('casino/togglefavorite', 'told', async ({ visitor }) => {
+    const [game] = games;
+    if (!game) throw new Error('no game');
+    const add = encodeGame({ gameCode: game.gameCode, mainProviderId: game.studio.id, name: game.title });
+    return () => visitor.post('/favourites', { add, redirectTo: '/casino/slot' });
+  }),
+  ...launches,
+
+  reading('ticket/list', '/ticket', 'error'),
+  writing('ticket/detail', 'error', async ({ visitor, player }) => {
+    const path = await ticketOf(player);
+    return () => visitor.get(path);
+  }),
+  writing('ticket/create', 'form', async ({ visitor }) => {
+    return () => visitor.post('/ticket', { subject: 'Konu', message: 'Kuponum nerede?' });
+  }),
+  writing('ticket/reply', 'form', async ({ visitor, player }) => {
+    const path = await ticketOf(player);
+    return () => visitor.post(path, { message: 'Bir şey daha' });
+  }),
+  writing('ticket/close', 'form', async ({ visitor, player }) => {
+    const path = await ticketOf(player);
+    return () => visitor.post(path, { close: '1' });
+  }),
+
+  {
+    call: 'cms/callme',
+    meets: 'form',
+    async prepare({ site }) {
+      const visitor = new Browsing(site.url);
+      const contact = { 'contacts[0].type': '1', 'contacts[0].contact': '0532 123 45 67' };
+      const take = () => visitor.post('/call-me', { name: 'Şeyma Işık', message: 'Beni arayın lütfen.', ...contact });
+      return { visitor, take };
+    },
+  },
+];

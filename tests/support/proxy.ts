@@ -1,0 +1,85 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+/** Debian's nginx, or the one that NGINX_PATH names. */
+export const nginxPath = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
+export const opensslPath = '/usr/bin/openssl';
+
+export const hasNginx = () => existsSync(nginxPath);
+export const hasOpenssl = () => existsSync(opensslPath);
+
+export interface TestProxy {
+  /** What players see. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A real nginx with the configuration that is deployed, in front of two instances on this machine. */
+export async function startProxy(port: number, instances: readonly [number, number]): Promise<TestProxy> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'proxy-'));
+  const variables: Record<string, string> = {
+    PROXY_PORT: String(port),
+    PROXY_TLS: directory,
+    WEB_ONE: `127.0.0.1:${instances[0]}`,
+    WEB_TWO: `127.0.0.1:${instances[1]}`,
+  };
+  makeCertificate(directory);
+  const template = readFileSync('deploy/proxy/site.conf.template', 'utf8');
+  const site = template.replace(/\$\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
+  writeFileSync(path.join(directory, 'nginx.conf'), mainConfiguration(directory, site));
+  const child = spawn(nginxPath, ['-p', directory, '-c', 'nginx.conf', '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await listening(port);
+  return {
+    origin: `https://localhost:${port}`,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** What Debian's own main file says around the site's part, within one directory. */
+function mainConfiguration(directory: string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${directory}/${kind};`,
+  );
+  return `
+    daemon off;
+    worker_processes 1;
+    ${userInfo().uid === 0 ? 'user root;' : ''}
+    pid ${directory}/nginx.pid;
+    events { worker_connections 512; }
+    http {
+      access_log off;
+      ${temporary.join('\n')}
+      ${site}
+    }`;
+}
+
+function makeCertificate(directory: string): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', `${directory}/key.pem`, '-out', `${directory}/certificate.pem`];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync(opensslPath, ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
+}
+
+/** Resolves when somebody listens there. */
+async function listening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isThere = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
