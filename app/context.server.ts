@@ -106,11 +106,12 @@ export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'headers'> & { originalUrl: string; ip?: string | undefined },
   requestId: string,
+  startedAt = performance.now(),
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
-  let signal = pageClock();
+  let signal = pageClock(PAGE_BUDGET_MS - (performance.now() - startedAt));
   const answerHeaders = new Headers();
   let isWhole = true;
   const content: RequestContext['content'] = {
@@ -206,15 +207,15 @@ export async function createRequestContext(
     launchTickets: site.launchTickets,
     operatorIsLocal: site.operatorIsLocal,
     limits: site.limits,
-    startAnew: () => void (signal = pageClock()),
+    startAnew: () => void (signal = pageClock(PAGE_BUDGET_MS)),
     log: site.log,
     rejection: null,
   };
 }
 
 /** Ends when the page has run out of time. A lobby asks for many lists at once, and each waits for it: that is no leak. */
-function pageClock(): AbortSignal {
-  const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
+function pageClock(ms: number): AbortSignal {
+  const signal = AbortSignal.timeout(Math.max(0, Math.round(ms)));
   setMaxListeners(0, signal);
   return signal;
 }

@@ -69,6 +69,8 @@ export function guestPages({ site, render, isOverloaded }: GuestPagesOptions): R
       next();
       return;
     }
+    // What could not be made for everybody in this time is not given as much again.
+    response.locals.startedAt = performance.now();
     Promise.resolve(pages.get(page)).then(
       (finished) => (finished ? sendFinishedPage(request, response, finished) : next()),
       next,

@@ -4,6 +4,8 @@ import type { RequestContext } from './context.server';
 import type { RejectionStatus } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
 
+const RETRY_AFTER_SECONDS = '5';
+
 interface RemixHandlerOptions {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'development' | 'production';
@@ -100,5 +102,8 @@ function send(answer: Response, context: RequestContext, response: ExpressRespon
     const isPersonal = context.session.player !== null || answer.status >= 400;
     response.setHeader('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
   }
+  // What cannot be read just now may be read soon.
+  if ([502, 503].includes(answer.status) && !response.hasHeader('retry-after'))
+    response.setHeader('retry-after', RETRY_AFTER_SECONDS);
   response.vary('Cookie').vary('Save-Data');
 }

@@ -81,7 +81,8 @@ export function createWebApp(options: WebOptions): Express {
   app.use(shedLoad({ isOverloaded, onShed: metrics.shed }));
   app.use(compression(), judgeWrites(site.origin));
   app.use((request, response, next) => {
-    createRequestContext(site, request, response.locals.requestId as string).then((context) => {
+    const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
+    createRequestContext(site, request, requestId, startedAt).then((context) => {
       response.locals.context = context;
       next();
     }, next);

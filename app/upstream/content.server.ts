@@ -80,7 +80,9 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       if (stale !== undefined) return stale;
       // What the operator says no to is not shown because it once was there.
       const isAway = outcome.kind === 'unavailable' || outcome.kind === 'faulty';
-      if (copy === undefined || !isAway) throw new NoContent(outcome);
+      // A call in nobody's name has no session that could be over.
+      const failure = outcome.kind === 'unauthorised' ? ({ kind: 'faulty' } as const) : outcome;
+      if (copy === undefined || !isAway) throw new NoContent(failure);
       return copy;
     },
   });

@@ -5,23 +5,31 @@ import { callJourneys, type CallJourney, type Meeting, type Sites, type Step } f
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
+import { startStopwatch } from '../support/stopwatch';
 
 /** What an operator's answer must never bring into a page. */
 const CANARY = 'raw-canary';
 
-const envelope = (data: unknown) => JSON.stringify({ success: true, message: null, data });
+const misshapen = { [CANARY]: [CANARY], id: {}, token: 7, balance: 'NaN' };
 
 /** What can be wrong with a single call. An operator that is down is down for all: see below. */
 const faults: Record<string, Fault> = {
   resets: { kind: 'reset' },
   'answers 500': { kind: 'status', status: 500, body: `<h1>${CANARY} at Object.<anonymous> (/srv/app.js:1:1)</h1>` },
   'answers half a JSON': { kind: 'body', body: `{"success":true,"message":"${CANARY}","data":{` },
-  'answers another shape': { kind: 'body', body: envelope({ [CANARY]: [CANARY], id: {}, token: 7, balance: 'NaN' }) },
+  'answers another shape': { kind: 'body', body: JSON.stringify({ success: true, message: null, data: misshapen }) },
   'answers nulls': { kind: 'body', body: '{"success":null,"message":null,"data":null}' },
   'answers 300 MB': { kind: 'huge' },
   'answers 401': { kind: 'status', status: 401, body: `{"success":false,"message":"${CANARY}","data":null}` },
   hangs: { kind: 'hang' },
 };
+
+/** Where the site reads nothing of the data, only the envelope can have another shape. */
+function faultFor(call: string, name: string): Fault {
+  const { data } = allCalls.find(({ path }) => path === call) ?? {};
+  const takesAll = name === 'answers another shape' && data?.safeParse(misshapen).success;
+  return takesAll ? { kind: 'body', body: JSON.stringify({ ok: true, data: misshapen }) } : (faults[name] as Fault);
+}
 
 /** The calls behind content that all share: each is asked for once and kept, so they fail together, from the start. */
 const contentCalls = allCalls.map(({ path }) => path).filter((path) => !callJourneys.some(({ call }) => call === path));
@@ -76,10 +84,10 @@ const isForGuests = (call: string) => /^auth\/(?!logout)|^cms\//.test(call);
 
 /** Expects of the answer all that is promised of it. */
 async function judge({ visitor, take }: Step, { call, meets }: CallJourney, fault: Fault): Promise<void> {
-  const since = performance.now();
+  const took = startStopwatch();
   const answer = await take();
   const limit = /payment\/(deposit|withdraw)/.test(call) ? MONEY_MS : PAGE_MS;
-  expect(performance.now() - since).toBeLessThan(limit + SLACK_MS);
+  expect(took()).toBeLessThan(limit + SLACK_MS);
 
   if (fault.kind === 'status' && fault.status === 401 && !isForGuests(call)) {
     expect(visitor.cookies.has('session'), 'the session is over').toBe(false);
@@ -103,7 +111,7 @@ async function judge({ visitor, take }: Step, { call, meets }: CallJourney, faul
 /** Lets a call fail for one visitor; then the breaker of its group must have closed again for the next. */
 async function tryOut(sites: Sites, journey: CallJourney, name: string, attempt: number): Promise<string | null> {
   const { call } = journey;
-  const fault = faults[name] as Fault;
+  const fault = faultFor(call, name);
   try {
     const step = await journey.prepare(sites, attempt);
     const key = `${call}@${step.visitor.address}`;
@@ -114,7 +122,7 @@ async function tryOut(sites: Sites, journey: CallJourney, name: string, attempt:
     const sent = (proxy.callsFrom.get(key) ?? 0) - before;
     const { policy } = allCalls.find(({ path }) => path === call) ?? {};
     expect(sent, 'times sent').toBeGreaterThan(0);
-    expect(sent, 'times sent').toBeLessThanOrEqual(policy === 'read' ? 2 : 1);
+    expect(sent, 'times sent').toBeLessThanOrEqual((policy === 'read' ? 2 : 1) * (journey.asks ?? 1));
     // It works again as soon as the operator does; that also closes the breaker's count for the next.
     if (step.visitor.cookies.has('session') || isForGuests(call))
       expect((await step.take()).status, 'afterwards').toBeLessThan(policy === 'money' ? 504 : 500);
@@ -145,13 +153,13 @@ it('every call of the contract is in the matrix', () => {
   expect([...callJourneys.map(({ call }) => call), ...contentCalls].sort()).toEqual(
     allCalls.map(({ path }) => path).sort(),
   );
-  expect(contentCalls).toHaveLength(11);
+  expect(contentCalls).toHaveLength(10);
 });
 
 describe.concurrent('a call that fails for one player', () => {
   it(
     'at once: whole pages that say so, at most one more try for a read, none for a write',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async () => {
       expect(
         await tryAll(
@@ -162,7 +170,7 @@ describe.concurrent('a call that fails for one player', () => {
     },
   );
 
-  it('by hanging: the same, within the time that a page has', { timeout: 90_000 }, async () => {
+  it('by hanging: the same, within the time that a page has', { timeout: 180_000 }, async () => {
     expect(await tryAll(slow, ['hangs'])).toEqual([]);
   });
 });
@@ -191,7 +199,7 @@ const SECRETS = 'one secret that both of the sites here are given';
 describe('an operator that fails from the start, for all calls', () => {
   it.concurrent.each(Object.entries(faults))(
     'and %s: every page for guests is whole in time, home is there',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (_name, fault) => {
       const broken = await startFaultProxy(operatorSite.operatorUrl);
       broken.faults.set('*', fault);
@@ -204,7 +212,7 @@ describe('an operator that fails from the start, for all calls', () => {
 
   it.concurrent(
     'by not being there: players keep their session, and pages say what is missing',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const gone = await startFaultProxy(operatorSite.operatorUrl);
       await gone.close();
@@ -243,10 +251,10 @@ async function visitAll(site: TestSite, pages: typeof GUEST_PAGES, visitor: Brow
   const wrong = await Promise.all(
     pages.map(async ([path, statuses]) => {
       try {
-        const since = performance.now();
+        const took = startStopwatch();
         const answer = await visitor.get(path);
         const page = await answer.text();
-        expect(performance.now() - since).toBeLessThan(PAGE_MS + SLACK_MS);
+        expect(took()).toBeLessThan(PAGE_MS + SLACK_MS);
         expect(statuses).toContain(answer.status);
         expectWhole(page);
         if (answer.status === 502 || answer.status === 503) {

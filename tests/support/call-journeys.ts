@@ -28,6 +28,8 @@ export interface Step {
 export interface CallJourney {
   readonly call: string;
   readonly meets: Meeting;
+  /** How often a page has a use for it, where that is not once. */
+  readonly asks?: number;
   /** Gets a new player as far as the call, which `take` then makes; it may be taken again. */
   prepare(sites: Sites, attempt: number): Promise<Step>;
 }
@@ -135,11 +137,12 @@ export const callJourneys: readonly CallJourney[] = [
   { call: 'auth/checkresetcode', meets: 'form', prepare: (sites) => recovering(sites, 'code') },
   { call: 'auth/changepasswordwithcode', meets: 'form', prepare: (sites) => recovering(sites, 'password') },
 
-  reading('customer/notification', '/notifications', 'error'),
+  // The list, and the frame's count.
+  { ...reading('customer/notification', '/notifications', 'error'), asks: 2 },
   reading('customer/profile', '/dashboard/account', 'page'),
   reading('customer/sessions', '/dashboard/session-history', 'error'),
   writing('customer/readnotification', 'page', async ({ visitor, player }) => {
-    await fund(player, 200);
+    await fund(player, 300);
     const page = await (await visitor.get('/notifications')).text();
     const path = /action="(\/notifications\/[^"?]+)/.exec(page)?.[1];
     if (path === undefined) throw new Error('no notification to open');
@@ -155,7 +158,7 @@ export const callJourneys: readonly CallJourney[] = [
   }),
 
   reading('bonus/list', '/dashboard/bonuses', 'error'),
-  reading('bonus/available', '/dashboard/claim-bonus', 'page'),
+  reading('bonus/available', '/dashboard/claim-bonus', 'error'),
   writing('bonus/claim', 'told', async ({ visitor, player }) => {
     const offers = (await player.call('bonus/available', {})).data as { id: number }[];
     return () => visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) });
@@ -210,7 +213,7 @@ export const callJourneys: readonly CallJourney[] = [
     const path = await ticketOf(player);
     return () => visitor.post(path, { message: 'Bir şey daha' });
   }),
-  writing('ticket/close', 'form', async ({ visitor, player }) => {
+  writing('ticket/close', 'told', async ({ visitor, player }) => {
     const path = await ticketOf(player);
     return () => visitor.post(path, { close: '1' });
   }),
