@@ -10,7 +10,11 @@ let operatorSite: TestSite;
 let site: TestSite;
 beforeAll(async () => {
   operatorSite = await startSite();
-  site = await startSite({ OPERATOR_API_URL: operatorSite.operatorUrl, METRICS_PORT: '0', MAX_EVENT_LOOP_DELAY_MS: '100' });
+  site = await startSite({
+    OPERATOR_API_URL: operatorSite.operatorUrl,
+    METRICS_PORT: '0',
+    MAX_EVENT_LOOP_DELAY_MS: '100',
+  });
 });
 afterAll(async () => {
   await site.stop();
