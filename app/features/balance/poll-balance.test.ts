@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { pollDelay } from './poll-balance';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BALANCE_MOVED } from '~/lib/balance-moved';
+import { forgetBalance, liveBalance } from './balance-store';
+import { pollBalance, pollDelay } from './poll-balance';
 
 it.each([
   [0, false, 3_000],
@@ -11,4 +13,110 @@ it.each([
   [0, true, 60_000],
 ])('waits after %i failures, hidden: %s, for %i ms', (failures, isHidden, delay) => {
   expect(pollDelay(failures, isHidden)).toBe(delay);
+});
+
+describe('a page that polls', () => {
+  /** As much of a browser as the poll needs. */
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const ask = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response>>();
+  const onGone = vi.fn();
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout, setInterval, clearInterval }));
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('fetch', ask);
+    page.hidden = false;
+    ask.mockImplementation(() => Promise.resolve(Response.json({ text: '₺5,00' }, { headers: { etag: '"5"' } })));
+    stop = pollBalance('1000', onGone);
+  });
+  afterEach(() => {
+    stop();
+    forgetBalance();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const fails = () => ask.mockRejectedValue(new TypeError('offline'));
+
+  it('asks every three seconds, for its own player, with what it knows', async () => {
+    await pass(2_999);
+    expect(ask).not.toHaveBeenCalled();
+    await pass(1);
+    expect(ask.mock.lastCall?.[0]).toBe('/balance?of=1000');
+    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: null });
+    await pass(6_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(ask.mock.lastCall?.[1].headers).toEqual({ 'if-none-match': '"5"' });
+  });
+
+  it('asks less and less while it fails, says how old the figure is, and is itself again after that', async () => {
+    await pass(3_000);
+    fails();
+    await pass(3_000 + 6_000 + 12_000);
+    expect(ask).toHaveBeenCalledTimes(4);
+    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: expect.closeTo(20, -1) as number });
+    ask.mockResolvedValue(new Response(null, { status: 304 }));
+    await pass(24_000);
+    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: null });
+    const before = ask.mock.calls.length;
+    await pass(3_000);
+    expect(ask.mock.calls.length).toBe(before + 1);
+  });
+
+  it('takes 5xx for a failure', async () => {
+    ask.mockResolvedValue(new Response(null, { status: 503 }));
+    await pass(3_000 + 3_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(3_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('rests while nobody sees it, and asks at once when somebody does again, or money moved', async () => {
+    page.hidden = true;
+    await pass(3_000);
+    await pass(59_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event(BALANCE_MOVED));
+    await pass(0);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([401, 409])('stops for good when the answer is %i, and says that the player is gone', async (status) => {
+    ask.mockResolvedValue(new Response(null, { status }));
+    await pass(3_000);
+    expect(onGone).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('online'));
+    await pass(600_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops where the operator has no balances', async () => {
+    ask.mockResolvedValue(new Response(null, { status: 501 }));
+    await pass(600_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(onGone).not.toHaveBeenCalled();
+  });
+
+  it('gives up an answer that does not come, and stops when told', async () => {
+    ask.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          (init as RequestInit).signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    await pass(3_000 + 8_000 + 6_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    stop();
+    await pass(600_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
 });
