@@ -3,8 +3,11 @@ import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { Browsing } from '../support/browsing';
+import { openForm } from '../support/cashier';
 import { startFaultProxy } from '../support/fault-proxy';
+import { newPlayer } from '../support/players';
 import { newDataDir, startSite } from '../support/site';
+import { startStopwatch } from '../support/stopwatch';
 
 describe('stopping', () => {
   it('is said by /readyz before the door closes, and /healthz stays good', async () => {
@@ -73,6 +76,30 @@ it('believes a forwarded address only from a proxy that it was told to trust', a
     expect(proxy.lastHeaders.get('auth/login')?.['x-forwarded-for'] === visitor.address, trust).toBe(believes);
     await site.stop();
   }
+  await proxy.close();
+  await operatorSite.stop();
+});
+
+it('is over within ten seconds of the signal, whatever is under way', { timeout: 40_000 }, async () => {
+  const operatorSite = await startSite();
+  const proxy = await startFaultProxy(operatorSite.operatorUrl);
+  const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SHUTDOWN_GRACE_SECONDS: '2' });
+  const player = await newPlayer(operatorSite.operatorUrl);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(player.username, player.password);
+  const form = await openForm(visitor, 'deposit', 6);
+  proxy.faults.set('payment/deposit', { kind: 'hang' });
+  const payment = form.send({ Amount: '300', Network: '1' }).catch(() => null);
+  await vi.waitFor(() => expect(proxy.calls.get('payment/deposit')).toBe(1));
+  const took = startStopwatch();
+  const stopped = site.stop();
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${site.url}/readyz`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
+  });
+  await stopped;
+  expect(took()).toBeLessThan(11_500);
+  expect(await payment).toBeNull();
   await proxy.close();
   await operatorSite.stop();
 });
