@@ -13,6 +13,8 @@ export const DIALOG_STEP = 'site:dialog-step';
  * Sends a form, as a route's `clientAction`. What the framework alone would get wrong:
  * - a lost connection would replace the page, and with it what was typed: the form is told instead;
  * - a redirect to a journey's next step would leave the page below an open dialog: the dialog goes there.
+ *
+ * The way to the login form is taken by the whole page: the session has ended for what stands below the dialog, too.
  */
 export async function sendForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>) {
   try {
@@ -21,10 +23,12 @@ export async function sendForm({ serverAction }: Pick<ClientActionFunctionArgs, 
     // Redirects and error pages are answers.
     if (answer instanceof TypeError) return OFFLINE;
     const next = answer instanceof Response ? answer.headers.get('location') : null;
-    if (next !== null && isTakenByDialog(next)) return STEPPED;
+    if (next !== null && !isLogin(next) && isTakenByDialog(next)) return STEPPED;
     throw answer;
   }
 }
+
+const isLogin = (href: string) => /^\/login(?:$|\?)/.test(href);
 
 /** Goes on at another address in the open dialog, or with the whole page where it has none for it. */
 export function openInDialog(href: string): void {
