@@ -31,6 +31,7 @@ const featuresThatMayImport = {
   lobby: ['favourites', 'search'],
   search: ['lobby', 'favourites'],
   games: ['provider-frame'],
+  cashier: ['history'],
   sportsbook: ['provider-frame'],
 };
 

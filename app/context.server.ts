@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { RejectionStatus } from '~/http/guard-writes.server';
 import type { Translation } from '~/i18n/translator.server';
 import { safeRedirect } from '~/lib/safe-redirect';
+import { timeZoneNamed } from '~/lib/time-zone';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { csrfToken, csrfTokenMatches } from '~/session/csrf-token.server';
 import { deviceId } from '~/session/device-id.server';
@@ -12,7 +13,7 @@ import { findFingerprint } from '~/session/fingerprint.server';
 import { loginPath } from '~/session/login-link';
 import { createJourneys, type Journeys } from '~/session/journeys.server';
 import { openSession, type SessionHandle } from '~/session/player-session.server';
-import { isLite, LANGUAGE_COOKIE } from '~/session/preferences.server';
+import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
 import { keepReferral } from '~/session/referral.server';
 import type { PaymentDesk } from '~/session/payment-desk.server';
 import type { Toasts } from '~/session/toasts.server';
@@ -34,6 +35,8 @@ export interface RequestContext {
   /** Spec 2.3: the public host is the product's own domain, or below it. */
   readonly onMainDomain: boolean;
   readonly translation: Translation;
+  /** The time zone of the player's clocks. */
+  readonly zone: string;
   /** The operator's wording could not be read, not even an old copy: the bundled texts stand alone. */
   readonly translationsFailed: boolean;
   readonly jar: CookieJar;
@@ -111,6 +114,8 @@ export async function createRequestContext(
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
+  const page = pageOf(request.originalUrl);
+  if (session.player && ABOUT_MONEY.test(page)) site.balances.forget(session.player.id);
   let signal = pageClock(PAGE_BUDGET_MS - (performance.now() - startedAt));
   const answerHeaders = new Headers();
   let isWhole = true;
@@ -131,7 +136,6 @@ export async function createRequestContext(
   const translation = site.translator.translation(locale, overlay);
   const device = deviceId(jar);
   keepReferral(jar, new URL(request.originalUrl, 'http://site.invalid'));
-  const page = pageOf(request.originalUrl);
   const address = request.ip ?? '';
   const journeys = createJourneys(jar, site.journeySeal);
   const typed = createTypedValues(journeys, page.split('?')[0] ?? page);
@@ -182,6 +186,7 @@ export async function createRequestContext(
     origin: site.origin,
     onMainDomain: site.onMainDomain,
     translation,
+    zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
     translationsFailed: overlay === null,
     jar,
     answerHeaders,
@@ -212,6 +217,9 @@ export async function createRequestContext(
     rejection: null,
   };
 }
+
+/** Where players look after their money has moved elsewhere, such as on a payment page: the balance is asked for anew. */
+const ABOUT_MONEY = /^\/dashboard\/(?:deposit|withdraw|receipt|financial-activities)\b/;
 
 /** Ends when the page has run out of time. A lobby asks for many lists at once, and each waits for it: that is no leak. */
 function pageClock(ms: number): AbortSignal {

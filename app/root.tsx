@@ -18,6 +18,7 @@ import { LastResort } from './shell/last-resort';
 import { ScriptNonce } from './shell/script-nonce';
 import type { ShellData } from './shell/use-shell';
 import { useShell } from './shell/use-shell';
+import { useTimeZone } from './session/use-time-zone';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
   const nonce = useContext(ScriptNonce);
   useMarkHydrated();
+  useTimeZone();
   return (
     <html lang={shell?.locale ?? DEFAULT_LOCALE}>
       <head>

@@ -87,7 +87,7 @@ async function compare(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-lobby-'));
   const site = await startSite(dataDir);
   try {
-    const address = process.argv[2] ?? '/casino/slot?page=4';
+    const address = process.argv[2] ?? '/casino/slot?page=6';
     const answer = await request(`${site.origin}${address}`, { headers: HEADERS });
     const body = Buffer.from(await answer.body.arrayBuffer());
     const encoding = String(answer.headers['content-encoding'] ?? 'identity');

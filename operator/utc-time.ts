@@ -5,6 +5,12 @@ export function toUtcTime(epochMs: number): string {
 
 export const DAY_MS = 86_400_000;
 
+/** A moment as the contract writes it, in epoch milliseconds. Null when the calendar has no such moment. */
+export function fromUtcTime(text: string): number | null {
+  const moment = Date.parse(`${text}Z`);
+  return Number.isNaN(moment) || toUtcTime(moment) !== text ? null : moment;
+}
+
 /** The first millisecond of a UTC calendar date (`YYYY-MM-DD`). Null when there is no such day. */
 export function startOfDay(date: string): number | null {
   const start = Date.parse(`${date}T00:00:00Z`);

@@ -1,17 +1,12 @@
-/** What the site takes for the player's time zone until it is told another (README, configuration). */
-export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
+import { timeFormatter } from './time-zone';
 
-const formatter = new Intl.DateTimeFormat('tr', {
-  timeZone: DEFAULT_TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** day.month.year hours:minutes, in both languages (spec section 3). */
-export function formatDateTime(time: Date | number): string {
-  const part = Object.fromEntries(formatter.formatToParts(time).map(({ type, value }) => [type, value]));
+/**
+ * day.month.year hours:minutes, in both languages (spec section 3).
+ *
+ * @param timeZone the player's
+ */
+export function formatDateTime(time: Date | number, timeZone: string): string {
+  const parts = timeFormatter(timeZone).formatToParts(time);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
 }

@@ -1,11 +1,14 @@
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { TOP_BANNER_COOKIE } from './top-banner-cookie';
+import { ZONE_COOKIE_NAME } from './use-time-zone';
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** Small choices that survive a visit. Bare cookies: they prove nothing, and a player may set them by hand. */
 export const LANGUAGE_COOKIE: Cookie = { name: 'language', maxAge: A_YEAR, preference: true };
 export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: true };
+/** The name of the time zone that the browser is in. The browser sets it (use-time-zone.ts). */
+export const TIME_ZONE_COOKIE: Cookie = { name: ZONE_COOKIE_NAME, maxAge: A_YEAR, preference: true };
 /** Holds the hashes of the popups that were closed last: each language has a popup of its own. */
 export const POPUP_COOKIE: Cookie = { name: 'popup', maxAge: A_YEAR, preference: true };
 

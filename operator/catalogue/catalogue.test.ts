@@ -17,6 +17,10 @@ describe('catalogue', () => {
     for (const game of games) expect(game.gameCode).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
   });
 
+  it('has a lobby of more than a hundred games', () => {
+    expect(games.filter(({ categories }) => categories.includes('slot')).length).toBeGreaterThan(100);
+  });
+
   it('has games of every studio, and every integration has two studios', () => {
     const studios = countBy(games, ({ studio }) => studio.name);
     expect([...studios.keys()].sort()).toEqual(allStudios.map(({ name }) => name).sort());

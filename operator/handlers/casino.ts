@@ -8,7 +8,7 @@ import { localeFrom, say } from '../messages';
 import { toDecimal } from '../money';
 import { openGame, type LaunchRequest } from '../play/launch';
 import { launchPage } from '../play/launch-page';
-import { DAY_MS, startOfDay, toUtcTime } from '../utc-time';
+import { fromUtcTime, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
 
@@ -46,9 +46,9 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
   history({ result, from, to, skip, take }, context) {
     const player = context.requirePlayer();
     const { gameRounds } = context.store;
-    const [start, end] = [from, to].map((date) => (date === undefined ? undefined : startOfDay(date)));
+    const [start, end] = [from, to].map((moment) => (moment === undefined ? undefined : fromUtcTime(moment)));
     if (start === null || end === null) return refuse(say(context.locale, 'badRequest'));
-    const filter = { result, from: start ?? 0, until: end === undefined ? Number.MAX_SAFE_INTEGER : end + DAY_MS };
+    const filter = { result, from: start ?? 0, until: end ?? Number.MAX_SAFE_INTEGER };
     const items = gameRounds.listMovements(player.id, filter, { skip, take }).map((movement) => {
       const game = findGame(movement.gameCode);
       return {

@@ -4,7 +4,7 @@ import { CURRENCY_SYMBOL, toDecimal } from '../money';
 import { closeAbandonedPages } from '../payments/cashier';
 import { sayPayment } from '../payments/payment-messages';
 import { topWinners } from '../seed/top-winners';
-import { DAY_MS, startOfDay, toUtcTime } from '../utc-time';
+import { fromUtcTime, toUtcTime } from '../utc-time';
 
 export const transactionHandlers: GroupHandlers<'transaction'> = {
   topwinners: ({ isLive, count }) =>
@@ -21,14 +21,14 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
   list({ kind, status, from, to, skip, take }, context) {
     const { id: playerId } = context.requirePlayer();
     const { store, locale } = context;
-    const [start, end] = [from, to].map((date) => (date === undefined ? undefined : startOfDay(date)));
+    const [start, end] = [from, to].map((moment) => (moment === undefined ? undefined : fromUtcTime(moment)));
     if (start === null || end === null) return refuse(sayPayment(locale, 'badPeriod'));
     closeAbandonedPages(store);
     const filter = {
       kind: kind === 0 ? undefined : kind === 1 ? (1 as const) : (2 as const),
       status,
       from: start,
-      to: end === undefined ? undefined : end + DAY_MS,
+      to: end,
     };
     return accept({
       total: store.payments.count(playerId, filter),

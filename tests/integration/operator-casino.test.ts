@@ -64,17 +64,22 @@ describe('favourites and history', () => {
     expect(wrong.success).toBe(false);
   });
 
-  it('filters the history by result and by day', async () => {
+  it('filters the history by result and by time', async () => {
     const wins = await player.call('casino/history', { result: 1, skip: 0, take: 100 });
     const { items, total } = contract.casino.history.data.parse(wins.data);
     expect(total).toBeGreaterThan(10);
     expect(new Set(items.map(({ result }) => result))).toEqual(new Set([1]));
     const day = items.at(-1)?.createdAt.slice(0, 10) ?? '';
-    const onDay = await player.call('casino/history', { from: day, to: day, skip: 0, take: 100 });
+    const onDay = await player.call('casino/history', {
+      from: `${day}T00:00:00`,
+      to: `${day}T23:59:59`,
+      skip: 0,
+      take: 100,
+    });
     const found = contract.casino.history.data.parse(onDay.data).items;
     expect(found.length).toBeGreaterThan(0);
     for (const { createdAt } of found) expect(createdAt.slice(0, 10)).toBe(day);
-    const never = await player.call('casino/history', { from: '2026-99-99', skip: 0, take: 5 });
+    const never = await player.call('casino/history', { from: '2026-99-99T00:00:00', skip: 0, take: 5 });
     expect(never.success).toBe(false);
   });
 });

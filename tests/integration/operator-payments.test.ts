@@ -254,9 +254,11 @@ describe('the transaction list', () => {
     expect((await list({ kind: 2 })).data.total).toBe(2);
     expect((await list({ status: TransactionStatus.Merged })).data.total).toBe(1);
     expect((await list({ skip: 1, take: 2 })).data.items).toEqual(whole.items.slice(1, 3));
-    const day = whole.items[2]?.createdAt.slice(0, 10);
-    expect((await list({ from: day, to: day })).data.items).toEqual([whole.items[2]]);
-    expect((await list({ from: '2026-02-30' })).success).toBe(false);
+    const [, one, other] = whole.items.map(({ createdAt }) => createdAt);
+    // The first moment is included, the last one is not.
+    expect((await list({ from: other, to: one })).data.items).toEqual([whole.items[2]]);
+    expect((await list({ from: one, to: one })).data.items).toEqual([]);
+    expect((await list({ from: '2026-02-30T00:00:00' })).success).toBe(false);
   });
 });
 

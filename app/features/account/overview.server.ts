@@ -13,7 +13,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     usercode: player.usercode,
     phone: player.phone ? formatPhone(player.phone) : null,
     smsVerified: player.smsVerified ?? false,
-    sessionSince: formatDateTime(player.startedAt),
+    sessionSince: formatDateTime(player.startedAt, context.zone),
     balance: balance === null ? null : formatMoney(balance, context.translation.locale),
   });
 }

@@ -4,7 +4,7 @@ import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
 import { customer } from '~/upstream/contract/customer';
 
-const asTime = (time: string | null) => (time === null ? null : formatDateTime(Date.parse(time)));
+const asTime = (time: string | null, zone: string) => (time === null ? null : formatDateTime(Date.parse(time), zone));
 
 /** "1990-05-19" as day.month.year; what is no date as the operator wrote it. */
 const asDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
@@ -28,8 +28,8 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
     email,
     country,
     birthDate: asDay(birthDate),
-    registeredAt: asTime(registeredAt),
-    lastLoginAt: asTime(lastLoginAt),
+    registeredAt: asTime(registeredAt, context.zone),
+    lastLoginAt: asTime(lastLoginAt, context.zone),
   };
   return json({ ...shared, known: { ...known, phone: asPhone(known.phone) }, details, failure: null });
 }

@@ -1,9 +1,9 @@
 import type { Translation } from '~/i18n/translator.server';
+import { formatWithSymbol } from '~/lib/money';
 import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
-import { formatAmount } from './format-amount';
 import { INTENT_FIELD, type Control, type PaymentField } from './payment-field';
 import { isMask } from './rules/mask';
 
@@ -90,8 +90,8 @@ function hintFor(
   if (mask !== null) return t('cashier-answers', 'maskHint', { mask });
   const { min = null, max = null } = limits ?? {};
   const values = {
-    ...(min !== null && { min: formatAmount(min, symbol, locale) }),
-    ...(max !== null && { max: formatAmount(max, symbol, locale) }),
+    ...(min !== null && { min: formatWithSymbol(min, locale, symbol) }),
+    ...(max !== null && { max: formatWithSymbol(max, locale, symbol) }),
   };
   if (min !== null) return t('cashier-answers', max === null ? 'limitMin' : 'limits', values);
   if (max !== null) return t('cashier-answers', 'limitMax', values);

@@ -1,6 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
 import { compareDecimals } from '~/lib/compare-decimals';
-import { formatAmount } from './format-amount';
+import { formatWithSymbol } from '~/lib/money';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
 import { isCardNumber, isIban } from './rules/check-digits';
 import { bare, fitsMask } from './rules/mask';
@@ -26,6 +26,9 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** Who filled the form in: the language of messages, and the time zone of what was typed. */
+type Reader = Pick<Translation, 't' | 'locale'> & { readonly zone: string };
+
 type Judged = { readonly value: DetailValue; readonly amount?: string } | { readonly error: string };
 
 /**
@@ -39,11 +42,11 @@ export function judgePayment(
   fields: readonly PaymentField[],
   entries: readonly (readonly [string, FormDataEntryValue])[],
   symbol: string,
-  translation: Pick<Translation, 't' | 'locale'>,
+  reader: Reader,
 ): JudgedPayment {
   const judged = fields.map((field) => {
     const sent = entries.filter(([key]) => key === field.key).map(([, value]) => value);
-    return judgeField(field, sent, symbol, translation);
+    return judgeField(field, sent, symbol, reader);
   });
   const errors = judged.flatMap((one, index) => ('error' in one ? [{ index, message: one.error }] : []));
   const known = new Set(fields.map(({ key }) => key));
@@ -61,9 +64,8 @@ function judgeField(
   field: PaymentField,
   sent: readonly FormDataEntryValue[],
   symbol: string,
-  translation: Pick<Translation, 't' | 'locale'>,
+  { t, locale, zone }: Reader,
 ): Judged {
-  const { t } = translation;
   const say = (key: Parameters<typeof t<'cashier-answers'>>[1], values = {}): Judged => ({
     error: t('cashier-answers', key, { field: field.label, ...values }),
   });
@@ -76,18 +78,18 @@ function judgeField(
     case 'yes-no':
       return text === 'true' || text === 'false' ? { value: text === 'true' } : say('fieldOption');
     case 'time': {
-      const time = readTime(text);
+      const time = readTime(text, zone);
       return time === null ? say('fieldTime') : { value: time };
     }
     case 'text':
       return judgeText(field, text, say);
     case 'amount':
-      return judgeNumber(field, readAmount(text), symbol, translation.locale, say);
+      return judgeNumber(field, readAmount(text), symbol, locale, say);
     case 'whole': {
       const typed = field.check === 'card' || field.mask !== null ? bare(text) : text;
       if (field.mask !== null && !fitsMask(typed, field.mask)) return say('fieldMask', { mask: field.mask });
       if (field.check === 'card' && !isCardNumber(typed)) return say('fieldCard');
-      return judgeNumber(field, readWhole(typed, field.wholeType), symbol, translation.locale, say);
+      return judgeNumber(field, readWhole(typed, field.wholeType), symbol, locale, say);
     }
   }
 }
@@ -125,9 +127,9 @@ function judgeNumber(
   const { decimal } = reading;
   const { min = null, max = null } = limits ?? {};
   if (min !== null && compareDecimals(decimal, min) < 0)
-    return say('amountMin', { limit: formatAmount(min, symbol, locale) });
+    return say('amountMin', { limit: formatWithSymbol(min, locale, symbol) });
   if (max !== null && compareDecimals(decimal, max) > 0)
-    return say('amountMax', { limit: formatAmount(max, symbol, locale) });
+    return say('amountMax', { limit: formatWithSymbol(max, locale, symbol) });
   return { value: Number(decimal), ...(limits && { amount: decimal }) };
 }
 

@@ -1,9 +1,9 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
-import { formatAmount } from './format-amount';
 import { KIND_NUMBER, methodPath, type PaymentKind } from './payment-kind';
 
 export type Method = CallData<typeof payment.methods>[number];
@@ -38,8 +38,8 @@ export function limitsText(
   { t, locale }: Pick<AppLoadContext['translation'], 't' | 'locale'>,
 ): string | null {
   const values = {
-    min: min == null ? '' : formatAmount(min, currencySymbol, locale),
-    max: max == null ? '' : formatAmount(max, currencySymbol, locale),
+    min: min == null ? '' : formatWithSymbol(min, locale, currencySymbol),
+    max: max == null ? '' : formatWithSymbol(max, locale, currencySymbol),
   };
   if (min == null && max == null) return null;
   return t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);

@@ -1,8 +1,9 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { showValue } from '~/features/history/history-words';
 import { formatDateTime } from '~/lib/dates';
+import { formatWithSymbol } from '~/lib/money';
 import { requirePlayer } from '~/session/require-player.server';
-import { findOut, LATEST_MINUTES } from './find-out.server';
-import { formatAmount } from './format-amount';
+import { findOut, LATEST_MINUTES, type Finding } from './find-out.server';
 import { orUnavailable } from './or-unavailable.server';
 import { ACTIVITIES_PATH, methodsPath, receiptPath } from './payment-kind';
 import { openReceipt } from './receipt.server';
@@ -28,10 +29,16 @@ async function showReceipt(args: LoaderFunctionArgs) {
     latestMinutes: LATEST_MINUTES,
     kind,
     method,
-    amount: amount === null ? null : formatAmount(amount, symbol, translation.locale),
-    sentAt: formatDateTime(sentAt),
+    amount: amount === null ? null : formatWithSymbol(amount, translation.locale, symbol),
+    sentAt: formatDateTime(sentAt, context.zone),
     reference: intent.slice(0, 8),
     accepted: receipt.state === 'accepted' ? { message: receipt.message, page: receipt.page } : null,
-    finding,
+    finding: finding?.kind === 'found' ? describeRow(context, finding) : finding,
   });
+}
+
+/** What the operator lists, in the words of the list. */
+function describeRow({ translation, zone }: AppLoadContext, row: Extract<Finding, { kind: 'found' }>) {
+  const { label } = showValue(translation.copy('history-words'), 'transactionStatus', row.status);
+  return { ...row, statusText: label, createdAt: formatDateTime(Date.parse(row.createdAt), zone) };
 }

@@ -1,7 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { fill } from '~/i18n/fill';
-import type { Copy } from '~/i18n/messages';
-import { formatDateTime } from '~/lib/dates';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
@@ -57,8 +55,6 @@ export function ReceiptView({ data }: { data: ReceiptData }) {
   );
 }
 
-type Finding = NonNullable<ReceiptData['finding']>;
-
 /** What is known of a payment without an answer, and what the player may do. */
 function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data: ReceiptData }) {
   const minutes = latestMinutes;
@@ -68,8 +64,7 @@ function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data:
         <Notice kind="info" title={copy.foundTitle}>
           <p>{copy.found}</p>
           <p>
-            {copy.receiptStatus}: <strong>{statusText(finding, copy)}</strong> (
-            {formatDateTime(Date.parse(finding.createdAt))})
+            {copy.receiptStatus}: <strong>{finding.statusText}</strong> ({finding.createdAt})
           </p>
           {kind === 'deposit' && finding.status === CREATED && <p>{copy.foundCreated}</p>}
         </Notice>
@@ -101,8 +96,3 @@ function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data:
 
 /** Transaction status 6: written down, and nothing paid yet. */
 const CREATED = 6;
-
-function statusText({ status }: Extract<Finding, { kind: 'found' }>, copy: Copy<'cashier'>): string {
-  const key = `status${status}`;
-  return key in copy ? copy[key as keyof typeof copy] : copy.status0;
-}

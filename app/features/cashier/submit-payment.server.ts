@@ -64,7 +64,11 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const stale = () => reply({ status: 409, messages: [t('cashier-answers', 'stale')], see: SEE_ACTIVITIES });
 
   if (earlier) return answerLike(earlier);
-  const judged = judgePayment(fields, entries, method.currencySymbol, translation);
+  const judged = judgePayment(fields, entries, method.currencySymbol, {
+    t,
+    locale: translation.locale,
+    zone: context.zone,
+  });
   if (!judged.ok) {
     const strangers = judged.strangers.slice(0, MAX_STRANGERS_NAMED);
     const messages = strangers.map((key) => t('cashier-answers', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }));

@@ -10,13 +10,13 @@ import { readHistory } from './read-history.server';
 const PATH = '/dashboard/bonuses';
 
 const readBonuses = (args: LoaderFunctionArgs) =>
-  readHistory(args, { filters: {}, ask: (_query, page) => args.context.operator.ask(bonus.list, page) });
+  readHistory(args, { filters: {}, ask: (_chosen, _period, page) => args.context.operator.ask(bonus.list, page) });
 
-const asTime = (time: string | null) => (time === null ? '' : formatDateTime(Date.parse(time)));
+const asTime = (time: string | null, zone: string) => (time === null ? '' : formatDateTime(Date.parse(time), zone));
 
 /** The bonuses that the player asked for or was given, newest first. */
 export async function loadBonuses(args: LoaderFunctionArgs) {
-  const { translation } = args.context;
+  const { translation, zone } = args.context;
   const { query, list, status } = await readBonuses(args);
   const words = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
@@ -30,8 +30,8 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
         description,
         amount: formatMoney(amount, translation.locale),
         status: showValue(words, 'processStatus', status),
-        createdAt: asTime(createdAt),
-        expiresAt: asTime(expiresAt),
+        createdAt: asTime(createdAt, zone),
+        expiresAt: asTime(expiresAt, zone),
       })),
     },
     { status },
@@ -40,7 +40,8 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadBonuses(args: LoaderFunctionArgs) {
-  const { locale, copy } = args.context.translation;
+  const { translation, zone } = args.context;
+  const { locale, copy } = translation;
   const { list, status } = await readBonuses(args);
   const words = copy('history-words');
   const { time, bonus: title, description, status: statusHeader, amount, expiresAt } = copy('history');
@@ -48,12 +49,12 @@ export async function downloadBonuses(args: LoaderFunctionArgs) {
     name: 'bonuses',
     header: [time, title, description, statusHeader, amount, expiresAt],
     rowOf: (item) => [
-      asTime(item.createdAt),
+      asTime(item.createdAt, zone),
       item.title,
       item.description,
       showValue(words, 'processStatus', item.status).label,
       figure(item.amount, locale),
-      asTime(item.expiresAt),
+      asTime(item.expiresAt, zone),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/add-amounts';
 import { formatDateTime } from '~/lib/dates';
-import { formatMoney } from '~/lib/money';
+import { formatWithSymbol } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
@@ -17,19 +17,18 @@ type Payment = CallData<typeof transaction.list>['items'][number];
 const readPayments = (args: LoaderFunctionArgs) =>
   readHistory(args, {
     filters: { kind: valuesOf('transactionKind'), status: valuesOf('transactionStatus') },
-    ask: ({ chosen: { kind, status }, from, to }, page) =>
+    ask: ({ kind, status }, period, page) =>
       args.context.operator.ask(transaction.list, {
         kind: kind ?? TransactionKind.All,
         ...(status !== undefined && { status }),
-        ...(from !== null && { from }),
-        ...(to !== null && { to }),
+        ...period,
         ...page,
       }),
   });
 
 /** The player's deposits and withdrawals, newest first. */
 export async function loadPayments(args: LoaderFunctionArgs) {
-  const { translation } = args.context;
+  const { translation, zone } = args.context;
   const { query, list, status } = await readPayments(args);
   const words = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
@@ -44,9 +43,9 @@ export async function loadPayments(args: LoaderFunctionArgs) {
         id: String(payment.id),
         kind: showValue(words, 'transactionKind', payment.kind),
         method: payment.method,
-        amount: showAmount(payment.amount, payment.currencySymbol, translation.locale),
+        amount: formatWithSymbol(payment.amount, translation.locale, payment.currencySymbol),
         status: showValue(words, 'transactionStatus', payment.status),
-        time: formatDateTime(Date.parse(payment.createdAt)),
+        time: formatDateTime(Date.parse(payment.createdAt), zone),
         note: payment.note ?? '',
       })),
       totals: [
@@ -60,7 +59,8 @@ export async function loadPayments(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadPayments(args: LoaderFunctionArgs) {
-  const { locale, copy } = args.context.translation;
+  const { translation, zone } = args.context;
+  const { locale, copy } = translation;
   const { list, status } = await readPayments(args);
   const [words, { time, kind, method, status: statusHeader, amount, currency, note }] = [
     copy('history-words'),
@@ -70,7 +70,7 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
     name: 'financial-activities',
     header: [time, kind, method, statusHeader, amount, currency, note],
     rowOf: (payment) => [
-      formatDateTime(Date.parse(payment.createdAt)),
+      formatDateTime(Date.parse(payment.createdAt), zone),
       showValue(words, 'transactionKind', payment.kind).label,
       payment.method,
       showValue(words, 'transactionStatus', payment.status).label,
@@ -81,17 +81,12 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
   });
 }
 
-/** The currency is the row's own, as the operator signs it: before the figures, as everywhere on the site. */
-function showAmount(amount: string, symbol: string, locale: string): string {
-  return formatMoney(amount, locale, '').replace(' ', symbol);
-}
-
 /** One sum for each currency: what was confirmed among the rows that are shown. */
 function confirmed(items: readonly Payment[], kind: number, label: string, locale: string) {
   const counted = items.filter((payment) => payment.kind === kind && payment.status === TransactionStatus.Confirmed);
   const symbols = [...new Set(counted.map(({ currencySymbol }) => currencySymbol))];
   return symbols.map((symbol) => {
     const amounts = counted.filter(({ currencySymbol }) => currencySymbol === symbol).map(({ amount }) => amount);
-    return { label, amount: showAmount(addAmounts(amounts), symbol, locale) };
+    return { label, amount: formatWithSymbol(addAmounts(amounts), locale, symbol) };
   });
 }

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { dayAfter, startOfDay } from '~/lib/zoned-time';
 import { requirePlayer } from '~/session/require-player.server';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
 import { readHistoryQuery, type HistoryQuery } from './history-query';
@@ -14,7 +15,17 @@ export type HistoryList<Item> =
 interface History<Item> {
   /** The values of each filter, by its name in the address. */
   readonly filters: Record<string, readonly number[]>;
-  ask(query: HistoryQuery, page: { skip: number; take: number }): Promise<Outcome<{ total: number; items: Item[] }>>;
+  ask(
+    chosen: HistoryQuery['chosen'],
+    period: Period,
+    page: { skip: number; take: number },
+  ): Promise<Outcome<{ total: number; items: Item[] }>>;
+}
+
+/** Moments in UTC, as the contract writes them: the first one included, the last one not. */
+interface Period {
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /**
@@ -29,7 +40,10 @@ export async function readHistory<Item>(
   const { pathname, searchParams } = new URL(request.url);
   const query = readHistoryQuery(searchParams, filters);
   if (Object.keys(query.faults).length > 0) return { query, list: { state: 'invalid' }, status: 400 };
-  const outcome = await ask(query, { skip: (query.page - 1) * ROWS_PER_PAGE, take: ROWS_PER_PAGE });
+  const outcome = await ask(query.chosen, periodOf(query, context.zone), {
+    skip: (query.page - 1) * ROWS_PER_PAGE,
+    take: ROWS_PER_PAGE,
+  });
   if (outcome.kind !== 'success') {
     const failure = outcome.kind;
     return { query, list: { state: 'failed', failure }, status: STATUS[failure] };
@@ -38,6 +52,12 @@ export async function readHistory<Item>(
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   if (query.page > pages) throw redirect(`${pathname}${addressOf(query.search, pages)}`);
   return { query, list: { state: 'rows', items, total, pages }, status: 200 };
+}
+
+/** The player's days begin and end by their own clocks. */
+function periodOf({ from, to }: HistoryQuery, zone: string): Period {
+  const start = (day: string) => new Date(startOfDay(day, zone)).toISOString().slice(0, 19);
+  return { ...(from !== null && { from: start(from) }), ...(to !== null && { to: start(dayAfter(to)) }) };
 }
 
 /** The query of one page of a history. */

@@ -14,18 +14,17 @@ const PATH = '/dashboard/game-history';
 const readRounds = (args: LoaderFunctionArgs) =>
   readHistory(args, {
     filters: { result: valuesOf('betResult') },
-    ask: ({ chosen: { result }, from, to }, page) =>
+    ask: ({ result }, period, page) =>
       args.context.operator.ask(casino.history, {
         ...(result !== undefined && { result }),
-        ...(from !== null && { from }),
-        ...(to !== null && { to }),
+        ...period,
         ...page,
       }),
   });
 
 /** The player's bets and wins, newest first. */
 export async function loadRounds(args: LoaderFunctionArgs) {
-  const { translation } = args.context;
+  const { translation, zone } = args.context;
   const { locale, t } = translation;
   const { query, list, status } = await readRounds(args);
   const words = translation.copy('history-words');
@@ -44,7 +43,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
         result: showValue(words, 'betResult', round.result),
         amount: formatMoney(round.amount, locale),
         balanceAfter: formatMoney(round.balanceAfter, locale),
-        time: formatDateTime(Date.parse(round.createdAt)),
+        time: formatDateTime(Date.parse(round.createdAt), zone),
       })),
       totals:
         items.length === 0
@@ -60,7 +59,8 @@ export async function loadRounds(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadRounds(args: LoaderFunctionArgs) {
-  const { locale, copy } = args.context.translation;
+  const { translation, zone } = args.context;
+  const { locale, copy } = translation;
   const { list, status } = await readRounds(args);
   const words = copy('history-words');
   const { time, game, provider, result, amount, balanceAfter } = copy('history');
@@ -68,7 +68,7 @@ export async function downloadRounds(args: LoaderFunctionArgs) {
     name: 'game-history',
     header: [time, game, provider, result, amount, balanceAfter],
     rowOf: (round) => [
-      formatDateTime(Date.parse(round.createdAt)),
+      formatDateTime(Date.parse(round.createdAt), zone),
       round.game,
       round.provider,
       showValue(words, 'betResult', round.result).label,

@@ -8,13 +8,16 @@ import { readHistory } from './read-history.server';
 const PATH = '/dashboard/session-history';
 
 const readSessions = (args: LoaderFunctionArgs) =>
-  readHistory(args, { filters: {}, ask: (_query, page) => args.context.operator.ask(customer.sessions, page) });
+  readHistory(args, {
+    filters: {},
+    ask: (_chosen, _period, page) => args.context.operator.ask(customer.sessions, page),
+  });
 
-const asTime = (time: string | null) => (time === null ? null : formatDateTime(Date.parse(time)));
+const asTime = (time: string | null, zone: string) => (time === null ? null : formatDateTime(Date.parse(time), zone));
 
 /** When and where the player was logged in, newest first. */
 export async function loadSessions(args: LoaderFunctionArgs) {
-  const { translation } = args.context;
+  const { translation, zone } = args.context;
   const { query, list, status } = await readSessions(args);
   const items = list.state === 'rows' ? list.items : [];
   return json(
@@ -23,8 +26,8 @@ export async function loadSessions(args: LoaderFunctionArgs) {
       title: translation.t('history', 'sessions'),
       rows: items.map(({ id, startedAt, endedAt, ip, device, current }) => ({
         id: String(id),
-        startedAt: asTime(startedAt),
-        endedAt: asTime(endedAt),
+        startedAt: asTime(startedAt, zone),
+        endedAt: asTime(endedAt, zone),
         ip,
         device,
         isCurrent: current,
@@ -36,12 +39,18 @@ export async function loadSessions(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadSessions(args: LoaderFunctionArgs) {
-  const { locale, copy } = args.context.translation;
+  const { translation, zone } = args.context;
+  const { locale, copy } = translation;
   const { list, status } = await readSessions(args);
-  const { startedAt, endedAt, device, ip } = copy('history');
+  const words = copy('history');
   return csvAnswer(list, status, locale, {
     name: 'session-history',
-    header: [startedAt, endedAt, device, ip],
-    rowOf: (session) => [asTime(session.startedAt) ?? '', asTime(session.endedAt) ?? '', session.device, session.ip],
+    header: [words.startedAt, words.endedAt, words.device, words.ip],
+    rowOf: ({ startedAt, endedAt, device, ip }) => [
+      asTime(startedAt, zone) ?? '',
+      asTime(endedAt, zone) ?? '',
+      device,
+      ip,
+    ],
   });
 }

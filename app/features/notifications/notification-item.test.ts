@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPushed, toItem } from './notification-item';
 
+const ZONE = 'Europe/Istanbul';
+
 const raw = {
   id: 418,
   title: 'Yatırımınız onaylandı',
@@ -13,7 +15,7 @@ const raw = {
 
 describe('a notification', () => {
   it('is shown with its time, which came as UTC, in the player’s', () => {
-    expect(readPushed(raw)).toEqual({
+    expect(readPushed(raw, ZONE)).toEqual({
       id: '418',
       title: raw.title,
       note: raw.note,
@@ -21,7 +23,7 @@ describe('a notification', () => {
       time: '21.11.2026 04:23',
       isRead: false,
     });
-    expect(readPushed({ ...raw, timeStamp: '2026-11-21T01:23:45.123Z' })?.time).toBe('21.11.2026 04:23');
+    expect(readPushed({ ...raw, timeStamp: '2026-11-21T01:23:45.123Z' }, ZONE)?.time).toBe('21.11.2026 04:23');
   });
 
   it.each([
@@ -34,7 +36,7 @@ describe('a notification', () => {
     [99, 'system'],
     [-1, 'system'],
   ])('of type %i is of kind %s', (type, kind) => {
-    expect(toItem({ ...raw, timeStamp: `${raw.timeStamp}Z`, type }).kind).toBe(kind);
+    expect(toItem({ ...raw, timeStamp: `${raw.timeStamp}Z`, type }, ZONE).kind).toBe(kind);
   });
 
   it.each([
@@ -47,13 +49,13 @@ describe('a notification', () => {
     ['one without a time', { ...raw, timeStamp: 'yesterday' }],
     ['one whose id is an object', { ...raw, id: {} }],
     ['one with a type of text', { ...raw, type: '1' }],
-  ])('is not %s', (_what, message) => expect(readPushed(message)).toBeNull());
+  ])('is not %s', (_what, message) => expect(readPushed(message, ZONE)).toBeNull());
 
   it('is read from whatever comes, without an error', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (any, timeStamp) => {
-        readPushed(any);
-        readPushed({ ...raw, timeStamp });
+        readPushed(any, ZONE);
+        readPushed({ ...raw, timeStamp }, ZONE);
       }),
     );
   });

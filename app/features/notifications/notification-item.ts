@@ -27,13 +27,15 @@ interface RawNotification {
   readonly isRead: boolean;
 }
 
-export function toItem({ id, title, note, type, timeStamp, isRead }: RawNotification): NotificationItem {
-  const time = formatDateTime(new Date(timeStamp));
+/** @param zone the player's time zone */
+export function toItem(raw: RawNotification, zone: string): NotificationItem {
+  const { id, title, note, type, timeStamp, isRead } = raw;
+  const time = formatDateTime(new Date(timeStamp), zone);
   return { id: String(id), title, note, kind: KINDS[type as keyof typeof KINDS] ?? 'system', time, isRead };
 }
 
 /** What the hub pushed, or null when it is no notification. The relay has passed it on as it came. */
-export function readPushed(message: unknown): NotificationItem | null {
+export function readPushed(message: unknown, zone: string): NotificationItem | null {
   const { id, title, note, type, timeStamp, isRead } = (message ?? {}) as Partial<Record<string, unknown>>;
   const isNotification =
     (typeof id === 'string' || typeof id === 'number') &&
@@ -44,5 +46,5 @@ export function readPushed(message: unknown): NotificationItem | null {
   if (!isNotification) return null;
   const utc = /(Z|[+-]\d\d:\d\d)$/.test(timeStamp) ? timeStamp : `${timeStamp}Z`;
   if (Number.isNaN(Date.parse(utc))) return null;
-  return toItem({ id, title, note, type, timeStamp: utc, isRead: isRead === true });
+  return toItem({ id, title, note, type, timeStamp: utc, isRead: isRead === true }, zone);
 }

@@ -9,7 +9,7 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
   requirePlayer({ request, context });
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
   context.unread.know(countUnread(list));
-  return json({ copy: context.translation.copy('notifications'), items: list.map(toItem) });
+  return json({ copy: context.translation.copy('notifications'), items: list.map((one) => toItem(one, context.zone)) });
 }
 
 /** One of them. Looking at it changes nothing: that takes a form (`markAsRead`). */
@@ -18,7 +18,7 @@ export async function loadNotification({ request, params, context }: LoaderFunct
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
   const found = list.find(({ id }) => String(id) === params.id);
   if (!found) throw new Response(null, { status: 404 });
-  return json({ copy: context.translation.copy('notifications'), item: toItem(found) });
+  return json({ copy: context.translation.copy('notifications'), item: toItem(found, context.zone) });
 }
 
 /** Opens a notification: marks it as read, and shows it whatever became of that (spec section 8). */

@@ -48,7 +48,7 @@ export function startLive(player: string): Live {
 
   function onNotification(message: unknown): void {
     arrived += 1;
-    const item = readPushed(message);
+    const item = readPushed(message, Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (!item || !learnOne(item)) return;
     raiseToast({ id: `notification-${item.id}`, type: 'info', message: item.title });
     if (MOVES_MONEY.has(item.kind)) raiseBalanceMoved();

@@ -14,7 +14,7 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   return json({
     copy,
     session: player && {
-      began: formatDateTime(player.startedAt),
+      began: formatDateTime(player.startedAt, context.zone),
       minutes: minutesSince(player.startedAt),
     },
     reminder: await findReminder(context),

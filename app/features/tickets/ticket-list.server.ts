@@ -30,7 +30,7 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
       href: `/ticket/${encodeURIComponent(id)}`,
       subject: shorten(subject, MAX_SUBJECT_LENGTH),
       status: statusOf(status, copy),
-      updatedAt: formatDateTime(Date.parse(updatedAt)),
+      updatedAt: formatDateTime(Date.parse(updatedAt), context.zone),
     })),
   });
 }

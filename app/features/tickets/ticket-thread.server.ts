@@ -39,7 +39,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
     messages: found.messages.map(({ from, text, createdAt }) => ({
       isOwn: from.toLowerCase() === 'player',
       text: shorten(text, MAX_SHOWN_LENGTH),
-      at: formatDateTime(Date.parse(createdAt)),
+      at: formatDateTime(Date.parse(createdAt), context.zone),
     })),
   });
 }

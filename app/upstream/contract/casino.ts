@@ -1,16 +1,6 @@
 import { z } from 'zod/v4';
 import { call } from './call';
-import {
-  address,
-  calendarDate,
-  decimalAmount,
-  identifier,
-  ignored,
-  nothing,
-  pageOf,
-  skipTake,
-  utcTime,
-} from './values';
+import { address, decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
 
 export const game = z.object({
   gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
@@ -121,8 +111,7 @@ export const casino = {
     summary: "The player's bets and wins, newest first.",
     request: z.object({
       result: z.number().int().min(1).max(2).optional(),
-      from: calendarDate.optional(),
-      to: calendarDate.optional(),
+      ...period,
       ...skipTake,
     }),
     data: pageOf(

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import { call } from './call';
-import { address, calendarDate, decimalAmount, identifier, pageOf, skipTake, utcTime } from './values';
+import { address, decimalAmount, identifier, pageOf, period, skipTake, utcTime } from './values';
 
 export const transaction = {
   topwinners: call({
@@ -28,8 +28,7 @@ export const transaction = {
     request: z.object({
       kind: z.number().int().min(0).max(2),
       status: z.number().int().min(0).max(6).optional(),
-      from: calendarDate.optional(),
-      to: calendarDate.optional(),
+      ...period,
       ...skipTake,
     }),
     data: pageOf(

@@ -18,6 +18,9 @@ export const utcTime = z
   .transform((text) => (text.endsWith('Z') ? text : `${text}Z`))
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' });
 
+/** A moment in UTC, as the site writes it. */
+const utcMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+
 export const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** An operator's key for a row: number or short text. */
@@ -32,6 +35,9 @@ export const nothing = z.object({});
 export const ignored = z.unknown().optional();
 
 export const skipTake = { skip: z.number().int().min(0).max(1_000_000), take: z.number().int().min(1).max(100) };
+
+/** Rows of the moments from the first one, included, to the last one, not included. */
+export const period = { from: utcMoment.optional(), to: utcMoment.optional() };
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ total: z.number().int().min(0), items: z.array(item) });

@@ -163,5 +163,8 @@ describe('a time', () => {
     ['yesterday', null],
     ['٢٠٢٦-١١-٢١', null],
     ['', null],
-  ])('%s becomes %s', (typed, time) => expect(readTime(typed)).toBe(time));
+  ])('%s becomes %s', (typed, time) => expect(readTime(typed, 'Europe/Istanbul')).toBe(time));
+
+  it('is of the zone that the player is in', () =>
+    expect(readTime('2026-11-21T20:30', 'America/New_York')).toBe('2026-11-22T01:30'));
 });

@@ -1,0 +1,32 @@
+import { timeFormatter } from './time-zone';
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
+
+/** How far the zone's clocks are ahead of UTC at that moment, in milliseconds. */
+function offsetMs(moment: number, timeZone: string): number {
+  const parts = timeFormatter(timeZone).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const [year, month, day] = [part('year'), part('month'), part('day')];
+  const shown = Date.UTC(year, month - 1, day, part('hour'), part('minute'), part('second'));
+  return shown - Math.floor(moment / SECOND_MS) * SECOND_MS;
+}
+
+/**
+ * The moment at which the zone's clocks show that time: the first one where they show it twice, the moment they jump where
+ * they pass it over.
+ *
+ * @param shown what the clocks show, as if it were UTC, in milliseconds since 1970
+ * @returns milliseconds since 1970
+ */
+export function momentOf(shown: number, timeZone: string): number {
+  const offsets = [shown - DAY_MS, shown, shown + DAY_MS].map((moment) => offsetMs(moment, timeZone));
+  const moments = offsets.map((offset) => shown - offset);
+  return Math.min(...moments.filter((moment) => moment + offsetMs(moment, timeZone) >= shown));
+}
+
+/** When a calendar day of the zone begins. @param day year-month-day */
+export const startOfDay = (day: string, timeZone: string) => momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
+
+/** The calendar day after that one, as year-month-day. */
+export const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
