@@ -30,7 +30,7 @@ const featuresThatMayImport = {
   home: ['lobby', 'favourites', 'search'],
   lobby: ['favourites', 'search'],
   search: ['lobby', 'favourites'],
-  games: ['provider-frame'],
+  games: ['provider-frame', 'lobby'],
   cashier: ['history'],
   sportsbook: ['provider-frame'],
 };

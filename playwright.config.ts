@@ -19,6 +19,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: browserOptions,
+    // The players': a browser elsewhere would be shown times by its own clocks.
+    timezoneId: 'Europe/Istanbul',
     trace: 'retain-on-failure',
   },
   projects: [

@@ -2,7 +2,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { encodeGame, playAddress } from '../../app/lib/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
-import { fund } from '../support/players';
+import { asFrame, asLink, frameIn } from '../support/frames';
+import { fund, type TestPlayer } from '../support/players';
 import { expect, fillLogin, hydrated, test } from './test';
 
 /** A slot of each integration: one button plays a round. */
@@ -26,30 +27,40 @@ async function openAsGuest(page: Page, player: { username: string; password: str
   await expect(page).toHaveURL(address);
 }
 
-/** Integration F answers a document whose script leads on to the game; without scripts its link does. */
-async function comeToTheTable(page: Page, integration: Integration, javaScriptEnabled: boolean | undefined) {
-  if (integration !== 'softgamings' || javaScriptEnabled !== false) return;
-  await gameIn(page).getByRole('link').click();
+/** How many rounds the operator has written down as bet. */
+async function betsOf(player: TestPlayer): Promise<number> {
+  const { data } = await player.call('casino/history', { result: 2, skip: 0, take: 1 });
+  return (data as { total: number }).total;
 }
 
-for (const integration of integrations) {
-  test(`a guest logs in, comes back to a game of ${integration}, and plays a round`, async ({
-    page,
-    player,
-    javaScriptEnabled,
-  }) => {
-    await fund(player, 500);
+/** Uses up the launches that a player has in a minute: the next one fails. */
+async function useUpLaunches(page: Page): Promise<void> {
+  const game = await page.request.get(playAddress(slotOf('dt')), { headers: asLink });
+  const frame = frameIn(await game.text()) ?? '';
+  await Promise.all(Array.from({ length: 30 }, () => page.request.get(frame, { headers: asFrame })));
+}
+
+test('a guest logs in, comes back to the game, and plays a round in each of the six integrations', async ({
+  page,
+  player,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  await fund(player, 500);
+  await openAsGuest(page, player, playAddress(slotOf('dt')));
+  for (const [played, integration] of integrations.entries()) {
     const slot = slotOf(integration);
-    await openAsGuest(page, player, playAddress(slot));
+    if (integration !== 'dt') await page.goto(playAddress(slot));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(slot.name);
-    await comeToTheTable(page, integration, javaScriptEnabled);
+    // Integration F answers a document whose script leads on to the game; without scripts its link does.
+    if (integration === 'softgamings' && javaScriptEnabled === false) await gameIn(page).getByRole('link').click();
     const game = gameIn(page);
     await game.getByLabel('25₺', { exact: true }).check();
     await game.getByRole('button', { name: 'Çevir' }).click();
     await expect(game.locator('.meter-staked dd')).toContainText('25,00');
-    await expect.poll(() => player.balance(), { timeout: 20_000 }).not.toBe(500);
-  });
-}
+    expect(await betsOf(player)).toBe(played + 1);
+  }
+});
 
 test.describe('the page of a game', () => {
   test.beforeEach(async ({ player, page }) => {
@@ -87,8 +98,12 @@ test.describe('the page of a game', () => {
     await expectAccessible({ except: 'iframe' });
   });
 
-  test('is no wider than a phone of 320 px', async ({ page }) => {
+  test('is no wider than a phone of 320 px, and has nothing to focus behind it there', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(toolsOf(page).getByRole('link', { name: /^Para Yatır/ })).toBeFocused();
     const width = await page.locator('body').evaluate((body) => body.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     const bar = toolsOf(page);
@@ -121,6 +136,27 @@ test.describe('the page of a game', () => {
   });
 });
 
+test('a deposit that cannot be opened in the game opens beside it, and the game goes on', async ({
+  page,
+  player,
+  context,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  test.skip(javaScriptEnabled === false, 'there it always opens beside it');
+  expectedErrors.push(/status of 503/);
+  await openAsGuest(page, player, playAddress(slotOf('dt')));
+  await hydrated(page, true);
+  const inside = page.locator('iframe').contentFrame().locator('iframe');
+  const before = await inside.getAttribute('src');
+  await page.route('**/dashboard/deposit?_data=*', (route) => route.fulfill({ status: 503 }));
+  const opened = context.waitForEvent('page');
+  await toolsOf(page).getByRole('link', { name: 'Para Yatır' }).click();
+  await expect(await opened).toHaveURL('/dashboard/deposit');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(inside).toHaveAttribute('src', before ?? '');
+});
+
 test('who comes from another site starts the game with a button', async ({ page, player, logIn }) => {
   await logIn(player);
   const address = playAddress(slotOf('em'));
@@ -150,6 +186,50 @@ for (const [what, data, status] of [
     await expect(page).toHaveURL('/casino/slot');
   });
 }
+
+test('a launch that fails closes the screen of integration D, and says why', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 4(04|29)/);
+  await logIn(player);
+  await useUpLaunches(page);
+  await page.goto(playAddress(slotOf('egt')));
+  if (javaScriptEnabled === false) {
+    const frame = page.locator('iframe').contentFrame();
+    await expect(frame.getByRole('heading', { name: 'Oyun açılamadı' })).toBeVisible();
+    await expect(frame.getByText('Kısa sürede çok sayıda oyun açtınız.')).toBeVisible();
+    await frame.getByRole('link', { name: 'Lobiye dön' }).click();
+  }
+  await expect(page).toHaveURL('/casino/slot');
+  await expect(page.locator('[data-toast=error]')).toContainText('Kısa sürede çok sayıda oyun açtınız.');
+});
+
+test('a game that never loads leaves a way to reload it and to the lobby', async ({
+  page,
+  player,
+  logIn,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, 'the bar has the same links, and the frame says the same by its stylesheet');
+  await logIn(player);
+  await page.clock.install();
+  await page.route(/\/games\/dt\//, () => undefined);
+  await page.goto(playAddress(slotOf('dt')), { waitUntil: 'commit' });
+  await hydrated(page, true);
+  const note = page.getByRole('status').filter({ hasText: 'Oyun henüz açılmadı.' });
+  await page.clock.fastForward(11_000);
+  await expect(note).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(note.getByRole('link', { name: 'Lobiye dön' })).toHaveAttribute('href', '/casino/slot');
+  await page.unrouteAll();
+  await note.getByRole('button', { name: 'Oyunu yenile' }).click();
+  await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
 
 test.describe('what the game says', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'messages are JavaScript');
@@ -216,9 +296,10 @@ test.describe('the window over a lobby, on a phone', () => {
   });
 
   /** A link as the lobbies have it, to a game of that integration. */
-  async function openWindow(page: Page, integration: Integration) {
+  async function linkTo(page: Page, integration: Integration) {
     await page.evaluate(
       (address) => {
+        document.querySelector('a[data-game]')?.remove();
         const link = document.createElement('a');
         link.href = address;
         link.dataset.game = '';
@@ -227,21 +308,55 @@ test.describe('the window over a lobby, on a phone', () => {
       },
       playAddress(slotOf(integration)),
     );
-    await page.getByRole('link', { name: 'Oyna', exact: true }).click();
+    return page.getByRole('link', { name: 'Oyna', exact: true });
+  }
+
+  async function openWindow(page: Page, integration: Integration) {
+    await (await linkTo(page, integration)).click();
     await expect(page.getByRole('dialog', { name: slotOf(integration).name })).toBeVisible();
   }
 
-  for (const integration of integrations) {
-    test(`plays a game of ${integration}, and closes on its exit`, async ({ page, player }) => {
-      await fund(player, 500);
+  test('plays a game of each integration, and closes on its exit', async ({ page, player }) => {
+    test.slow();
+    await fund(player, 500);
+    for (const integration of integrations) {
       await openWindow(page, integration);
       await gameIn(page).getByRole('button', { name: 'Çevir' }).click();
       await expect(gameIn(page).locator('.meter-staked dd')).toContainText('10,00');
       await gameIn(page).getByRole('link', { name: 'Lobi' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/');
-    });
-  }
+    }
+  });
+
+  test('keeps the focus, and gives it back when Escape or its button closes it', async ({ page }) => {
+    const link = await linkTo(page, 'dt');
+    const isInside = () =>
+      page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false);
+    for (const way of ['Escape', 'button'] as const) {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Oyunu kapat' });
+      await expect(close).toBeVisible();
+      expect(await isInside()).toBe(true);
+      // What is behind it takes no focus, not even from a script.
+      await link.evaluate((element) => element.focus());
+      await expect(link).not.toBeFocused();
+      await close.focus();
+      await page.keyboard.press(way === 'Escape' ? 'Escape' : 'Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+  });
+
+  test('closes when its game does not open, and says why', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 429/);
+    await useUpLaunches(page);
+    await (await linkTo(page, 'dt')).click();
+    await expect(page.locator('[data-toast=error]')).toContainText('Kısa sürede çok sayıda oyun açtınız.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
 
   test('has a bar of 35 px with the name, Deposit, reload and close', async ({ page, expectAccessible }) => {
     await openWindow(page, 'egt');
@@ -273,17 +388,7 @@ test.describe('the window over a lobby, on a phone', () => {
   test('without its file the link leads to the page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/assets/game-window-*.js', (route) => route.abort());
-    await page.evaluate(
-      (address) => {
-        const link = document.createElement('a');
-        link.href = address;
-        link.dataset.game = '';
-        link.textContent = 'Oyna';
-        document.querySelector('main')?.prepend(link);
-      },
-      playAddress(slotOf('dt')),
-    );
-    await page.getByRole('link', { name: 'Oyna', exact: true }).click();
+    await (await linkTo(page, 'dt')).click();
     await expect(page).toHaveURL(playAddress(slotOf('dt')));
   });
 });

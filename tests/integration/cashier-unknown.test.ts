@@ -68,7 +68,7 @@ it('a payment that took too long is not known, though it was made, and is found'
   cashier.proxy().faults.clear();
   const page = await receiptOf(visitor, answer);
   expect(page).toContain('İşlem kayıtlarda bulundu');
-  expect(page).toContain('Beklemede');
+  expect(page).toContain('Bekliyor');
   expect(page).toContain('₺749,50');
   expect(await player.balance()).toBe(749.5);
   // It is known now: the same again is the player's own wish.

@@ -194,10 +194,33 @@ describe('the account page', () => {
   });
 });
 
-it('speaks English too', async () => {
-  const visitor = await demo();
-  await visitor.post('/language', { language: 'en' });
-  expect(await shown(await visitor.get('/dashboard/financial-activities'))).toContain('Confirmed deposits');
-  const file = Buffer.from(await (await visitor.get('/dashboard/financial-activities.csv')).arrayBuffer());
-  expect(file.toString('utf8')).toContain('\ufeff"Time","Kind","Method"');
+describe('in English', () => {
+  it.each([
+    ['/dashboard/financial-activities', 'Financial activities', 'Confirmed deposits', '"Time","Kind","Method"'],
+    ['/dashboard/game-history', 'Game history', 'Balance after', '"Time","Game","Provider","Result"'],
+    ['/dashboard/session-history', 'Session history', 'This session', '"Login","Logout","Device","IP address"'],
+    ['/dashboard/bonuses', 'My bonuses', 'Expires', '"Time","Bonus","Details","Status","Amount"'],
+  ])('%s has its heading, words, figures and file', async (path, title, words, header) => {
+    const visitor = await demo();
+    await visitor.post('/language', { language: 'en' });
+    const page = await shown(await visitor.get(path));
+    expect(page).toContain('<html lang="en"');
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain(words);
+    expect(page).toMatch(/\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/);
+    expect(page).not.toMatch(/Onaylandı|Tutar|kayıttan|Bu oturum|Kazanç/);
+    if (path !== '/dashboard/session-history') expect(page).toMatch(/₺[\d,]+\.\d\d</);
+    const file = Buffer.from(await (await visitor.get(`${path}.csv`)).arrayBuffer()).toString('utf8');
+    expect(file.startsWith(`\ufeff${header}`)).toBe(true);
+  });
+
+  it('what is wrong, empty or missing is said in English', async () => {
+    const visitor = await demo();
+    await visitor.post('/language', { language: 'en' });
+    const path = '/dashboard/game-history';
+    expect(await shown(await visitor.get(`${path}?from=1990-02-31`))).toContain('There is no such day.');
+    expect(await shown(await visitor.get(`${path}?to=2001-01-01`))).toContain('Nothing matches these filters');
+    await scenarios.order('casino/history', { status: 404 });
+    expect(await shown(await visitor.get(path))).toContain('This list is not offered here');
+  });
 });

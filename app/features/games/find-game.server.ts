@@ -1,4 +1,6 @@
 import { json, type AppLoadContext } from '@remix-run/node';
+import { LOBBIES } from '~/features/lobby/lobby';
+import { slugsOfLobby } from '~/features/lobby/shelves';
 import type { GameName } from '~/lib/encode-game';
 import { casino } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
@@ -18,25 +20,28 @@ export async function findGame(
   { gameCode, mainProviderId }: GameName,
 ): Promise<Game | null> {
   const { casinoCategoryList } = await content.read(cms.grouped, {});
-  const slugs = [...new Set(casinoCategoryList.flatMap(({ slugList }) => slugList).filter(Boolean))];
+  const slugs = new Set([
+    ...casinoCategoryList.flatMap(({ slugList }) => slugList).filter(Boolean),
+    ...LOBBIES.flatMap((lobby) => slugsOfLobby(lobby, casinoCategoryList)),
+  ]);
   const isIt = (game: Game) => game.gameCode === gameCode && String(game.mainProviderId) === String(mainProviderId);
-  let isWhole = true;
-  for (let start = 0; start < slugs.length; start += AT_ONCE) {
-    const some = slugs.slice(start, start + AT_ONCE);
+  const all = [...slugs];
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE);
     const lists = await Promise.all(some.map((slug) => content.find(casino.games, { systemCategory: slug })));
     const game = lists.flatMap((list) => list ?? []).find(isIt);
     if (game) return game;
-    if (lists.includes(null)) isWhole = false;
   }
   // A list that did not come may be the one that holds it.
-  if (!isWhole) throw json({ kind: 'unavailable', message: null }, { status: 503 });
+  if (!content.isWhole()) throw json({ kind: 'unavailable', message: null }, { status: 503 });
   return null;
 }
 
-const LOBBIES = ['bingo', 'tvbets', 'live', 'slot', 'games'] as const;
+/** The small ones first: their games may be of a large one, too. */
+const MOST_TELLING = ['bingo', 'tvbets', 'live', 'slot', 'games'] as const;
 
 /** The lobby that a game belongs to, as a path. */
 export function lobbyOf({ categories, isLive }: Pick<Game, 'categories' | 'isLive'>): string {
-  const lobby = LOBBIES.find((slug) => categories?.includes(slug)) ?? (isLive ? 'live' : 'slot');
+  const lobby = MOST_TELLING.find((slug) => categories?.includes(slug)) ?? (isLive ? 'live' : 'slot');
   return `/casino/${lobby}`;
 }

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningOperator } from '../../operator/operator';
+import { Browsing } from '../support/browsing';
+import { openForm, type OpenForm } from '../support/cashier';
+import { startDemoOperator } from '../support/demo-operator';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { withoutScripts } from '../support/html';
+import { paymentsOf } from '../support/payments-of';
+import { fund, newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let operator: RunningOperator;
+let proxy: FaultProxy;
+beforeAll(async () => {
+  operator = await startDemoOperator();
+  proxy = await startFaultProxy(operator.apiUrl);
+});
+afterEach(() => proxy.faults.clear());
+afterAll(async () => {
+  await proxy.close();
+  await operator.close();
+});
+
+const SUCCESS = '{"success":true,"message":"Talebiniz alındı.","data":null}';
+
+const faults: [string, Fault][] = [
+  ['a 500 that says success', { kind: 'status', status: 500, body: SUCCESS }],
+  ['a 400 that says success', { kind: 'status', status: 400, body: SUCCESS }],
+  ['a 404 that says success', { kind: 'status', status: 404, body: SUCCESS }],
+  ['a 501', { kind: 'status', status: 501 }],
+  ['a 429', { kind: 'status', status: 429 }],
+  ['a redirect', { kind: 'status', status: 302, body: SUCCESS }],
+  ['a reset connection', { kind: 'reset' }],
+  ['half an answer', { kind: 'body', body: '{"success":true,"message":"Talebiniz alın' }],
+  ['an empty answer', { kind: 'body', body: '' }],
+  ['success as a text', { kind: 'body', body: '{"success":"true","message":null,"data":null}' }],
+  ['a page', { kind: 'body', body: '<h1>success</h1>' }],
+  ['a refusal', { kind: 'body', body: '{"success":false,"message":"Talebiniz alındı.","data":"https://pay.example/"}' }],
+];
+
+const kinds = [
+  ['deposit', 6, { Amount: '300', Network: '1' }],
+  ['withdraw', 105, { Amount: '300', Phone: '(555) 123 45 67' }],
+] as const;
+
+/** What pages say of a payment that went through. */
+const DONE = /data-toast="success"|Talebiniz alındı<|talebiniz alındı\.<|\/pay\//;
+
+/** A site of its own for each fault: after some failures in a row, a site asks no more for a while. */
+describe.each(faults)('%s', (_what, fault) => {
+  let site: TestSite;
+  let visitor: Browsing;
+  let player: Awaited<ReturnType<typeof newPlayer>>;
+  beforeAll(async () => {
+    site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    player = await newPlayer(operator.apiUrl);
+    await fund(player, 1_000);
+    visitor = new Browsing(site.url);
+    await visitor.logIn(player.username, player.password);
+  });
+  afterAll(() => site.stop());
+
+  /** Follows what was sent to where it leads. */
+  async function said(answer: Response): Promise<string> {
+    const location = answer.headers.get('location');
+    return withoutScripts(await (location === null ? answer : await visitor.get(location)).text());
+  }
+
+  async function expectNothingDone(form: OpenForm, fields: Record<string, string>): Promise<void> {
+    const before = await paymentsOf(player);
+    const balance = await player.balance();
+    expect(await said(await form.send(fields))).not.toMatch(DONE);
+    expect(await paymentsOf(player)).toEqual(before);
+    expect(await player.balance()).toBe(balance);
+  }
+
+  const openForms = () => Promise.all(kinds.map(([kind, method]) => openForm(visitor, kind, method)));
+
+  it('in answer to a payment is never called a success', async () => {
+    const forms = await openForms();
+    for (const [index, [kind, , fields]] of kinds.entries()) {
+      proxy.faults.set(`payment/${kind}`, fault);
+      await expectNothingDone(forms[index] as OpenForm, fields);
+    }
+  });
+
+  it('in place of the methods or of a form is an error page, and sends nothing', async () => {
+    const forms = await openForms();
+    for (const [index, [kind, , fields]] of kinds.entries()) {
+      const form = forms[index] as OpenForm;
+      for (const [call, path] of [
+        ['payment/methods', `/dashboard/${kind}`],
+        ['payment/detail', form.path],
+      ] as const) {
+        proxy.faults.clear();
+        proxy.faults.set(call, fault);
+        const place = `${call} for ${path}`;
+        const answer = await visitor.get(path);
+        expect(answer.status, place).toBeGreaterThanOrEqual(400);
+        const page = withoutScripts(await answer.text());
+        expect(page, place).not.toMatch(DONE);
+        expect(page, place).toMatch(/<main[^]*href="[^]*<\/main>/);
+        const asked = proxy.calls.get(`payment/${kind}`);
+        await expectNothingDone(form, fields);
+        expect(proxy.calls.get(`payment/${kind}`), place).toBe(asked);
+      }
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Browsing } from '../support/browsing';
+import { openForm, receiptOf } from '../support/cashier';
+import { cashierSite } from '../support/cashier-site';
+import { withoutScripts } from '../support/html';
+
+const cashier = cashierSite();
+
+const CRYPTO = 6;
+const KEY = 'Deneme';
+
+/** One row of each type that the spec knows (section 3), and a value that it takes. */
+const types = {
+  String: { row: {}, good: 'metin', sent: 'metin' },
+  Int: { row: {}, good: '3', sent: 3 },
+  Long: { row: {}, good: '1234567890', sent: 1234567890 },
+  Decimal: { row: {}, good: '12,50', sent: 12.5 },
+  Bool: { row: {}, good: 'true', sent: true },
+  DateTime: { row: {}, good: '2026-11-20T14:30', sent: '2026-11-20T11:30' },
+  Dropdown: {
+    row: {
+      option: [
+        { id: 1, name: 'Bir' },
+        { id: 2, name: 'İki' },
+      ],
+    },
+    good: '2',
+    sent: 2,
+  },
+} as const;
+
+type TypeName = keyof typeof types;
+const typeNames = Object.keys(types) as TypeName[];
+
+/** What people and scripts type into a field that wants something else. */
+const bad = {
+  letters: 'on lira',
+  'a negative number': '-5',
+  zero: '0',
+  'a huge number': '9'.repeat(30),
+  'not a number': 'NaN',
+  'an exponent': '1e9',
+  'comma and dot': '1.2,3.4',
+  'Arabic digits': '١٢',
+  'five fraction digits': '1,23456',
+  'an option that is not offered': '99x',
+  nothing: '',
+  spaces: '   ',
+};
+
+/** A text may be nearly anything; only an empty one is refused. */
+const isText = (value: string) => value.trim() !== '';
+
+const cases = typeNames.flatMap((type) =>
+  Object.entries(bad)
+    .filter(([, value]) => type !== 'String' || !isText(value))
+    .map(([what, value]) => [type, what, value] as const),
+);
+
+let sharedVisitor: Promise<{ visitor: Browsing }> | undefined;
+
+/** The form of a method with the amount and one field of that type. Refused forms may share a player. */
+async function formOf(type: TypeName, visitor: Browsing) {
+  const rows = [
+    { key: 'Amount', mask: null, objectType: 'Decimal', option: null },
+    { key: KEY, mask: null, objectType: type, option: null, ...types[type].row },
+  ];
+  const body = JSON.stringify({ success: true, message: null, data: rows });
+  cashier.proxy().faults.set('payment/detail', { kind: 'body', body });
+  return openForm(visitor, 'deposit', CRYPTO);
+}
+
+async function expectRefused(type: TypeName, fields: [string, string][], named: string) {
+  sharedVisitor ??= cashier.enter();
+  const form = await formOf(type, (await sharedVisitor).visitor);
+  const before = cashier.count('payment/deposit');
+  const answer = await form.send(fields);
+  expect(answer.status).toBe(400);
+  const alert = /role="alert"[^]*?<\/ul>/.exec(withoutScripts(await answer.text()))?.[0] ?? '';
+  expect(alert).toContain(named);
+  expect(cashier.count('payment/deposit')).toBe(before);
+}
+
+describe.each(typeNames)('a field of type %s', (type) => {
+  const { good, sent } = types[type];
+
+  it('goes as the operator types it', async () => {
+    const { visitor } = await cashier.enter();
+    cashier.proxy().faults.set('payment/deposit', { kind: 'body', body: '{"success":true,"message":null}' });
+    const form = await formOf(type, visitor);
+    await receiptOf(visitor, await form.send({ Amount: '300', [KEY]: good }));
+    const { detail } = JSON.parse(cashier.proxy().lastBodies.get('payment/deposit') ?? '') as { detail: object };
+    expect(detail).toEqual({ Amount: 300, [KEY]: sent });
+  });
+
+  it('that is missing is named, and nothing is sent', () => expectRefused(type, [['Amount', '300']], KEY));
+
+  it('that is sent twice is named', () =>
+    expectRefused(
+      type,
+      [
+        ['Amount', '300'],
+        [KEY, good],
+        [KEY, good],
+      ],
+      KEY,
+    ));
+
+  it('beside one that was not asked for: that one is named', () =>
+    expectRefused(
+      type,
+      [
+        ['Amount', '300'],
+        [KEY, good],
+        ['Fazla', good],
+      ],
+      'Fazla',
+    ));
+});
+
+it.each(cases)('a field of type %s refuses %s, is named, and nothing is sent', (type, _what, value) =>
+  expectRefused(
+    type,
+    [
+      ['Amount', '300'],
+      [KEY, value],
+    ],
+    KEY,
+  ),
+);

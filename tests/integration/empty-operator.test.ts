@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playAddress } from '../../app/lib/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { asFrame, asLink, frameIn } from '../support/frames';
+import { shown } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+const LOBBIES = ['/casino/slot', '/casino/live', '/casino/games', '/casino/bingo', '/casino/tvbets'];
+
+let behind: TestSite;
+let proxy: FaultProxy;
+beforeAll(async () => {
+  behind = await startSite();
+  proxy = await startFaultProxy(behind.operatorUrl);
+});
+afterAll(async () => {
+  await proxy.close();
+  await behind.stop();
+});
+
+const answering = (data: unknown): Fault => ({
+  kind: 'body',
+  body: JSON.stringify({ success: true, message: null, data }),
+});
+
+/** A site of its own for each operator: what it has read once, it keeps. */
+function siteWith(faults: Record<string, Fault>) {
+  let site: TestSite;
+  beforeAll(async () => {
+    proxy.faults.clear();
+    for (const [call, fault] of Object.entries(faults)) proxy.faults.set(call, fault);
+    site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  });
+  afterAll(() => site.stop());
+  return { guest: () => new Browsing(site.url) };
+}
+
+const slot = games.find(({ kind }) => kind === 'slot');
+const play = playAddress({
+  gameCode: slot?.gameCode ?? '',
+  mainProviderId: slot?.studio.id ?? 0,
+  name: slot?.title ?? '',
+});
+
+describe('an operator without games', () => {
+  const { guest } = siteWith({ 'casino/games': answering([]) });
+
+  it.each(LOBBIES)('%s says so, with a way on', async (path) => {
+    const answer = await guest().get(path, asLink);
+    expect(answer.status).toBe(200);
+    const page = await shown(answer);
+    expect(page).toContain('Burada henüz oyun yok.');
+    expect(page).toMatch(/<main[^]*href="\/"[^]*<\/main>/);
+    expect(page).toContain('name="search"');
+    expect(page).not.toContain('name="provider"');
+  });
+
+  it('a search finds nothing, and can be taken elsewhere', async () => {
+    const page = await shown(await guest().get('/search?search=rulet', asLink));
+    expect(page).toContain('“rulet” için oyun bulunamadı.');
+    expect(page).toContain('href="/search?search=rulet&amp;live=1"');
+  });
+
+  it('no game is there to be played', async () => {
+    const answer = await guest().get(play, asLink);
+    expect(answer.status).toBe(404);
+    expect(await shown(answer)).toContain('href="/casino/slot"');
+  });
+
+  it('home is whole', async () => expect((await guest().get('/', asLink)).status).toBe(200));
+});
+
+describe('an operator without categories, providers and options', () => {
+  const bootstrap = { casinoCategoryList: [], language: [], siteOption: [], popup: null };
+  const { guest } = siteWith({ 'cms/grouped': answering(bootstrap), 'cms/categorylist': answering([]) });
+
+  it.each(LOBBIES)('%s shows what the operator has under the lobby’s name, without filters', async (path) => {
+    const page = await shown(await guest().get(path, asLink));
+    expect(page).toContain('href="/login?redirectTo=%2Fcasino%2Fplay%2F');
+    expect(page).not.toContain('?category=');
+  });
+
+  it('what is shown can be opened, and a provider that is not set up says so, with ways back', async () => {
+    const browsing = guest();
+    await browsing.logIn();
+    const page = await browsing.get(play, asLink);
+    expect(page.status).toBe(200);
+    const frame = await browsing.get(frameIn(await page.text()) ?? '', asFrame);
+    expect(frame.status).toBe(501);
+    expect(await frame.text()).toMatch(/burada sunulmuyor[^]*href="\/casino\/slot" target="_top"/);
+  });
+
+  it('a search finds games', async () => {
+    expect(await shown(await guest().get('/search?search=tilki', asLink))).toContain('Kızıl Tilki');
+  });
+
+  it.each(['/spor', '/livespor', '/esports'])('%s says that it is not offered, with a way on', async (path) => {
+    const answer = await guest().get(path, asLink);
+    expect(answer.status).toBe(501);
+    expect(await shown(answer)).toMatch(/<main[^]*href="\/"[^]*<\/main>/);
+  });
+});
+
+describe('an operator whose games cannot be read', () => {
+  const { guest } = siteWith({ 'casino/games': { kind: 'status', status: 500 } });
+
+  it.each(LOBBIES)('%s does not say that there are none', async (path) => {
+    const page = await shown(await guest().get(path, asLink));
+    expect(page).toContain('Oyunlar şu an gösterilemiyor.');
+    expect(page).toMatch(/<main[^]*href="\/"[^]*<\/main>/);
+  });
+
+  it('a search finds nothing, and fails for nobody', async () => {
+    const answer = await guest().get('/search?search=tilki', asLink);
+    expect(answer.status).toBe(200);
+    const suggestions = await guest().get('/search/suggestions?search=tilki');
+    expect([suggestions.status, await suggestions.json()]).toEqual([200, { games: [], isPlayer: false }]);
+  });
+
+  it('a game is not said to be unknown', async () => {
+    expect((await guest().get(play, asLink)).status).toBe(503);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { encodeGame } from '../../app/lib/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
+import { Browsing } from '../support/browsing';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { asLink } from '../support/frames';
+import { shown } from '../support/html';
+import { newPlayer, type TestPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let behind: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+beforeAll(async () => {
+  behind = await startSite();
+  proxy = await startFaultProxy(behind.operatorUrl);
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  // The lobbies' lists are in the site's memory from here on.
+  for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets']) await new Browsing(site.url).get(`/casino/${lobby}`);
+});
+afterEach(() => proxy.faults.clear());
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await behind.stop();
+});
+
+const faults: [string, Fault][] = [
+  ['refuses', { kind: 'body', body: '{"success":false,"message":"Şimdi olmaz.","data":null}' }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['has no such call', { kind: 'status', status: 501 }],
+  ['cuts the connection', { kind: 'reset' }],
+  ['answers half a JSON', { kind: 'body', body: '{"success":true,"da' }],
+  ['answers another shape', { kind: 'body', body: '{"success":1,"message":null,"data":7}' }],
+  ['says nothing', { kind: 'hang' }],
+];
+
+it.each(faults)(
+  'an operator that %s when asked for words is made up for by the lobbies’ own lists',
+  async (_what, fault) => {
+    proxy.faults.set('casino/games', fault);
+    const answer = await new Browsing(site.url).get('/search?search=tilki', asLink);
+    expect(answer.status).toBe(200);
+    expect(await shown(answer)).toContain('Kızıl Tilki');
+  },
+);
+
+describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a star', (call) => {
+  const game = games.find(({ title }) => title === 'Kızıl Tilki');
+  const star = encodeGame({
+    gameCode: game?.gameCode ?? '',
+    mainProviderId: game?.studio.id ?? 0,
+    name: game?.title ?? '',
+  });
+
+  async function enter(): Promise<{ visitor: Browsing; player: TestPlayer }> {
+    const player = await newPlayer(behind.operatorUrl);
+    const visitor = new Browsing(site.url);
+    await visitor.logIn(player.username, player.password);
+    return { visitor, player };
+  }
+
+  it.each(faults)('of an operator that %s changes nothing, and says so', async (_what, fault) => {
+    const { visitor, player } = await enter();
+    proxy.faults.set(call, fault);
+    const form = { add: star, redirectTo: '/casino/slot' };
+    const headers = { origin: visitor.origin, accept: 'application/json' };
+    const told = await visitor.post('/favourites', form, headers);
+    expect(told.status).toBeGreaterThanOrEqual(400);
+    expect(await told.json()).toMatchObject({ isDone: false, toast: { type: 'error' } });
+    // Without JavaScript the page comes back with the message.
+    const sent = await visitor.post('/favourites', form);
+    expect(sent.status).toBe(303);
+    proxy.faults.clear();
+    const page = await shown(await visitor.get('/casino/slot', asLink));
+    expect(page).toContain('data-toast="error"');
+    expect(page).not.toContain('Favorilere eklendi');
+    expect((await player.call('casino/favorites', {})).data).toEqual([]);
+  });
+});
+
+it('a lobby whose favourites cannot be read is whole, without stars', async () => {
+  const visitor = new Browsing(site.url);
+  await visitor.logIn();
+  proxy.faults.set('casino/favorites', { kind: 'body', body: '{"success":true,"message":null,"data":"x"}' });
+  const answer = await visitor.get('/casino/slot', asLink);
+  expect(answer.status).toBe(200);
+  const page = await shown(answer);
+  expect(page).toContain('Nar Bahçesi');
+  expect(page).not.toContain('favorilere ekle');
+});
