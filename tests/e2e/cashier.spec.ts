@@ -201,7 +201,7 @@ test.describe('bad input', () => {
   });
 });
 
-test('with JavaScript an amount takes the Turkish format, and an IBAN can be pasted', async ({
+test('with JavaScript an amount takes the Turkish format and goes in steps, and an IBAN can be pasted', async ({
   page,
   context,
   player,
@@ -216,6 +216,17 @@ test('with JavaScript an amount takes the Turkish format, and an IBAN can be pas
   await page.getByLabel('Tutar').fill('1234.5');
   await page.getByLabel('Ad soyad').focus();
   await expect(page.getByLabel('Tutar')).toHaveValue('1.234,50');
+  const more = page.getByRole('button', { name: '1 artır' });
+  await more.press('Enter');
+  await expect(page.getByLabel('Tutar')).toHaveValue('1.235,50');
+  await more.hover();
+  await page.mouse.down();
+  const kurus = async () => Number((await page.getByLabel('Tutar').inputValue()).replace(/\D/g, ''));
+  await expect.poll(kurus).toBeGreaterThan(124_000);
+  await page.mouse.up();
+  const held = await kurus();
+  await page.getByRole('button', { name: '1 azalt' }).click();
+  expect(await kurus()).toBe(held - 100);
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${IBAN}\n`);
   await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
   await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
@@ -233,19 +244,17 @@ test('without JavaScript there is no button that could not work', async ({
   await expect(page.getByRole('button', { name: 'Panodan yapıştır' })).toHaveCount(0);
 });
 
-test('a method without a form says so, and its dialog closes', async ({
-  page,
-  player,
-  logIn,
-  javaScriptEnabled,
-}) => {
+test('a method without a form says so, and its dialog closes', async ({ page, player, logIn, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'the page says the same: tests/integration/cashier-input');
   await logIn(player);
   await page.goto('/dashboard/deposit');
   await hydrated(page, true);
   await page.route('**/dashboard/deposit/8?_data=*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), form: { state: 'empty' }, intent: null } });
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), form: { state: 'empty' }, intent: null },
+    });
   });
   await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
   await expect(page.locator('[data-toast=error]')).toHaveText('Kayıt bulunamadı');

@@ -67,47 +67,49 @@ test.describe('the page of a game', () => {
     await openAsGuest(page, player, playAddress(slotOf('dt')));
   });
 
-  test('reloads the game with a new session', async ({ page, javaScriptEnabled }) => {
-    await hydrated(page, javaScriptEnabled);
-    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
-    const inside = page.locator('iframe').contentFrame().locator('iframe');
-    const before = await inside.getAttribute('src');
-    await page.getByRole('link', { name: 'Oyunu yenile' }).click();
-    await expect(inside).not.toHaveAttribute('src', before ?? '');
-    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
-  });
-
-  test('closes to the lobby', async ({ page, expectedErrors }) => {
+  test('opens the game in a tab of its own, reloads it with a new session, and closes to the lobby', async ({
+    page,
+    context,
+    javaScriptEnabled,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 404/);
-    await page.getByRole('link', { name: 'Oyunu kapat' }).click();
-    await expect(page).toHaveURL('/casino/slot');
-  });
-
-  test('opens the game as a page of its own, in a tab of its own', async ({ page, context }) => {
+    await hydrated(page, javaScriptEnabled);
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Tam sayfada aç' }).click();
     const tab = await opened;
     await tab.waitForURL(/\/games\/dt\//);
     await expect(tab.getByRole('button', { name: 'Çevir' })).toBeVisible();
     await expect(page).toHaveURL(playAddress(slotOf('dt')));
+
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    const inside = page.locator('iframe').contentFrame().locator('iframe');
+    const before = await inside.getAttribute('src');
+    await page.getByRole('link', { name: 'Oyunu yenile' }).click();
+    await expect(inside).not.toHaveAttribute('src', before ?? '');
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Oyunu kapat' }).click();
+    await expect(page).toHaveURL('/casino/slot');
   });
 
-  test('has nothing that axe objects to', async ({ page, javaScriptEnabled, expectAccessible }) => {
+  test('has nothing that axe objects to, and on a phone of 320 px nothing too wide and nothing to focus behind it', async ({
+    page,
+    javaScriptEnabled,
+    expectAccessible,
+  }) => {
     await hydrated(page, javaScriptEnabled);
     await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
     await expectAccessible({ except: 'iframe' });
-  });
-
-  test('is no wider than a phone of 320 px, and has nothing to focus behind it there', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await expect(toolsOf(page).getByRole('link', { name: /^Para Yatır/ })).toBeFocused();
     const width = await page.locator('body').evaluate((body) => body.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     const bar = toolsOf(page);
     for (const tool of await bar.locator('a, button').all()) await expect(tool).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('link', { name: /^Para Yatır/ })).toBeFocused();
   });
 
   test('deposits without leaving the game', async ({ page, context, player, javaScriptEnabled, isMobile }) => {

@@ -58,6 +58,20 @@ test('the book opens as a page of its own', async ({ page, context }) => {
   await expect(await opened).toHaveURL(/\/sportsbook\?lang=tr&view=live$/);
 });
 
+test('a book that never loads leaves a way to reload it', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'the frame says the same by its stylesheet');
+  await page.clock.install();
+  await page.route(/\/sportsbook\?/, () => undefined);
+  await page.goto('/spor', { waitUntil: 'commit' });
+  await hydrated(page, true);
+  await page.clock.fastForward(13_000);
+  const note = page.getByRole('status').filter({ hasText: 'Bahis sayfası henüz açılmadı.' });
+  await page.unrouteAll();
+  await note.getByRole('link', { name: 'Sayfayı yenile' }).click();
+  await expect(bookIn(page).locator('.views [aria-current=page]')).toHaveText('Maç öncesi');
+  await expect(note).toHaveCount(0);
+});
+
 test('no page of the book is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/spor', '/livespor', '/esports']) {

@@ -35,7 +35,10 @@ const faults: [string, Fault][] = [
   ['an empty answer', { kind: 'body', body: '' }],
   ['success as a text', { kind: 'body', body: '{"success":"true","message":null,"data":null}' }],
   ['a page', { kind: 'body', body: '<h1>success</h1>' }],
-  ['a refusal', { kind: 'body', body: '{"success":false,"message":"Talebiniz alındı.","data":"https://pay.example/"}' }],
+  [
+    'a refusal',
+    { kind: 'body', body: '{"success":false,"message":"Talebiniz alındı.","data":"https://pay.example/"}' },
+  ],
 ];
 
 const kinds = [

@@ -16,7 +16,8 @@ beforeAll(async () => {
   proxy = await startFaultProxy(behind.operatorUrl);
   site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   // The lobbies' lists are in the site's memory from here on.
-  for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets']) await new Browsing(site.url).get(`/casino/${lobby}`);
+  for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets'])
+    await new Browsing(site.url).get(`/casino/${lobby}`);
 });
 afterEach(() => proxy.faults.clear());
 afterAll(async () => {

@@ -5,7 +5,8 @@ import { PasteButton } from '~/ui/paste-button';
 import { SelectField } from '~/ui/select-field';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
 import styles from './payment-form.module.css';
-import { readAmount } from './rules/read-number';
+import { inTurkish } from './rules/in-turkish';
+import { StepButtons } from './step-buttons';
 
 interface PaymentControlProps {
   id: string;
@@ -33,7 +34,10 @@ export function PaymentControl({ id, field, symbol, value, errors, copy }: Payme
       return (
         <Field
           {...shared}
-          {...(field.limits !== null && { prefix: symbol })}
+          {...(field.limits !== null && {
+            prefix: symbol,
+            end: <StepButtons inputId={id} limits={field.limits} copy={copy} />,
+          })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={MAX_AMOUNT_LENGTH}
@@ -63,13 +67,6 @@ export function PaymentControl({ id, field, symbol, value, errors, copy }: Payme
 const MAX_AMOUNT_LENGTH = 20;
 
 const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
-
-/** Spec section 5: number inputs in the Turkish format. What cannot be read stays as it was typed. */
-function inTurkish(typed: string): string {
-  const read = readAmount(typed);
-  if (!read.ok) return typed;
-  return new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(read.decimal as Intl.StringNumericLiteral);
-}
 
 /** A question that has to be answered: a tick that is not there would be a "no" that nobody gave. */
 function YesNo({ id, field, value, errors, copy }: Omit<PaymentControlProps, 'symbol'>) {

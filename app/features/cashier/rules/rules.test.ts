@@ -5,6 +5,7 @@ import { isCardNumber, isIban } from './check-digits';
 import { fitsMask, isMask } from './mask';
 import { readAmount, readWhole } from './read-number';
 import { readTime } from './read-time';
+import { stepAmount } from './step-amount';
 
 const faultOf = (reading: ReturnType<typeof readAmount>) => (reading.ok ? reading.decimal : reading.fault);
 
@@ -101,6 +102,33 @@ describe('a whole number', () => {
     ['three', 'Int', 'notNumber'],
     ['', 'Long', 'notNumber'],
   ] as const)('%s as %s: %s', (typed, type, expected) => expect(faultOf(readWhole(typed, type))).toBe(expected));
+});
+
+describe('a step', () => {
+  const limits = { min: '50', max: '1000' };
+  it.each([
+    ['100', 'up', '101'],
+    ['100', 'down', '99'],
+    ['99,99', 'up', '100.99'],
+    ['1.000,00', 'down', '999'],
+    ['', 'up', '50'],
+    ['', 'down', '50'],
+    ['50', 'down', '50'],
+    ['50,40', 'down', '50'],
+    ['10', 'up', '50'],
+    ['999,50', 'up', '1000'],
+    ['5.000,00', 'down', '1000'],
+    ['1.234', 'up', null],
+    ['yüz', 'up', null],
+  ] as const)('from %j %s is %j', (typed, direction, amount) =>
+    expect(stepAmount(typed, direction, limits)).toBe(amount),
+  );
+
+  it('without limits stays above zero', () => {
+    const none = { min: null, max: null };
+    expect([stepAmount('1', 'down', none), stepAmount('0,50', 'down', none)]).toEqual(['1', '1']);
+    expect(stepAmount('999999', 'up', none)).toBe('1000000');
+  });
 });
 
 describe('a mask', () => {

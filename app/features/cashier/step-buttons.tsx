@@ -1,0 +1,61 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import { useHydrated } from '~/ui/use-hydrated';
+import styles from './payment-form.module.css';
+import { inTurkish } from './rules/in-turkish';
+import { stepAmount, type Limits } from './rules/step-amount';
+
+/** Spec section 9: a button that is held goes on after the first wait, then quickly. */
+const FIRST_REPEAT_MS = 500;
+const REPEAT_MS = 40;
+
+interface StepButtonsProps {
+  inputId: string;
+  limits: Limits;
+  copy: Copy<'cashier'>;
+}
+
+/** Makes an amount larger or smaller. Not there without JavaScript. */
+export function StepButtons({ inputId, limits, copy }: StepButtonsProps) {
+  const isHydrated = useHydrated();
+  const repeat = useRef<number | undefined>(undefined);
+  const stop = () => window.clearTimeout(repeat.current);
+  useEffect(() => stop, []);
+  if (!isHydrated) return null;
+
+  function step(direction: 'up' | 'down'): void {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return;
+    const stepped = stepAmount(input.value, direction, limits);
+    if (stepped !== null) input.value = inTurkish(stepped);
+  }
+  function hold(direction: 'up' | 'down', wait = FIRST_REPEAT_MS): void {
+    stop();
+    step(direction);
+    repeat.current = window.setTimeout(() => hold(direction, REPEAT_MS), wait);
+  }
+  const button = (direction: 'up' | 'down') => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={direction === 'up' ? copy.stepUp : copy.stepDown}
+      aria-controls={inputId}
+      onPointerDown={(event) => event.button === 0 && hold(direction)}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      // A pointer has stepped when it went down; this is the keyboard, or a voice.
+      onClick={(event: MouseEvent) => event.detail === 0 && step(direction)}
+    >
+      <Icon name={direction === 'up' ? 'plus' : 'minus'} />
+    </button>
+  );
+  return (
+    <span className={styles.steps}>
+      {button('down')}
+      {button('up')}
+    </span>
+  );
+}
