@@ -25,6 +25,7 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
   const box = useRef<HTMLDivElement>(null);
   const [src, setSrc] = useState(frame);
   const [note, setNote] = useState<string | null>(null);
+  const exit = useOnce(onExit);
   useComingBack(onBalance);
 
   const reload = useCallback(() => {
@@ -39,7 +40,7 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
     (event: MessageEvent<unknown>, element: HTMLIFrameElement) => {
       switch (readProviderMessage(event, speakersIn(element))) {
         case 'exit':
-          return onExit();
+          return exit();
         case 'reload':
           return reload();
         case 'balance':
@@ -49,14 +50,14 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
         case null:
       }
     },
-    [onExit, onBalance, reload],
+    [exit, onBalance, reload],
   );
 
   const onLoad = useCallback(() => {
     setNote(null);
     const element = box.current?.querySelector('iframe') ?? null;
-    if (frameDocumentOf(element)?.documentElement.dataset.closes) onExit();
-  }, [onExit]);
+    if (frameDocumentOf(element)?.documentElement.dataset.closes) exit();
+  }, [exit]);
 
   return (
     <div ref={box} className={styles.player}>
@@ -73,6 +74,16 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
       />
     </div>
   );
+}
+
+/** A launch that fails says so twice, and whoever closes the screen twice loses the message that it leaves. */
+function useOnce(action: () => void): () => void {
+  const isDone = useRef(false);
+  return useCallback(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    action();
+  }, [action]);
 }
 
 /** The deposit's dialog closes with a step back in the history; its payment page is a tab to come back from. */

@@ -34,7 +34,11 @@ function GameScreen({ game }: { game: GameData }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { lobby } = game;
-  const onExit = useCallback(() => navigate(lobby), [navigate, lobby]);
+  const onExit = useCallback(() => {
+    navigate(lobby);
+    // A launch that failed has left its message, and a round its balance: both are the frame's.
+    revalidate();
+  }, [navigate, lobby, revalidate]);
   return (
     <div className={styles.screen} data-game-screen="">
       {frame === null ? (
