@@ -251,9 +251,10 @@ test('a method without a form says so, and its dialog closes', async ({ page, pl
   await hydrated(page, true);
   await page.route('**/dashboard/deposit/8?_data=*', async (route) => {
     const answer = await route.fetch();
+    const data = (await answer.json()) as object;
     await route.fulfill({
       response: answer,
-      json: { ...(await answer.json()), form: { state: 'empty' }, intent: null },
+      json: { ...data, form: { state: 'empty' }, intent: null },
     });
   });
   await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
