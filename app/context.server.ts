@@ -115,7 +115,7 @@ export async function createRequestContext(
   const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const page = pageOf(request.originalUrl);
-  if (session.player && ABOUT_MONEY.test(page)) site.balances.forget(session.player.id);
+  if (session.player && ABOUT_MONEY.test(page)) await site.balances.forget(session.player.id);
   let signal = pageClock(PAGE_BUDGET_MS - (performance.now() - startedAt));
   const answerHeaders = new Headers();
   let isWhole = true;
