@@ -10,6 +10,8 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Heads the card that a row becomes on a phone. */
   isTitle?: boolean;
+  /** Somebody else's words, which may be of any length: they break anywhere, all others stay whole. */
+  isProse?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -39,13 +41,15 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map(({ id, header, cell, isNumeric, isTitle }) => (
+            {columns.map(({ id, header, cell, isNumeric, isTitle, isProse }) => (
               <td
                 key={id}
                 role="cell"
                 data-label={header}
                 className={
-                  [isNumeric && styles.numeric, isTitle && styles.title].filter(Boolean).join(' ') || undefined
+                  [isNumeric && styles.numeric, isTitle && styles.title, isProse && styles.prose]
+                    .filter(Boolean)
+                    .join(' ') || undefined
                 }
               >
                 <span>{cell(row)}</span>

@@ -12,9 +12,9 @@ export function PaymentsPage() {
   const columns: Column<(typeof data.rows)[number]>[] = [
     { id: 'kind', header: copy.kind, isTitle: true, cell: ({ kind }) => kind.label },
     { id: 'time', header: copy.time, cell: ({ time }) => time },
-    { id: 'method', header: copy.method, cell: ({ method }) => method },
+    { id: 'method', header: copy.method, isProse: true, cell: ({ method }) => method },
     { id: 'status', header: copy.status, cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
-    { id: 'note', header: copy.note, cell: ({ note }) => note || '—' },
+    { id: 'note', header: copy.note, isProse: true, cell: ({ note }) => note || '—' },
     { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
   ];
   return (

@@ -19,8 +19,8 @@ export function SessionsPage() {
           (endedAt ?? <Badge tone="warning">{copy.open}</Badge>)
         ),
     },
-    { id: 'device', header: copy.device, cell: ({ device }) => device },
-    { id: 'ip', header: copy.ip, cell: ({ ip }) => ip },
+    { id: 'device', header: copy.device, isProse: true, cell: ({ device }) => device },
+    { id: 'ip', header: copy.ip, isProse: true, cell: ({ ip }) => ip },
   ];
   return (
     <HistoryFrame data={data}>
