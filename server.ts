@@ -70,6 +70,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     redisUrl: config.redisUrl,
     paymentHosts: config.paymentHosts,
     dataDir: config.dataDir,
+    liveChat: config.liveChat,
     development: vite !== undefined,
     log,
   });

@@ -34,6 +34,8 @@ export interface RequestContext {
   readonly origin: string;
   /** Spec 2.3: the public host is the product's own domain, or below it. */
   readonly onMainDomain: boolean;
+  /** Addresses of the live chat's page, best first; none where there is no chat. */
+  readonly liveChat: readonly string[];
   readonly translation: Translation;
   /** The time zone of the player's clocks. */
   readonly zone: string;
@@ -185,6 +187,7 @@ export async function createRequestContext(
     development: site.development,
     origin: site.origin,
     onMainDomain: site.onMainDomain,
+    liveChat: site.liveChat,
     translation,
     zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
     translationsFailed: overlay === null,

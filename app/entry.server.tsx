@@ -19,7 +19,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { development }: AppLoadContext,
+  { development, liveChat }: AppLoadContext,
 ): Response {
   const nonce = randomBytes(16).toString('base64url');
   const markup = renderToString(
@@ -29,7 +29,7 @@ export default function handleRequest(
   );
   const { html, hashes } = hashOwnScripts(markup, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', documentPolicy(hashes, development));
+  headers.set('content-security-policy', documentPolicy(hashes, { development, chatPages: liveChat }));
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 

@@ -36,6 +36,8 @@ export interface Site {
   /** On https: cookies are Secure. */
   readonly secure: boolean;
   readonly development: boolean;
+  /** Addresses of the live chat's page, best first; none where there is no chat. */
+  readonly liveChat: readonly string[];
   /** The operator runs on this machine, and so may what third parties host: their addresses are then plain http. */
   readonly operatorIsLocal: boolean;
   readonly log: Logger;
@@ -106,6 +108,7 @@ export interface SiteOptions {
   readonly paymentHosts: readonly string[] | undefined;
   /** Where the operator's last good content is kept. */
   readonly dataDir: string;
+  readonly liveChat: readonly string[];
   readonly development: boolean;
   readonly log: Logger;
 }
@@ -140,6 +143,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     onMainDomain: isOnDomain(origin, mainDomain),
     secure,
     development,
+    liveChat: options.liveChat,
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,
     metrics,

@@ -44,6 +44,18 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('has a live chat in production alone, with its fallback behind it', () => {
+    const chat = { LIVE_CHAT_URL: 'https://chat.example/desk', LIVE_CHAT_FALLBACK_URL: 'https://chat2.example/desk' };
+    expect(readConfig(chat).liveChat).toEqual([]);
+    const production = { NODE_ENV: 'production', SESSION_SECRETS: secret };
+    expect(readConfig(production).liveChat).toEqual([]);
+    expect(readConfig({ ...production, ...chat }).liveChat).toEqual(Object.values(chat));
+    expect(readConfig({ ...production, LIVE_CHAT_URL: chat.LIVE_CHAT_URL }).liveChat).toEqual([chat.LIVE_CHAT_URL]);
+    const { LIVE_CHAT_FALLBACK_URL } = chat;
+    expect(() => readConfig({ ...production, LIVE_CHAT_FALLBACK_URL })).toThrow('LIVE_CHAT_FALLBACK_URL');
+    expect(() => readConfig({ LIVE_CHAT_URL: 'javascript:alert(1)' })).toThrow('LIVE_CHAT_URL');
+  });
+
   it.each(['yes', 'true', '1', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0', 'loopback/8', '10.0.0.0/8/8'])(
     'refuses %s as a proxy to trust',
     (proxy) => expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow('TRUST_PROXY'),

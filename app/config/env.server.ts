@@ -46,6 +46,8 @@ const environment = z
     DATA_DIR: z.string().min(1).default('.data'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PAYMENT_HOSTS: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i)).min(1)).optional(),
+    LIVE_CHAT_URL: httpUrl.optional(),
+    LIVE_CHAT_FALLBACK_URL: httpUrl.optional(),
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
     METRICS_PORT: port.optional(),
@@ -61,6 +63,10 @@ const environment = z
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
     path: ['METRICS_PORT'],
     error: 'a port of its own',
+  })
+  .refine(({ LIVE_CHAT_URL, LIVE_CHAT_FALLBACK_URL }) => !LIVE_CHAT_FALLBACK_URL || LIVE_CHAT_URL, {
+    path: ['LIVE_CHAT_FALLBACK_URL'],
+    error: 'a fallback of LIVE_CHAT_URL, which is not set',
   });
 
 export interface Config {
@@ -82,6 +88,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** The only hosts whose payment pages are linked to. Unset: any, by https. */
   readonly paymentHosts: readonly string[] | undefined;
+  /** Where the live chat is, best address first. Empty outside production (spec section 9). */
+  readonly liveChat: readonly string[];
   /** Addresses whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly operatorPort: number;
@@ -121,6 +129,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     redisUrl: env.REDIS_URL,
     paymentHosts: env.PAYMENT_HOSTS,
+    liveChat: env.NODE_ENV === 'production' ? [env.LIVE_CHAT_URL ?? [], env.LIVE_CHAT_FALLBACK_URL ?? []].flat() : [],
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
     metricsPort: env.METRICS_PORT,

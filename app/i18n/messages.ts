@@ -20,6 +20,7 @@ import type historyAnswers from './locales/tr/history-answers.json';
 import type historyWords from './locales/tr/history-words.json';
 import type history from './locales/tr/history.json';
 import type home from './locales/tr/home.json';
+import type liveChat from './locales/tr/live-chat.json';
 import type live from './locales/tr/live.json';
 import type login from './locales/tr/login.json';
 import type loginAnswers from './locales/tr/login-answers.json';
@@ -81,6 +82,7 @@ export interface Messages {
   'history-words': typeof historyWords;
   home: typeof home;
   live: typeof live;
+  'live-chat': typeof liveChat;
   login: typeof login;
   'login-answers': typeof loginAnswers;
   menus: typeof menus;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { LiveBalance } from '~/features/balance/live-balance';
+import { ChatHost } from '~/features/support-chat/chat-host';
 import { LiveNotifications } from '~/features/notifications/live-notifications';
 import { Breadcrumb } from './breadcrumb';
 import { GameHost } from '~/features/games/game-host';
@@ -41,6 +42,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <Toaster toasts={data.toasts} copy={copy} />
       <GameHost />
       <DialogHost copy={copy} />
+      {data.liveChat && <ChatHost {...data.liveChat} />}
       {data.player && (
         <>
           <LiveBalance player={data.player.usercode} />

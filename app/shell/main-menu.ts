@@ -7,6 +7,8 @@ export interface MenuEntry {
   readonly icon: IconName;
   readonly opensNewTab?: true;
   readonly opensDialog?: true;
+  /** With JavaScript, where there is a live chat, it opens that. */
+  readonly opensChat?: true;
   /** A guest is shown the login form first. */
   readonly isGuarded?: true;
   /** Pages below this path belong to the entry, where its own address is narrower. */
@@ -63,6 +65,6 @@ export function bottomBar(variant: string | undefined): MenuEntry[] {
       : { label: 'sportsShort', href: '/spor', icon: 'sports' },
     { label: 'slots', href: '/casino/slot', icon: 'slot' },
     { label: 'liveCasinoShort', href: '/casino/live', icon: 'live-casino' },
-    { label: 'support', href: '/support', icon: 'chat' },
+    { label: 'support', href: '/support', icon: 'chat', opensChat: true },
   ];
 }

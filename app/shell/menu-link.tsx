@@ -25,7 +25,7 @@ export function MenuLink({ item, className }: { item: MenuItem; className: strin
     );
   }
   return (
-    <Link {...shared} to={item.href}>
+    <Link {...shared} to={item.href} {...(item.opensChat && { 'data-chat': '' })}>
       {content}
     </Link>
   );

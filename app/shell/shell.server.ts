@@ -48,6 +48,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     },
     ...menusFor(translation, options.get('menuVariant'), player !== null),
     accountMenu: player && translation.copy('account-menu'),
+    liveChat: context.liveChat.length > 0 ? { pages: context.liveChat, copy: translation.copy('live-chat') } : null,
     footer: footerOf(context, bootstrap, categories),
     popup: findPopup(context, bootstrap),
     toasts: [

@@ -47,7 +47,7 @@ function Beginning({ data: { copy, name }, slot }: WelcomeProps) {
         <ButtonLink wide href="/dashboard/deposit">
           {copy.deposit}
         </ButtonLink>
-        <ButtonLink wide look="quiet" href="/support">
+        <ButtonLink wide look="quiet" href="/support" data-chat="">
           {copy.liveChat}
         </ButtonLink>
         <StepButton slot={slot} action={WELCOME_PATH} intent="close">

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Copy } from '~/i18n/messages';
+import { Icon } from '~/ui/icon';
+import { Spinner } from '~/ui/spinner';
+import styles from './chat-window.module.css';
+import { findChat } from './find-chat';
+import { SUPPORT_PATH } from './support-path';
+
+export interface ChatWindowProps {
+  pages: readonly string[];
+  copy: Copy<'live-chat'>;
+  isOpen: boolean;
+  onClose(): void;
+  /** No address of the chat answers. */
+  onFail(): void;
+}
+
+/** A chat knows nothing of this site: it may run, remember and open its own links, and cannot lead the page away. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * The chat's page in a frame: at the side of a wide screen, all over a phone's. It is no modal dialog, for a player goes on
+ * with the page meanwhile; closed, it is only out of sight, and the conversation goes on.
+ */
+export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowProps) {
+  // Those it was opened with: a list read anew does not disturb a conversation.
+  const [candidates] = useState(pages);
+  const [page, setPage] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    let isGone = false;
+    void findChat(candidates).then((found) => {
+      if (isGone) return;
+      if (found === null) onFail();
+      else setPage(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [candidates, onFail]);
+
+  useEffect(() => {
+    if (isOpen) box.current?.focus();
+  }, [isOpen]);
+
+  return (
+    <section
+      ref={box}
+      className={styles.window}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      hidden={!isOpen}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={styles.top}>
+        <h2 id={titleId}>{copy.title}</h2>
+        <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {!isShown && (
+        <div className={styles.opening}>
+          <Spinner large />
+          <p role="status">{copy.opening}</p>
+          <a href={SUPPORT_PATH}>{copy.others}</a>
+        </div>
+      )}
+      {page !== null && (
+        <iframe
+          className={isShown ? styles.page : styles.waiting}
+          src={page}
+          title={copy.title}
+          sandbox={SANDBOX}
+          onLoad={() => setShown(true)}
+        />
+      )}
+    </section>
+  );
+}

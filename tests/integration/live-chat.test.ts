@@ -1,0 +1,155 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOptions } from '../support/browser';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
+
+/** What the hosts of the chat do: a page, or hanging up. */
+let primary: RequestListener;
+let fallback: RequestListener;
+const refuse: RequestListener = (request) => void request.socket.destroy();
+const chatPage =
+  (name: string): RequestListener =>
+  (_request, response) =>
+    void response.setHeader('content-type', 'text/html').end(`<!doctype html><title>x</title><h1>${name}</h1>`);
+
+const hosts: Server[] = [];
+let site: TestSite;
+let browser: Browser;
+let origins: string[];
+
+async function host(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  hosts.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  origins = await Promise.all([
+    host((request, response) => primary(request, response)),
+    host((request, response) => fallback(request, response)),
+  ]);
+  site = await startSite({
+    ...PRODUCTION,
+    LIVE_CHAT_URL: `${origins[0]}/desk`,
+    LIVE_CHAT_FALLBACK_URL: `${origins[1]}/desk`,
+  });
+  browser = await chromium.launch(browserOptions);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  for (const server of hosts) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('the live chat', () => {
+  async function onPhone<Result>(path: string, act: (page: Page, asked: string[]) => Promise<Result>): Promise<Result> {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (origins.includes(new URL(request.url()).origin)) asked.push(request.url());
+    });
+    try {
+      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+      await page.locator('html[data-hydrated]').waitFor();
+      return await act(page, asked);
+    } finally {
+      await page.close();
+    }
+  }
+  const tapSupport = (page: Page) =>
+    page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Destek' }).click();
+  const chat = (page: Page) => page.getByRole('dialog', { name: 'Canlı destek' });
+
+  it('is loaded by the first tap, over the page, and keeps the conversation when it is closed', async () => {
+    [primary, fallback] = [chatPage('First'), chatPage('Second')];
+    await onPhone('/preferences', async (page, asked) => {
+      expect(asked).toEqual([]);
+      await tapSupport(page);
+      await page.frameLocator('iframe').getByRole('heading', { name: 'First' }).waitFor();
+      expect(page.url()).toBe(`${site.url}/preferences`);
+      expect(asked.every((address) => address.startsWith(origins[0] ?? ''))).toBe(true);
+      const loaded = asked.length;
+      await chat(page).getByRole('button', { name: 'Canlı desteği kapat' }).click();
+      await chat(page).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/support');
+      await tapSupport(page);
+      await chat(page).waitFor();
+      await page.keyboard.press('Escape');
+      await chat(page).waitFor({ state: 'hidden' });
+      expect(asked.length).toBe(loaded);
+    });
+  });
+
+  it('comes from the fallback where the first host refuses', async () => {
+    [primary, fallback] = [refuse, chatPage('Second')];
+    await onPhone('/preferences', async (page) => {
+      await tapSupport(page);
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Second' }).waitFor();
+    });
+  });
+
+  it('leads to the other ways to reach a person where both refuse', async () => {
+    [primary, fallback] = [refuse, refuse];
+    await onPhone('/preferences', async (page) => {
+      await tapSupport(page);
+      await page.waitForURL(`${site.url}/support?chat=failed`);
+      expect(await page.getByRole('main').innerText()).toContain('Canlı destek şu an açılamıyor.');
+      expect(await page.getByRole('main').getByRole('link', { name: 'Arama isteyin' }).isVisible()).toBe(true);
+    });
+  });
+
+  it('leads there too where its own piece does not arrive', async () => {
+    [primary, fallback] = [chatPage('First'), chatPage('Second')];
+    await onPhone('/preferences', async (page, asked) => {
+      await page.route('**/assets/chat-window-*.js', (route) => route.abort());
+      await tapSupport(page);
+      await page.waitForURL(`${site.url}/support?chat=failed`);
+      expect(asked).toEqual([]);
+    });
+  });
+
+  it('is a plain link in a new tab without JavaScript', async () => {
+    const page = await shown(await new Browsing(site.url).get('/support'));
+    const link = /<a href="([^"]*\/desk)"[^>]*>/.exec(page);
+    expect(link?.[1]).toBe(`${origins[0]}/desk`);
+    expect(link?.[0]).toContain('target="_blank"');
+    expect(link?.[0]).toContain('rel="noopener noreferrer"');
+  });
+});
+
+it('widens the policy by its own hosts and by nothing else, where there is one', async () => {
+  const policyAt = async (url: string) =>
+    (await new Browsing(url).get('/support')).headers.get('content-security-policy');
+  const policy = (await policyAt(site.url)) ?? '';
+  expect(policy).toContain(`frame-src 'self' ${origins.join(' ')}`);
+  expect(policy).toContain(`connect-src 'self' ${origins.join(' ')}`);
+  expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toMatch(/127\.0\.0\.1/);
+});
+
+it.each([
+  ['nothing is configured', { ...PRODUCTION }],
+  ['this is not production', { LIVE_CHAT_URL: 'https://chat.example/desk' }],
+])('there is no chat and no button for one where %s', async (_name, env) => {
+  const plain = await startSite(env);
+  try {
+    const answer = await new Browsing(plain.url).get('/support');
+    const page = await shown(answer);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-src 'self';");
+    expect(page).not.toContain('chat.example');
+    expect(page).not.toContain('Canlı desteği aç');
+    expect(page).toContain('Arama isteyin');
+    expect(page).toMatch(/<a [^>]*href="\/support"/);
+  } finally {
+    await plain.stop();
+  }
+});
