@@ -9,6 +9,7 @@ import type changePasswordAnswers from './locales/tr/change-password-answers.jso
 import type changePassword from './locales/tr/change-password.json';
 import type claimBonusAnswers from './locales/tr/claim-bonus-answers.json';
 import type claimBonus from './locales/tr/claim-bonus.json';
+import type descriptions from './locales/tr/descriptions.json';
 import type errors from './locales/tr/errors.json';
 import type favouritesAnswers from './locales/tr/favourites-answers.json';
 import type footer from './locales/tr/footer.json';
@@ -70,6 +71,7 @@ export interface Messages {
   'change-password-answers': typeof changePasswordAnswers;
   'claim-bonus': typeof claimBonus;
   'claim-bonus-answers': typeof claimBonusAnswers;
+  descriptions: typeof descriptions;
   errors: typeof errors;
   'favourites-answers': typeof favouritesAnswers;
   footer: typeof footer;

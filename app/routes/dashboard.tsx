@@ -1,7 +1,10 @@
+import type { MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { DashboardError } from '~/shell/dashboard-error';
 import { DashboardFrame } from '~/shell/dashboard-frame';
 import type { loadDashboard } from '~/shell/dashboard-frame.server';
 import { crumbs } from '~/shell/page-handle';
+import { failedTitle } from '~/shell/failed-title';
 
 export { loadDashboard as loader } from '~/shell/dashboard-frame.server';
 
@@ -9,6 +12,8 @@ export const handle = crumbs<typeof loadDashboard>(({ copy }) => [{ label: copy.
 
 /** Its texts stay the same from page to page. */
 export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loadDashboard> = (args) => failedTitle(args, args.data?.copy.title);
 
 export default function Dashboard() {
   const { copy } = useLoaderData<typeof loadDashboard>();
@@ -18,3 +23,6 @@ export default function Dashboard() {
     </DashboardFrame>
   );
 }
+
+/** What fails below leaves the player's menu where it is. */
+export const ErrorBoundary = DashboardError;

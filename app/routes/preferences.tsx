@@ -7,8 +7,7 @@ import { useShell } from '~/shell/use-shell';
 
 export { loadPreferences as loader, submitPreferences as action } from '~/features/preferences/preferences.server';
 
-export const meta: MetaFunction<typeof loadPreferences> = (args) =>
-  pageTitle(args, args.data?.copy.title, args.data?.copy.description);
+export const meta: MetaFunction<typeof loadPreferences> = (args) => pageTitle(args, args.data?.copy.title);
 
 export const handle = crumbs<typeof loadPreferences>(({ copy }) => [{ label: copy.title }]);
 

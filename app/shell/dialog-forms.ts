@@ -106,6 +106,12 @@ const pages: readonly DialogPage[] = [
     size: 'narrow',
     load: () => import('~/features/notifications/notifications-dialog'),
   },
+  {
+    path: /^\/reminder$/,
+    route: 'routes/reminder',
+    size: 'narrow',
+    load: () => import('~/features/safer-play/reminder-dialog'),
+  },
 ];
 
 const pageAt = (url: URL) => pages.find(({ path }) => path.test(url.pathname));

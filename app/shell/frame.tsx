@@ -3,6 +3,7 @@ import { BottomBar } from './bottom-bar';
 import { LiveBalance } from '~/features/balance/live-balance';
 import { ChatHost } from '~/features/support-chat/chat-host';
 import { LiveNotifications } from '~/features/notifications/live-notifications';
+import { useReminder } from '~/features/safer-play/use-reminder';
 import { Breadcrumb } from './breadcrumb';
 import { GameHost } from '~/features/games/game-host';
 import { DialogHost } from './dialog-host';
@@ -21,6 +22,7 @@ import type { ShellData } from './use-shell';
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
   useMenus();
+  useReminder(data.reminder);
   return (
     <>
       <a className={styles.skip} href="#content">

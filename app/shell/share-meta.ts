@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { pageTitle } from './page-title';
+import { pageTitle, type MetaArgs } from './page-title';
 import type { ShellData } from './use-shell';
 
 interface Shared {
@@ -11,10 +11,7 @@ interface Shared {
 }
 
 /** A page's title and description, and what other sites show of it when it is shared (Open Graph). */
-export function shareMeta(
-  args: { matches: readonly { id: string; data: unknown }[] },
-  page: Shared | undefined,
-): MetaDescriptor[] {
+export function shareMeta(args: MetaArgs, page: Shared | undefined): MetaDescriptor[] {
   const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;
   if (!shell || !page) return pageTitle(args, page?.title);
   const absolute = (address: string) => new URL(address, shell.origin).href;

@@ -1,11 +1,13 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { LanguageChoice } from '~/features/preferences/language-form';
+import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { footerOf } from './footer.server';
+import { describePage } from './describe-page.server';
 import { menusFor } from './menus.server';
 import { findPopup } from './popup.server';
 import { findBanner } from './top-banner.server';
@@ -16,12 +18,13 @@ import { findBanner } from './top-banner.server';
  */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const { translation, session, toasts } = context;
-  const [bootstrap, categories, balance, unread, flash] = await Promise.all([
+  const [bootstrap, categories, balance, unread, flash, reminder] = await Promise.all([
     context.content.find(cms.grouped, {}),
     context.content.find(cms.categorylist, {}),
     context.operator.findBalance(),
     context.unread.find(),
     toasts.take(request),
+    findReminderTimes(context),
   ]);
   const options = siteOptions(bootstrap);
   const { player } = session;
@@ -34,6 +37,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     /** Where a page that stands in for another one really is: the way back for its forms and links. */
     standsInFor: context.rejection === null ? null : context.page,
     origin: context.origin,
+    described: describePage(context),
     onMainDomain: context.onMainDomain,
     languages: languagesOf(bootstrap),
     banner: findBanner(context, bootstrap),
@@ -46,6 +50,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       /** Unread notifications; null when their number is not known. */
       unread,
     },
+    reminder,
     ...menusFor(translation, options.get('menuVariant'), player !== null),
     accountMenu: player && translation.copy('account-menu'),
     liveChat: context.liveChat.length > 0 ? { pages: context.liveChat, copy: translation.copy('live-chat') } : null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '~/context.server';
-import { isReminderDue } from './reminder.server';
+import { findReminderTimes } from './reminder.server';
 
 const MINUTE = 60_000;
 
@@ -13,17 +13,17 @@ function contextWith(kept: { minutes: number; since: number } | null, startedAt 
 
 describe('the reminder', () => {
   it.each([
-    ['never, where none was chosen', null, 0, 1e9, false],
-    ['not before its time', { minutes: 15, since: 0 }, 0, 15 * MINUTE - 1, false],
-    ['at its time', { minutes: 15, since: 0 }, 0, 15 * MINUTE, true],
-    ['anew, from when the player went on', { minutes: 15, since: 15 * MINUTE }, 0, 20 * MINUTE, false],
-    ['from the login, where that came later', { minutes: 15, since: 0 }, 10 * MINUTE, 20 * MINUTE, false],
-  ])('comes %s', async (_name, kept, startedAt, now, isDue) => {
-    expect(await isReminderDue(contextWith(kept, startedAt), now)).toBe(isDue);
+    ['never, where none was chosen', null, 0, 1e9, undefined],
+    ['not before its time', { minutes: 15, since: 0 }, 0, 15 * MINUTE - 1, 1],
+    ['at its time', { minutes: 15, since: 0 }, 0, 15 * MINUTE, 0],
+    ['anew, from when the player went on', { minutes: 15, since: 15 * MINUTE }, 0, 20 * MINUTE, 10 * MINUTE],
+    ['from the login, where that came later', { minutes: 15, since: 0 }, 10 * MINUTE, 20 * MINUTE, 5 * MINUTE],
+  ])('comes %s', async (_name, kept, startedAt, now, dueInMs) => {
+    expect((await findReminderTimes(contextWith(kept, startedAt), now))?.dueInMs).toBe(dueInMs);
   });
 
   it('never comes for a guest', async () => {
     const guest = { ...contextWith({ minutes: 15, since: 0 }), session: { player: null } };
-    expect(await isReminderDue(guest as unknown as Parameters<typeof isReminderDue>[0], 1e12)).toBe(false);
+    expect(await findReminderTimes(guest as unknown as Parameters<typeof findReminderTimes>[0], 1e12)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod/v4';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Journey } from '~/session/journeys.server';
 import { requirePlayer } from '~/session/require-player.server';
+import type { ReminderTimes } from './remind';
 
 /** What a player may choose, in minutes. */
 export const REMINDER_MINUTES = [15, 30, 60] as const;
@@ -21,14 +22,16 @@ export async function findReminder({ journeys, session }: AppLoadContext): Promi
   return found?.minutes ?? null;
 }
 
-/** Whether the chosen time is over since the player logged in, chose it, or was reminded. */
-export async function isReminderDue(
+/** Counted from when the player logged in, chose the time, or was reminded, whichever came last. Null for never. */
+export async function findReminderTimes(
   { journeys, session }: Pick<AppLoadContext, 'journeys' | 'session'>,
   now = Date.now(),
-): Promise<boolean> {
+): Promise<ReminderTimes | null> {
   const { player } = session;
   const found = player && (await journeys.find(reminder, player.username));
-  return !!found && now - Math.max(found.since, player.startedAt) >= found.minutes * MINUTE_MS;
+  if (!found) return null;
+  const everyMs = found.minutes * MINUTE_MS;
+  return { dueInMs: Math.max(found.since, player.startedAt) + everyMs - now, everyMs };
 }
 
 /** Keeps the choice of the form on the safer-play page; whatever is no choice switches the reminder off. */

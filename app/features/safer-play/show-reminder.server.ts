@@ -1,6 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { RequestContext } from '~/context.server';
-import { isReminderDue } from './reminder.server';
+import { findReminderTimes } from './reminder.server';
 
 /** Not in the way of the reminder itself, of logging out, or of what is framed in a page. */
 const NEVER_INSTEAD_OF = /^\/(?:reminder|logout|login|language|preferences|popup|safer-play|casino\/|sportsbook\/)/;
@@ -24,8 +24,9 @@ export function showReminder(contextOf: (response: ExpressResponse) => RequestCo
       return;
     }
     const context = contextOf(response);
-    isReminderDue(context).then((isDue) => {
-      if (isDue) response.redirect(302, `/reminder?redirectTo=${encodeURIComponent(context.page)}`);
+    findReminderTimes(context).then((times) => {
+      if (times && times.dueInMs <= 0)
+        response.redirect(302, `/reminder?redirectTo=${encodeURIComponent(context.page)}`);
       else next();
     }, next);
   };

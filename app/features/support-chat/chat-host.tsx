@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import type { Copy } from '~/i18n/messages';
 import type { ChatWindowProps } from './chat-window';
@@ -43,10 +43,10 @@ export function ChatHost({ pages, copy }: ChatHostProps) {
     return () => window.removeEventListener('click', onClick, true);
   }, []);
 
-  function close() {
+  const close = useCallback(() => {
     setOpen(false);
     if (opener.current?.isConnected) opener.current.focus();
-  }
+  }, []);
 
   return Window && <Window pages={pages} copy={copy} isOpen={isOpen} onClose={close} onFail={fail} />;
 }

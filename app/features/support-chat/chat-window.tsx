@@ -43,8 +43,14 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
   }, [candidates, onFail]);
 
   useEffect(() => {
-    if (isOpen) box.current?.focus();
-  }, [isOpen]);
+    if (!isOpen) return;
+    box.current?.focus();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && box.current?.contains(document.activeElement)) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen, onClose]);
 
   return (
     <section
@@ -54,7 +60,6 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
       aria-labelledby={titleId}
       tabIndex={-1}
       hidden={!isOpen}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className={styles.top}>
         <h2 id={titleId}>{copy.title}</h2>

@@ -1,0 +1,14 @@
+import { useRouteError } from '@remix-run/react';
+import { DashboardFrame } from './dashboard-frame';
+import { ErrorPage } from './error-page';
+import { LastResort } from './last-resort';
+import { useShell } from './use-shell';
+
+/** An error of one of the player's pages, in their frame: the menu leads on to the others. */
+export function DashboardError() {
+  const error = useRouteError();
+  const shell = useShell();
+  if (!shell) return <LastResort />;
+  const page = <ErrorPage error={error} data={shell} />;
+  return shell.accountMenu ? <DashboardFrame copy={shell.accountMenu}>{page}</DashboardFrame> : page;
+}

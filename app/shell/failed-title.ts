@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from '@remix-run/node';
+import { errorTitle } from './error-page';
+import { pageTitle, type MetaArgs } from './page-title';
+import type { ShellData } from './use-shell';
+
+/**
+ * The head of a route that stands in for what failed below it. An error has no description and no address of its own.
+ *
+ * @param title of the route where nothing failed
+ */
+export function failedTitle(args: MetaArgs & { error?: unknown }, title?: string): MetaDescriptor[] {
+  const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;
+  if (!args.error || !shell) return pageTitle(args, title);
+  return [{ title: `${errorTitle(args.error, shell)} · ${shell.copy.shell.siteName}` }];
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
+import { decode, withoutScripts } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+const SITE_DESCRIPTION = {
+  tr: 'Spor bahisleri, canlı bahis, slot ve canlı casino.',
+  en: 'Sports betting, live betting, slots and live casino.',
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+describe.each([
+  ['a guest', 'tr', 60],
+  ['a guest', 'en', 60],
+  ['a player', 'tr', 90],
+  ['a player', 'en', 90],
+] as const)('what %s finds from the home page on, in %s,', (who, language, atLeast) => {
+  let found: CrawledPage[];
+  let pages: CrawledPage[];
+  beforeAll(async () => {
+    const visitor = new Browsing(site.url);
+    visitor.cookies.set('language', language);
+    if (who === 'a player') await visitor.logIn();
+    found = [...(await crawl(visitor)).values()];
+    pages = found.filter(({ html }) => html !== null);
+  }, 120_000);
+
+  const first = (html: string | null, pattern: RegExp) => decode(pattern.exec(html ?? '')?.[1] ?? '');
+
+  it('is there', () => {
+    expect(pages.length).toBeGreaterThan(atLeast);
+    const broken = found.filter(({ status }) => status >= 400);
+    expect(broken.map(({ address, from, status }) => `${status} ${address} (on ${from})`)).toEqual([]);
+  });
+
+  it('leads to places that are on the page', () => {
+    const missing = pages.flatMap((page) =>
+      fragmentsIn(page)
+        .filter((id) => !page.html?.includes(` id="${id}"`))
+        .map((id) => `#${id} on ${page.address}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has one heading, the language, a title and a description of its own', () => {
+    const faults = pages.flatMap(({ address, html }) => {
+      const body = withoutScripts(html ?? '');
+      const description = first(html, /<meta name="description" content="([^"]*)"/);
+      return [
+        ...(body.match(/<h1\b/g)?.length === 1 ? [] : [`headings: ${address}`]),
+        ...(body.includes(`<html lang="${language}"`) ? [] : [`language: ${address}`]),
+        ...(/<title>[^<]+ · Poyra<\/title>/.test(html ?? '') ? [] : [`title: ${address}`]),
+        ...(description && description !== SITE_DESCRIPTION[language] ? [] : [`description: ${address}`]),
+        ...(body.match(/<link rel="canonical" /g)?.length === 1 ? [] : [`canonical: ${address}`]),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+it('the site map names nothing that is not there', async () => {
+  const visitor = new Browsing(site.url);
+  const map = await (await visitor.get('/sitemap.xml')).text();
+  for (const [, address = ''] of map.matchAll(/<loc>(.*?)<\/loc>/g))
+    expect((await visitor.get(new URL(decode(address)).pathname)).status, address).toBe(200);
+});

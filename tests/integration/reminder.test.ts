@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOptions } from '../support/browser';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+const SESSION_SECRETS = 'a-secret-that-both-of-them-know-of';
+const MINUTE_MS = 60_000;
+
+/** Two instances of one site, one of which lives a quarter of an hour later. */
+let site: TestSite;
+let later: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite({ SESSION_SECRETS });
+  later = await startSite({
+    SESSION_SECRETS,
+    OPERATOR_API_URL: site.operatorUrl,
+    LATER_MS: String(15 * MINUTE_MS),
+    NODE_OPTIONS: `--import=${path.resolve('tests/support/later.mjs')}`,
+  });
+  browser = await chromium.launch(browserOptions);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([later.stop(), site.stop()]);
+});
+
+async function reminded() {
+  const { username, password } = await newPlayer(site.operatorUrl);
+  const visitor = new Browsing(site.url);
+  await visitor.logIn(username, password);
+  await visitor.post('/safer-play', { reminder: '15' });
+  return visitor;
+}
+
+describe('without JavaScript the reminder', () => {
+  async function whoStaysTooLong() {
+    const visitor = new Browsing(later.url);
+    for (const [name, value] of (await reminded()).cookies) visitor.cookies.set(name, value);
+    return visitor;
+  }
+
+  it('comes before the next page, says how long it has been, and leads on', async () => {
+    const visitor = await whoStaysTooLong();
+    const answered = await visitor.get('/promotions?from=here');
+    const place = '/reminder?redirectTo=%2Fpromotions%3Ffrom%3Dhere';
+    expect([answered.status, answered.headers.get('location')]).toEqual([302, place]);
+    expect(await shown(await visitor.get(place))).toContain('15 dakikadır oturumunuz açık');
+    const continued = await visitor.post('/reminder', { redirectTo: '/promotions?from=here' });
+    expect([continued.status, continued.headers.get('location')]).toEqual([303, '/promotions?from=here']);
+    expect((await visitor.get('/promotions')).status).toBe(200);
+  });
+
+  it('stands in the way of no form, data, frame, game or way out', async () => {
+    const visitor = await whoStaysTooLong();
+    for (const [address, headers] of [
+      ['/promotions?_data=root', {}],
+      ['/promotions', { 'sec-fetch-dest': 'iframe' }],
+      ['/safer-play', {}],
+      ['/preferences', {}],
+    ] as const)
+      expect((await visitor.get(address, headers)).status, address).toBe(200);
+    expect((await visitor.post('/language', { language: 'en', redirectTo: '/' })).headers.get('location')).toBe('/');
+    expect((await visitor.post('/logout', {})).headers.get('location')).toBe('/');
+  });
+
+  it('is asked for once for each page that is left', async () => {
+    const visitor = await whoStaysTooLong();
+    for (const address of ['/', '/casino/slot', '/dashboard', '/support'])
+      expect((await visitor.get(address)).headers.get('location')).toBe(
+        `/reminder?redirectTo=${encodeURIComponent(address)}`,
+      );
+  });
+});
+
+describe('with JavaScript the reminder', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bir süredir buradasınız' });
+
+  async function inThePage(act: (page: Page) => Promise<void>) {
+    const visitor = await reminded();
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: site.url })));
+    const page = await context.newPage();
+    try {
+      await page.clock.install();
+      await page.goto(`${site.url}/preferences`, { waitUntil: 'networkidle' });
+      await page.locator('html[data-hydrated]').waitFor();
+      await act(page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  it('comes over the page that the player stays on, and leaves it as it is', async () => {
+    await inThePage(async (page) => {
+      await page.clock.runFor(14 * MINUTE_MS);
+      expect(await dialog(page).count()).toBe(0);
+      const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/reminder'));
+      await page.clock.runFor(MINUTE_MS + 5_000);
+      await dialog(page).getByRole('button', { name: 'Devam et' }).click();
+      await told;
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(page.url()).toBe(`${site.url}/preferences`);
+      await page.clock.runFor(15 * MINUTE_MS);
+      await dialog(page).waitFor();
+    });
+  });
+
+  it('waits for whoever types, and lets the next page be asked for anew', async () => {
+    await inThePage(async (page) => {
+      await page.goto(`${site.url}/search`, { waitUntil: 'networkidle' });
+      await page.locator('html[data-hydrated]').waitFor();
+      await page.getByRole('main').locator('input[name=search]').focus();
+      await page.clock.runFor(16 * MINUTE_MS);
+      expect(await dialog(page).count()).toBe(0);
+      const asked = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Bingo' }).click();
+      expect((await asked).url()).toBe(`${site.url}/casino/bingo`);
+    });
+  });
+});

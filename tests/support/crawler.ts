@@ -1,0 +1,82 @@
+import type { Browsing } from './browsing';
+import { decode, withoutScripts } from './html';
+
+export interface CrawledPage {
+  /** Path and query. */
+  readonly address: string;
+  /** Where it was first found. */
+  readonly from: string;
+  readonly status: number;
+  /** Null for what is no page. */
+  readonly html: string | null;
+}
+
+/** Addresses alike, such as games, filters and places in lists, are tried this often. */
+const TRIES_OF_A_KIND = 3;
+const MAX_REDIRECTS = 4;
+
+/** A GET of these ends the session or opens a game: a crawler stays away, as browsers that fetch ahead do. */
+const NEVER = /^\/(?:logout|casino\/(?:frame|open|provider-page)\/|sportsbook\/(?:frame|open)\/)/;
+
+/** Follows every link, picture, style and script of this site from its home page on, breadth first, by GET alone. */
+export async function crawl(visitor: Browsing): Promise<Map<string, CrawledPage>> {
+  const found = new Map<string, CrawledPage>();
+  const tries = new Map<string, number>();
+  const queue: { address: string; from: string }[] = [{ address: '/', from: '' }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { address, from } = next;
+    const kind = kindOf(address);
+    const tried = tries.get(kind) ?? 0;
+    if (found.has(address) || tried >= TRIES_OF_A_KIND || NEVER.test(address)) continue;
+    tries.set(kind, tried + 1);
+    const page = await open(visitor, address, from);
+    found.set(address, page);
+    for (const reference of referencesIn(page, visitor.origin)) queue.push({ address: reference, from: address });
+  }
+  return found;
+}
+
+async function open(visitor: Browsing, address: string, from: string): Promise<CrawledPage> {
+  let response = await visitor.get(address);
+  for (let hops = 0; response.status >= 300 && response.status < 400; hops += 1) {
+    const place = new URL(response.headers.get('location') ?? '', `${visitor.origin}${address}`);
+    if (hops === MAX_REDIRECTS || place.origin !== visitor.origin) break;
+    response = await visitor.get(place.pathname + place.search);
+  }
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const body = await response.text();
+  return { address, from, status: response.status, html: isPage ? body : null };
+}
+
+/** The path without what differs from one game, ticket or file to the next, and the names in the query. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  if (/^\/(?:assets|media)\//.test(pathname)) return address;
+  const path = pathname.replace(/^(\/casino\/play\/).*/, '$1*').replace(/\/\d[\w-]*(?=\/|$)/g, '/*');
+  return `${path}?${[...searchParams.keys()].sort().join('&')}`;
+}
+
+/** All that the page names on this site; fragments are left to {@link fragmentsIn}. */
+export function referencesIn({ html, address }: CrawledPage, origin: string): string[] {
+  return attributesIn(html ?? '').flatMap((value) => {
+    if (!URL.canParse(value, `${origin}${address}`)) return [];
+    const url = new URL(value, `${origin}${address}`);
+    return url.origin === origin ? url.pathname + url.search : [];
+  });
+}
+
+/** The places on a page that it leads to itself. */
+export const fragmentsIn = ({ html }: CrawledPage): string[] =>
+  attributesIn(html ?? '').flatMap((value) => (/^#./.test(value) ? value.slice(1) : []));
+
+function attributesIn(html: string): string[] {
+  const tags = withoutScripts(html).match(/<(?:a|img|source|link|video)\b[^>]*>/g) ?? [];
+  const scripts = html.match(/<script\b[^>]*\bsrc="[^>]*>/g) ?? [];
+  return [...tags, ...scripts].flatMap((tag) => {
+    const values = [...tag.matchAll(/\s(href|src|poster)="([^"]*)"/g)].map(([, , value]) => value ?? '');
+    const sets = [...tag.matchAll(/\ssrcset="([^"]*)"/gi)].flatMap(([, set]) =>
+      (set ?? '').split(',').map((candidate) => candidate.trim().split(' ', 1)[0] ?? ''),
+    );
+    return [...values, ...sets].map(decode).filter(Boolean);
+  });
+}

@@ -1,0 +1,3 @@
+/** Loaded before the site (`--import`), it lets a process live later than the others. */
+const now = Date.now;
+Date.now = () => now() + Number(process.env.LATER_MS);
