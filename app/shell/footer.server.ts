@@ -6,6 +6,7 @@ import type { IconName } from '~/ui/icon';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
+import { findPagePath } from '~/upstream/page-path';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 
 type Categories = CallData<typeof cms.categorylist>;
@@ -48,7 +49,10 @@ const MAX_LOGOS = 60;
 function pagesIn(categories: Categories): FooterLink[] {
   const pages = categories.flatMap(({ content }) => content);
   const byId = new Map(pages.map(({ id, title }) => [String(id), title.trim()]));
-  return [...byId].flatMap(([id, label]) => (label ? { label, href: `/pages/${encodeURIComponent(id)}` } : []));
+  return [...byId].flatMap(([id, label]) => {
+    const href = findPagePath(id);
+    return label && href !== null ? { label, href } : [];
+  });
 }
 
 const logoList = z.array(z.object({ name: z.string().max(200), image: z.string().max(2_048) }));

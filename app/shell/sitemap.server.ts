@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { cms } from '~/upstream/contract/cms';
+import { findPagePath } from '~/upstream/page-path';
 import { siteOptions } from '~/upstream/site-options';
 import { mainMenu } from './main-menu';
 
-const FORMS = ['/register', '/login', '/call-me', '/support'];
+const FORMS = ['/register', '/login', '/call-me', '/support', '/safer-play'];
 const AN_HOUR = 3600;
 
 /**
@@ -21,7 +22,7 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
     '/',
     ...mainMenu(siteOptions(bootstrap).get('menuVariant')).flatMap(({ href }) => (href.includes('?') ? [] : href)),
     ...(promotions ?? []).map(({ id }) => `/promotions/${encodeURIComponent(id)}`),
-    ...(categories ?? []).flatMap((category) => category.content).map(({ id }) => `/pages/${encodeURIComponent(id)}`),
+    ...(categories ?? []).flatMap(({ content: pages }) => pages).flatMap(({ id }) => findPagePath(id) ?? []),
     ...FORMS,
   ]);
   const urls = [...paths].map((path) => `<url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browsing } from '../support/browsing';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
-import { shown } from '../support/html';
+import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
@@ -69,6 +69,8 @@ describe('addresses that are no page', () => {
 });
 
 describe('content of the operator', () => {
+  let emptyId = 2_000;
+
   const HOSTILE: [name: string, body: string, shown: RegExp | null][] = [
     ['a script', '<p>a</p><script>alert(1)</script>', /<p>a<\/p>/],
     ['a handler', '<img src="https://x.example/a.png" onerror="alert(1)">', /loading="lazy"/],
@@ -92,6 +94,35 @@ describe('content of the operator', () => {
     expect(main).not.toMatch(/alert|<script|<style|style=|<iframe|onerror|javascript:|action="https/);
     if (expected) expect(main).toMatch(expected);
     expect(page).toContain('</footer>');
+  });
+
+  it.each(['', ' \n ', '<p></p>', '<p>&nbsp;</p><br>', '<script>alert(1)</script>', '<ul><li>'])(
+    'that shows nothing (%j) says that nothing is written',
+    async (body) => {
+      emptyId += 1;
+      proxy.faults.set('cms/content', answer({ id: emptyId, title: 'Boş', body }));
+      const { status, page } = await read(`/pages/${emptyId}`);
+      proxy.faults.delete('cms/content');
+      expect([status, page]).toEqual([200, expect.stringContaining('henüz yazılmadı')]);
+    },
+  );
+
+  it('is linked only where the link leads somewhere', async () => {
+    const ids = [12, 'abc', '0', '1e3', '-1', '../x', '99999999999'];
+    proxy.faults.set(
+      'cms/categorylist',
+      answer([{ name: 'x', content: ids.map((id) => ({ id, title: `No ${id}` })) }]),
+    );
+    proxy.faults.set('cms/contentlist', answer(ids.map((id) => ({ id, title: `No ${id}` }))));
+    const fresh = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    const page = await shown(await new Browsing(fresh.url).get('/pages/1'));
+    const map = await (await new Browsing(fresh.url).get('/sitemap.xml')).text();
+    await fresh.stop();
+    proxy.faults.delete('cms/categorylist');
+    proxy.faults.delete('cms/contentlist');
+    const linked = new Set([...page.matchAll(/href="(\/pages\/[^"]*)"/g)].map(([, href]) => href));
+    expect([...linked].sort()).toEqual(['/pages/1', '/pages/12']);
+    expect(map.match(/\/pages\/[^<]*/g)).toEqual(['/pages/12']);
   });
 
   it('of a megabyte is shown', async () => {
@@ -158,6 +189,18 @@ describe('a ticket', () => {
     expect(await shown(answered)).toContain(typed.message);
   });
 
+  it('is taken whole up to its length, emoji and other scripts too', async () => {
+    const { visitor } = await playing();
+    for (const message of ['👍'.repeat(1_000), 'ağ\u202eגשם '.repeat(200), '&amp; "quoted" \\ <i>']) {
+      const subject = `Konu ${message.length} 👩‍👩‍👧`;
+      expect((await visitor.post('/ticket', { subject, message })).status).toBe(303);
+      const listed = await shown(await visitor.get('/ticket'));
+      expect(listed).toContain(subject);
+      const href = /href="(\/ticket\/\d+)"/.exec(listed)?.[1] ?? '';
+      expect(decode(await shown(await visitor.get(href)))).toContain(message.trim());
+    }
+  });
+
   it('is opened, answered, closed; script in it is text', async () => {
     const { visitor } = await playing();
     const opened = await visitor.post('/ticket', { subject: '<b>Konu</b>', message: '<script>alert(1)</script>' });
@@ -186,6 +229,27 @@ describe('a ticket', () => {
     const answered = await visitor.get('/ticket');
     proxy.faults.delete('ticket/list');
     expect([answered.status, await shown(answered)]).toEqual([501, expect.stringContaining('sunulmuyor')]);
+  });
+});
+
+describe('an error among the pages of the player', () => {
+  it.each([
+    ['payment/methods', '/dashboard/deposit', 503, 'Para Çek'],
+    ['payment/detail', '/dashboard/deposit/6', 503, 'Para Çek'],
+    [null, '/dashboard/receipt/nothing', 404, 'Para Çek'],
+  ])('leaves their menu where it is (%s)', async (call, address, status, item) => {
+    const { visitor } = await playing();
+    if (call) proxy.faults.set(call, { kind: 'status', status: 500 });
+    const answered = await visitor.get(address);
+    if (call) proxy.faults.delete(call);
+    const page = await shown(answered);
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+    expect(answered.status).toBe(status);
+    expect(main).toMatch(/<aside[\s\S]*href="\/dashboard\/withdraw"/);
+    expect(main).toContain(item);
+    expect(main.match(/<h1/g)).toHaveLength(1);
+    expect(page).toMatch(/<title>(?:Sayfa bulunamadı|[^<]*) · Poyra<\/title>/);
+    expect(page).not.toMatch(/<title>Poyra<|<title>Hesabım|rel="canonical"/);
   });
 });
 

@@ -2,8 +2,7 @@ import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/n
 import { safeHtml } from '~/lib/safe-html.server';
 import { summaryOf } from '~/lib/summary.server';
 import { cms } from '~/upstream/contract/cms';
-
-const PAGE_ID = /^[1-9]\d{0,8}$/;
+import { findPagePath, isPageId } from '~/upstream/page-path';
 
 /** Spec section 9: static content. */
 const MENU_CATEGORY = 1;
@@ -14,11 +13,11 @@ const cleaned = new WeakMap<object, string>();
 /** A page of the operator: terms, privacy, stories (spec 2.1, `/pages/{id}`). */
 export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
-  if (!PAGE_ID.test(id)) throw new Response(null, { status: 404 });
+  if (!isPageId(id)) throw new Response(null, { status: 404 });
   const [content, menu] = await Promise.all([context.content.read(cms.content, { id: Number(id) }), findMenu(context)]);
   let body = cleaned.get(content);
   if (body === undefined) {
-    body = safeHtml(content.body).trim();
+    body = visible(safeHtml(content.body));
     cleaned.set(content, body);
   }
   return json({
@@ -31,9 +30,16 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Nothing, where there is nothing to read or to see: then the page says so. */
+function visible(html: string): string {
+  const text = html.replace(/<[^>]*>|&nbsp;|\s/g, '');
+  return text !== '' || html.includes('<img ') ? html.trim() : '';
+}
+
 async function findMenu({ content }: AppLoadContext) {
   const pages = await content.find(cms.contentlist, { status: true, categoryId: MENU_CATEGORY });
-  return (pages ?? []).flatMap(({ id, title }) =>
-    title.trim() ? { href: `/pages/${encodeURIComponent(id)}`, label: title.trim() } : [],
-  );
+  return (pages ?? []).flatMap(({ id, title }) => {
+    const href = findPagePath(id);
+    return href !== null && title.trim() ? { href, label: title.trim() } : [];
+  });
 }
