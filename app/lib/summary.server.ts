@@ -4,16 +4,29 @@ import { shorten } from './shorten';
 const MAX_LENGTH = 160;
 const READ_LENGTH = 4_000;
 
+const NO_TEXT = ['script', 'style', 'textarea', 'option', 'noscript'];
+const NO_SENTENCES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table'];
+
 /** What ends a line: its words do not run into the next one's. */
 const BLOCK = /<\/?(?:p|h\d|li|br|td|th|tr|div|ul|ol|table)\b/gi;
 
 /** The first words of an HTML text, for search engines and link previews; undefined when it has none. */
 export function summaryOf(html: string): string | undefined {
-  const words = sanitizeHtml(shorten(html, READ_LENGTH).replace(BLOCK, ' $&'), {
+  const start = shorten(html, READ_LENGTH).replace(BLOCK, ' $&');
+  // Headings and tables make no sentence; what has nothing else is summed up by them.
+  return sumUp(wordsOf(start, NO_SENTENCES)) ?? sumUp(wordsOf(start, []));
+}
+
+function wordsOf(html: string, without: readonly string[]): string {
+  return sanitizeHtml(html, {
     allowedTags: [],
     allowedAttributes: {},
+    nonTextTags: [...NO_TEXT, ...without],
     textFilter: (text) => text.replaceAll('&amp;', '&').replaceAll('&lt;', '').replaceAll('&gt;', ''),
   });
+}
+
+function sumUp(words: string): string | undefined {
   const text = words
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe.each([
-  ['a guest', 'tr', 60],
-  ['a guest', 'en', 60],
-  ['a player', 'tr', 90],
-  ['a player', 'en', 90],
+  ['a guest', 'tr', 40],
+  ['a guest', 'en', 40],
+  ['a player', 'tr', 55],
+  ['a player', 'en', 55],
 ] as const)('what %s finds from the home page on, in %s,', (who, language, atLeast) => {
   let found: CrawledPage[];
   let pages: CrawledPage[];

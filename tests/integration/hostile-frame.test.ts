@@ -36,10 +36,12 @@ beforeAll(async () => {
   proxy = await startFaultProxy(operator.operatorUrl);
   const { token } = await seededPlayer(operator.operatorUrl);
   const option = (key: string, value: string) => ({ key, value, status: true });
+  const data = await grouped();
+  const sportsbooks = data.siteOption.filter(({ key }) => key === 'sportsbookGuestUrl');
   proxy.faults.set(
     'cms/grouped',
     answer({
-      ...(await grouped()),
+      ...data,
       language: [
         { locale: 'tr', name: UNBROKEN, flag: 'javascript:alert(1)' },
         { locale: 'en', name: SCRIPT, flag: null },
@@ -48,6 +50,7 @@ beforeAll(async () => {
       domainStatus: { current: UNBROKEN, next: SCRIPT },
       popup: null,
       siteOption: [
+        ...sportsbooks,
         option('menuVariant', 'fcg'),
         option('socialTelegram', 'javascript:alert(1)'),
         option('socialYoutube', 'https://video.example/"onmouseover="alert(1)'),

@@ -11,7 +11,11 @@ interface LogoSliderProps {
 export function LogoSlider({ title, logos, look, copy }: LogoSliderProps) {
   if (logos.length === 0) return null;
   return (
-    <section className={`${styles.slider} ${styles[look]}`} aria-label={title} data-moves={look}>
+    <section
+      className={look === 'payments' ? `${styles.slider} ${styles.payments}` : styles.slider}
+      aria-label={title}
+      data-moves={look}
+    >
       <div className={styles.head}>
         <h2>{title}</h2>
         <div data-pause={copy.pause} data-play={copy.play} />
