@@ -33,7 +33,7 @@ const SITE_CHUNK = new RegExp(
     String.raw`/app/forms/send-form\.`,
     String.raw`/app/features/(?:preferences/language-form|login/logout-form)\.`,
     String.raw`/app/lib/raise-toast\.`,
-    String.raw`/app/shell/(?!dialog-(?:forms|window)|dashboard-frame|primitives|.*\.client\.)`,
+    String.raw`/app/shell/(?!dialog-(?:forms|window)|dashboard-(?:frame|error)|later-parts|primitives|.*\.client\.)`,
     String.raw`/app/ui/(?:button|icon|panel|use-hydrated)\.`,
   ].join('|'),
 );

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { LiveBalance } from '~/features/balance/live-balance';
-import { ChatHost } from '~/features/support-chat/chat-host';
 import { LiveNotifications } from '~/features/notifications/live-notifications';
-import { useReminder } from '~/features/safer-play/use-reminder';
 import { Breadcrumb } from './breadcrumb';
 import { GameHost } from '~/features/games/game-host';
 import { DialogHost } from './dialog-host';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
+import { Later } from './later';
 import { MainNav } from './main-nav';
 import { PendingBar } from './pending-bar';
 import { Popup } from './popup';
@@ -22,7 +21,6 @@ import type { ShellData } from './use-shell';
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
   useMenus();
-  useReminder(data.reminder);
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -44,7 +42,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <Toaster toasts={data.toasts} copy={copy} />
       <GameHost />
       <DialogHost copy={copy} />
-      {data.liveChat && <ChatHost {...data.liveChat} />}
+      <Later data={data} />
       {data.player && (
         <>
           <LiveBalance player={data.player.usercode} />

@@ -53,14 +53,7 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
   }, [isOpen, onClose]);
 
   return (
-    <section
-      ref={box}
-      className={styles.window}
-      role="dialog"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      hidden={!isOpen}
-    >
+    <section ref={box} className={styles.window} role="dialog" aria-labelledby={titleId} tabIndex={-1} hidden={!isOpen}>
       <div className={styles.top}>
         <h2 id={titleId}>{copy.title}</h2>
         <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>

@@ -1,0 +1,8 @@
+import { useReminder } from '~/features/safer-play/use-reminder';
+import { ChatHost } from '~/features/support-chat/chat-host';
+import type { ShellData } from './use-shell';
+
+export function LaterParts({ data: { liveChat, reminder } }: { data: ShellData }) {
+  useReminder(reminder);
+  return liveChat && <ChatHost {...liveChat} />;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ShellData } from './use-shell';
+
+/** Parts of the frame that few pages need, and none at first: loaded where they are wanted, missing where they do not arrive. */
+export function Later({ data }: { data: ShellData }) {
+  const [Parts, setParts] = useState<ComponentType<{ data: ShellData }> | null>(null);
+  const isWanted = (data.liveChat ?? data.reminder) !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./later-parts').then(
+      ({ LaterParts }) => setParts(() => LaterParts),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return Parts && <Parts data={data} />;
+}
