@@ -79,7 +79,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', 'tests/support/later.mjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
