@@ -24,6 +24,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

@@ -20,5 +20,6 @@ export interface PageHandle {
 export function crumbs<Loader extends (...args: never[]) => unknown>(
   of: (data: SerializeFrom<Loader>) => readonly Crumb[],
 ): PageHandle {
-  return { crumbs: (data) => (data === undefined ? [] : of(data as SerializeFrom<Loader>)) };
+  // No data where the loader failed; null where an action did, and the loader was not asked.
+  return { crumbs: (data) => (data === undefined || data === null ? [] : of(data as SerializeFrom<Loader>)) };
 }

@@ -24,11 +24,17 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** The built site as a process of its own, over an operator that is another one; with the Redis of `REDIS_URL`, if any. */
+const BUILT_SITE = ['build/server/server.js'];
+const BARE_SITE = ['--import', 'tsx', fileURLToPath(new URL('bare-site.ts', import.meta.url))];
+
+/**
+ * The built site as a process of its own, over an operator that is another one; with the Redis of `REDIS_URL`, if any. With
+ * `BARE=1` express alone takes its place.
+ */
 export async function startBenchSite(): Promise<BenchSite> {
   const operator = fork(fileURLToPath(new URL('stub-operator.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
   const [operatorPort] = (await once(operator, 'message')) as [number];
-  const site = spawn(process.execPath, ['build/server/server.js'], {
+  const site = spawn(process.execPath, process.env.BARE === '1' ? BARE_SITE : BUILT_SITE, {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { Pool } from 'undici';
+
+/**
+ * What the balance costs at the very least, to be measured beside the site: express asks the operator and hands on what it
+ * says. No session, no check of the answer, no headers, no limit.
+ */
+
+const base = new URL(process.env.OPERATOR_API_URL ?? '');
+const operator = new Pool(base.origin, { connections: 64 });
+const app = express();
+app.get('/balance', async (_request, response) => {
+  const answer = await operator.request({ method: 'POST', path: `${base.pathname}user/balance`, body: '{}' });
+  const { data } = (await answer.body.json()) as { data: { balance: number } };
+  response.json(data);
+});
+const server = app.listen(0, '127.0.0.1', () =>
+  console.log(JSON.stringify({ msg: 'listening', port: (server.address() as AddressInfo).port })),
+);
