@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type Response } from 'express';
 import { Pool } from 'undici';
 
 /**
@@ -10,11 +10,14 @@ import { Pool } from 'undici';
 const base = new URL(process.env.OPERATOR_API_URL ?? '');
 const operator = new Pool(base.origin, { connections: 64 });
 const app = express();
-app.get('/balance', async (_request, response) => {
-  const answer = await operator.request({ method: 'POST', path: `${base.pathname}user/balance`, body: '{}' });
-  const { data } = (await answer.body.json()) as { data: { balance: number } };
+
+async function answer(response: Response): Promise<void> {
+  const said = await operator.request({ method: 'POST', path: `${base.pathname}user/balance`, body: '{}' });
+  const { data } = (await said.body.json()) as { data: { balance: number } };
   response.json(data);
-});
+}
+
+app.get('/balance', (_request, response, next) => void answer(response).catch(next));
 const server = app.listen(0, '127.0.0.1', () =>
   console.log(JSON.stringify({ msg: 'listening', port: (server.address() as AddressInfo).port })),
 );
