@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './test';
 
-/** Bytes of the first load, as they come over the wire (issue figures; a regression in bytes fails). */
+/** Bytes of the first load, as they come over the wire (a regression in bytes fails). */
 const SCRIPT_BYTES = 95_000;
 const STYLESHEET_BYTES = 20_000;
 const HOME_BYTES = 250_000;
