@@ -282,8 +282,11 @@ test.describe('what the game says', () => {
         listener.postMessage({ type: 'exit' }, '*');
       }
     });
+    // The game itself is still listened to.
+    const inside = page.locator('iframe').last().contentFrame().locator('iframe');
+    const before = await inside.getAttribute('src');
     await gameIn(page).getByRole('button', { name: 'Yenile' }).click();
-    await expect(page.getByText('Oyun yeniden yüklenecek.')).toBeVisible();
+    await expect(inside).not.toHaveAttribute('src', before ?? '');
     await expect(page).toHaveURL(playAddress(slotOf('hub88')));
   });
 });
