@@ -81,7 +81,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     apiUrl,
     trustProxy: config.trustProxy,
     isReady: () => ready,
-    maxEventLoopDelayMs: config.maxEventLoopDelayMs,
+    queueLimits: config,
     ...(vite ? await developmentParts(vite) : await productionParts()),
   });
   const metrics = await startMetrics(config.metricsPort, site);
@@ -101,19 +101,17 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
       await setTimeout(graceMs);
       await Promise.all([site.relay.close(), drain(server, Math.max(SHORTEST_DRAIN_MS, STOP_MS - graceMs))]);
       metrics?.close();
-      site.eventLoopDelay.close();
       await Promise.all([operator?.close(), site.client.close(), site.content.close(), site.state.close()]);
     },
   };
 }
 
-async function startMetrics(port: number | undefined, { metrics, client, relay, eventLoopDelay }: Site) {
+async function startMetrics(port: number | undefined, { metrics, client, relay }: Site) {
   if (port === undefined) return null;
   const { serveMetrics } = await import('./app/metrics/serve-metrics.server');
   return serveMetrics(port, metrics, {
     breakers: client.breakers,
     relayConnections: relay.connections,
-    eventLoopDelaySeconds: () => eventLoopDelay.lasting() / 1000,
   });
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { watchEventLoopDelay, type EventLoopDelay } from '~/http/event-loop-delay.server';
 import { createRateLimits, type RateLimit } from '~/http/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
 import { createOncePerKey, type OncePerKey } from '~/lib/once-per-key';
@@ -42,7 +41,6 @@ export interface Site {
   readonly operatorIsLocal: boolean;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly eventLoopDelay: EventLoopDelay;
   readonly keys: Keys;
   readonly seal: Seal;
   readonly journeySeal: Seal;
@@ -147,7 +145,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,
     metrics,
-    eventLoopDelay: watchEventLoopDelay(),
     keys,
     seal,
     journeySeal: createSeal(keys, 'journey'),

@@ -17,7 +17,8 @@ import { enforceVerdict, judgeWrites } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
-import { shedLoad } from './http/shed-load.server';
+import { createPageQueue, type PageQueueLimits } from './http/page-queue.server';
+import { countPages, shedLoad } from './http/shed-load.server';
 import { staticMisses } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler } from './remix-handler.server';
@@ -36,20 +37,20 @@ interface WebOptions {
   readonly files: RequestHandler;
   /** False once the server has begun to stop. */
   isReady(): boolean;
-  /** Above this delay of the event loop, new work is turned away. */
-  readonly maxEventLoopDelayMs: number;
+  /** Above them, new work is turned away. */
+  readonly queueLimits: PageQueueLimits;
 }
 
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
 /** The express app, in the order that a request passes through it. */
 export function createWebApp(options: WebOptions): Express {
-  const { site, build, apiUrl, trustProxy, files, isReady, maxEventLoopDelayMs } = options;
+  const { site, build, apiUrl, trustProxy, files, isReady } = options;
   const { metrics } = site;
   const remixOptions = { build, mode: site.development ? 'development' : 'production', origin: site.origin } as const;
   const remix = createRemixHandler(remixOptions);
   const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
-  const isOverloaded = () => site.eventLoopDelay.lasting() > maxEventLoopDelayMs;
+  const queue = createPageQueue(options.queueLimits);
   const routeOf = typeof build === 'function' ? () => 'development' : createRouteNames(build.routes);
   const app = express();
   app.disable('x-powered-by');
@@ -74,12 +75,13 @@ export function createWebApp(options: WebOptions): Express {
     policyReports({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
   // In development a page is never older than the file that was just saved.
-  if (!site.development) app.use(guestPages({ site, render: createPageRenderer(remixOptions), isOverloaded }));
+  if (!site.development)
+    app.use(guestPages({ site, render: createPageRenderer(remixOptions), isOverloaded: queue.isOverloaded }));
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);
-  app.use(shedLoad({ isOverloaded, onShed: metrics.shed }));
-  app.use(compression(), judgeWrites(site.origin));
+  app.use(shedLoad(queue, metrics.shed));
+  app.use(compression(), judgeWrites(site.origin), countPages(queue));
   app.use((request, response, next) => {
     const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
     createRequestContext(site, request, requestId, startedAt).then((context) => {

@@ -80,7 +80,7 @@ await capacityOf(unbounded, WARM_UP_SECONDS);
 const capacity = await capacityOf(unbounded, CAPACITY_SECONDS);
 await unbounded.stop();
 
-const site = await startSite({ ...env, MAX_EVENT_LOOP_DELAY_MS: '100' });
+const site = await startSite({ ...env, MAX_PAGE_WAIT_MS: '250', MAX_PAGES_UNDER_WAY: process.argv[3] ?? '40' });
 await capacityOf(site, WARM_UP_SECONDS);
 console.log(`load of the machine before ${loadavg()[0]?.toFixed(1)}`);
 console.log(`capacity ${capacity.toFixed(0)} pages/s; ${(2 * capacity).toFixed(0)}/s for ${OVERLOAD_SECONDS} s`);

@@ -74,7 +74,11 @@ describe('readConfig', () => {
   });
 
   it.each(['0', '9', 'never', '-1'])('refuses %s as the delay that is too much', (delay) =>
-    expect(() => readConfig({ MAX_EVENT_LOOP_DELAY_MS: delay })).toThrow('MAX_EVENT_LOOP_DELAY_MS'),
+    expect(() => readConfig({ MAX_PAGE_WAIT_MS: delay })).toThrow('MAX_PAGE_WAIT_MS'),
+  );
+
+  it.each(['0', 'many', '10001'])('refuses %s as the pages that may be under way', (pages) =>
+    expect(() => readConfig({ MAX_PAGES_UNDER_WAY: pages })).toThrow('MAX_PAGES_UNDER_WAY'),
   );
 
   it('names every bad variable at once, and no value', () => {

@@ -51,7 +51,8 @@ const environment = z
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
     METRICS_PORT: port.optional(),
-    MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(10).max(60_000).default(100),
+    MAX_PAGE_WAIT_MS: z.coerce.number().int().min(10).max(60_000).default(250),
+    MAX_PAGES_UNDER_WAY: z.coerce.number().int().min(1).max(10_000).default(40),
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     OPERATOR_SCENARIOS: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -95,8 +96,10 @@ export interface Config {
   readonly operatorPort: number;
   /** Where Prometheus reads, apart from the site. Unset: nowhere; 0 takes any free port. */
   readonly metricsPort: number | undefined;
-  /** Above this delay of the event loop, new work is turned away. */
-  readonly maxEventLoopDelayMs: number;
+  /** How long a page may wait for its turn before it is refused. */
+  readonly maxPageWaitMs: number;
+  /** With so many pages begun and not sent, a busy thread turns new work away. */
+  readonly maxPagesUnderWay: number;
   /** How long it goes on taking requests after `/readyz` has begun to say no. */
   readonly shutdownGraceSeconds: number;
   /** The embedded operator takes orders for faults and counts its calls, for tests and staging. */
@@ -133,7 +136,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
     metricsPort: env.METRICS_PORT,
-    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    maxPageWaitMs: env.MAX_PAGE_WAIT_MS,
+    maxPagesUnderWay: env.MAX_PAGES_UNDER_WAY,
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     operatorScenarios: env.OPERATOR_SCENARIOS,
     logLevel: env.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { BUSY_PAGE } from './busy-page.server';
+import type { PageQueue } from './page-queue.server';
 
 /** Spread, so that those who are sent away do not come back all at once. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 6 };
@@ -12,23 +13,31 @@ const CASHIER = /^\/dashboard\/(?:deposit|withdraw|receipt)\//;
 const DATA_ERROR = { 'x-remix-catch': 'yes', 'content-type': 'application/json; charset=utf-8' };
 const UNAVAILABLE = JSON.stringify({ kind: 'unavailable', message: null });
 
-interface ShedOptions {
-  isOverloaded(): boolean;
-  onShed(): void;
+/**
+ * Has pages wait for their turn, and answers 503 to those whose turn does not come soon, before anything is read or
+ * rendered, rather than everybody late (design §6). What stands before it is cheap and goes on: health, files, balances,
+ * finished pages.
+ */
+export function shedLoad(queue: PageQueue, onShed: () => void): RequestHandler {
+  return (request, response, next) => {
+    if (CASHIER.test(request.path)) return next();
+    queue.enter(
+      () => {
+        if (!response.destroyed) next();
+      },
+      () => {
+        onShed();
+        sendBusy(request, response);
+      },
+    );
+  };
 }
 
-/**
- * Answers 503 at once, before anything is read or rendered, rather than everybody late (design §6). What stands before
- * it is cheap and goes on: health, files, balances, finished pages.
- */
-export function shedLoad({ isOverloaded, onShed }: ShedOptions): RequestHandler {
-  return (request, response, next) => {
-    if (!isOverloaded() || CASHIER.test(request.path)) {
-      next();
-      return;
-    }
-    onShed();
-    sendBusy(request, response);
+/** For behind the reading of bodies: slow uploads are no pages under way. */
+export function countPages(queue: PageQueue): RequestHandler {
+  return (_request, response, next) => {
+    response.once('close', queue.countPage());
+    next();
   };
 }
 

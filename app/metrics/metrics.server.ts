@@ -8,7 +8,6 @@ export interface Moment {
   /** By group of calls: 0 closed, 1 half open, 2 open. */
   readonly breakers: () => Iterable<readonly [group: string, state: number]>;
   readonly relayConnections: () => number;
-  readonly eventLoopDelaySeconds: () => number;
 }
 
 /**
@@ -78,11 +77,6 @@ export function createMetrics(): Metrics {
     registers,
   });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
-  const delay = new Gauge({
-    name: 'site_event_loop_delay_seconds',
-    help: 'How late the event loop is, as load shedding sees it.',
-    registers,
-  });
   collectDefaultMetrics({ register: registry });
 
   return {
@@ -99,7 +93,6 @@ export function createMetrics(): Metrics {
     text(moment) {
       for (const [group, state] of moment.breakers()) breakers.set({ group }, state);
       connections.set(moment.relayConnections());
-      delay.set(moment.eventLoopDelaySeconds());
       return registry.metrics();
     },
   };

@@ -99,7 +99,7 @@ describe('metrics', () => {
   });
 
   it('tell how late the event loop is, and what the process takes', async () => {
-    expect(await count('site_event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
+    expect(await count('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(await count('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   });
 });

@@ -33,7 +33,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
       // A machine that is busy with other tests is no overload of the site.
-      MAX_EVENT_LOOP_DELAY_MS: '60000',
+      MAX_PAGE_WAIT_MS: '60000',
+      MAX_PAGES_UNDER_WAY: '10000',
       ...env,
     } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
