@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** A thread with something to do for more than this share of its time has no room for more. */
 const BUSY = 0.9;
 const LOOK_EVERY_MS = 100;
