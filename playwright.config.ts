@@ -22,6 +22,8 @@ export default defineConfig({
     launchOptions: browserOptions,
     // The players': a browser elsewhere would be shown times by its own clocks.
     timezoneId: 'Europe/Istanbul',
+    // What a worker answers, a test's own routes do not see. tests/integration/repeat-visits.test.ts is about the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { documentPolicy, scriptHash } from './http/document-policy.server';
+import { documentPolicy, inlineHash } from './http/document-policy.server';
 import { ScriptNonce } from './shell/script-nonce';
 
 /**
@@ -41,7 +41,7 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
   const hashes: string[] = [];
   const ownScript = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
   const html = markup.replace(ownScript, (_all, before: string, after: string, body: string) => {
-    if (body) hashes.push(scriptHash(body));
+    if (body) hashes.push(inlineHash(body));
     return `<script${before}${after}>${body}</script>`;
   });
   return { html, hashes };

@@ -23,7 +23,11 @@ const GUEST_PAGES: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/casino\/(?:slot|live|games|bingo|tvbets)$/, query: ['category', 'provider', 'page'] },
   { path: /^\/promotions(?:\/[\w-]{1,40})?$/, query: [] },
   { path: /^\/pages\/[1-9]\d{0,8}$/, query: [] },
+  { path: /^\/offline$/, query: [] },
 ];
+
+/** What a finished page says of itself. */
+const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-language', 'x-robots-tag'];
 
 const MAX_QUERY_LENGTH = 300;
 const PREFERENCE = /^[\w-]{1,64}$/;
@@ -49,7 +53,7 @@ export function guestPages({ site, render, isOverloaded }: GuestPagesOptions): R
     if (answer.status !== 200 || !type?.startsWith('text/html')) return null;
     return {
       html: Buffer.from(await answer.arrayBuffer()),
-      headers: { 'content-type': type, 'content-security-policy': answer.headers.get('content-security-policy') ?? '' },
+      headers: Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
       isWhole: context.content.isWhole(),
     };
   }

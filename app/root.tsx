@@ -16,6 +16,7 @@ import { failedTitle } from './shell/failed-title';
 import { Frame } from './shell/frame';
 import { LastResort } from './shell/last-resort';
 import { ScriptNonce } from './shell/script-nonce';
+import { useOfflinePage } from './shell/use-offline-page';
 import { useShell } from './shell/use-shell';
 import { useTimeZone } from './session/use-time-zone';
 import './ui/tokens.css';
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
   useMarkHydrated();
   useTimeZone();
+  useOfflinePage(shell?.locale ?? DEFAULT_LOCALE);
   return (
     <html lang={shell?.locale ?? DEFAULT_LOCALE}>
       <head>

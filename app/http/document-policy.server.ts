@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 /** Where browsers tell what the policy stopped. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
-/** `'sha256-…'` of an inline script, for a policy that lets just this one run. */
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** `'sha256-…'` of an inline script or style, for a policy that lets in just this one. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 interface PolicyOptions {
@@ -32,6 +32,7 @@ export function documentPolicy(inlineScripts: readonly string[], { development, 
     'frame-src': ["'self'", ...chatOrigins],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

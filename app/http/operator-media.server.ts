@@ -4,6 +4,7 @@ import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readUpTo } from '~/lib/read-up-to';
+import { keepHeadersOfFile } from './security-headers.server';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
@@ -15,6 +16,9 @@ const MISSING_MS = 30_000;
 const MISSING: Picture = { type: '', bytes: Buffer.alloc(0) };
 const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
 const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm))\b/;
+
+/** An SVG opened as a page of its own is a document: nothing in it may run. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 interface Picture {
   readonly type: string;
@@ -59,8 +63,8 @@ export function operatorMedia(apiUrl: string): Router {
           return;
         }
         response.setHeader('cache-control', `public, max-age=${A_DAY_SECONDS}`);
-        // An SVG opened as a page of its own is a document: nothing in it may run.
-        response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+        response.setHeader('content-security-policy', DRAWING_POLICY);
+        keepHeadersOfFile(response, { isInert: !picture.type.startsWith('image/svg') });
         send(request, response.type(picture.type), picture);
       })
       .catch(next);

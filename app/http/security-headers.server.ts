@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -19,7 +20,7 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer, errors and static files included (design §5). Documents replace the policy with their own. */
+/** On every answer, errors included (design §5). Documents replace the policy with their own, files keep what counts for them. */
 export function securityHeaders(publicOrigin: string): RequestHandler[] {
   const isHttps = publicOrigin.startsWith('https:');
   return [
@@ -36,4 +37,30 @@ export function securityHeaders(publicOrigin: string): RequestHandler[] {
       next();
     },
   ];
+}
+
+/** What says something about documents alone, and the number that no log line of a file is looked up by. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
+
+/**
+ * Takes the headers off a file that mean nothing there: a kilobyte for each on a slow phone. `nosniff` and CORP stay, and
+ * HSTS on https.
+ *
+ * @param isInert whatever the file holds, a browser shows it as text or as pixels. An SVG or HTML file is a document, and
+ *   keeps its policy.
+ */
+export function keepHeadersOfFile(response: ServerResponse, { isInert }: { isInert: boolean }): void {
+  for (const name of OF_DOCUMENTS) response.removeHeader(name);
+  if (isInert) response.removeHeader('content-security-policy');
 }

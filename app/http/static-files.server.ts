@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { keepHeadersOfFile } from './security-headers.server';
 
 const A_YEAR_SECONDS = 31_536_000;
 const A_DAY_SECONDS = 86_400;
@@ -8,6 +9,14 @@ const A_DAY_SECONDS = 86_400;
 const FILE_PATH =
   /^\/assets\/|\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2?|xml)$/i;
 
+const SERVICE_WORKER = '/service-worker.js';
+
+/** A worker goes by the policy of its own script: it fetches from this site, and does nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** What no browser opens as a document. sirv goes by the same name when it says the type. */
+const INERT_FILE = /\.(?:css|js|png|webmanifest)$/;
+
 /** The built client, compressed when it was built. Assets carry a hash in their names and never change. */
 export function staticFiles(directory: string): RequestHandler {
   return sirv(directory, {
@@ -15,12 +24,18 @@ export function staticFiles(directory: string): RequestHandler {
     gzip: true,
     etag: true,
     setHeaders(response, path) {
-      const cache = path.startsWith('/assets/')
-        ? `public, max-age=${A_YEAR_SECONDS}, immutable`
-        : `public, max-age=${A_DAY_SECONDS}`;
-      response.setHeader('cache-control', cache);
+      response.setHeader('cache-control', cacheRule(path));
+      if (path === SERVICE_WORKER) response.setHeader('content-security-policy', WORKER_POLICY);
+      keepHeadersOfFile(response, { isInert: INERT_FILE.test(path) && path !== SERVICE_WORKER });
     },
   }) as RequestHandler;
+}
+
+function cacheRule(path: string): string {
+  if (path === SERVICE_WORKER) return 'no-cache';
+  return path.startsWith('/assets/')
+    ? `public, max-age=${A_YEAR_SECONDS}, immutable`
+    : `public, max-age=${A_DAY_SECONDS}`;
 }
 
 /** What looks like a file and is made for each asking. */

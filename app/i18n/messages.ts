@@ -30,6 +30,7 @@ import type preferences from './locales/tr/preferences.json';
 import type profile from './locales/tr/profile.json';
 import type recoveryAnswers from './locales/tr/recovery-answers.json';
 import type recovery from './locales/tr/recovery.json';
+import type offline from './locales/tr/offline.json';
 import type phoneCode from './locales/tr/phone-code.json';
 import type phoneCodeAnswers from './locales/tr/phone-code-answers.json';
 import type phoneVerification from './locales/tr/phone-verification.json';
@@ -92,6 +93,7 @@ export interface Messages {
   profile: typeof profile;
   recovery: typeof recovery;
   'recovery-answers': typeof recoveryAnswers;
+  offline: typeof offline;
   'phone-code': typeof phoneCode;
   'phone-code-answers': typeof phoneCodeAnswers;
   'phone-verification': typeof phoneVerification;

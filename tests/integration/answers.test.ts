@@ -21,9 +21,7 @@ describe('the headers of every answer', () => {
     ['a page that is not there', '/nowhere', 404],
     ['a redirect', '/dashboard', 302],
     ['data', '/?_data=root', 200],
-    ['a file', '/favicon.svg', 200],
     ['a file that is not there', '/assets/nothing-1234.js', 404],
-    ['a picture of the operator', '/media/banners/derby-small-tr.svg', 200],
     ['a picture that is not there', '/media/banners/none.svg', 404],
     ['the health check', '/healthz', 200],
     ['an address that cannot be decoded', '/%E0%A4%A', 404],
@@ -40,6 +38,30 @@ describe('the headers of every answer', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
     expect(headers.has('x-powered-by')).toBe(false);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  const OF_DOCUMENTS = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options', 'x-request-id'];
+
+  it.each([
+    ['an app icon', () => '/icon-192.png', false],
+    ['the manifest', () => '/manifest.tr.webmanifest', false],
+    ['a script', (page: string) => /\/assets\/framework-[\w-]+\.js/.exec(page)?.[0], false],
+    ['the stylesheet', (page: string) => /\/assets\/site-[\w-]+\.css/.exec(page)?.[0], false],
+    ['the icons, which open as a document', (page: string) => /\/assets\/icons-[\w-]+\.svg/.exec(page)?.[0], true],
+    ['a drawing', () => '/favicon.svg', true],
+    ['a drawing of the operator', () => '/media/banners/derby-small-tr.svg', true],
+  ])('of %s are those that count for it', async (_name, pathIn, isDocument) => {
+    const path = pathIn(await (await visit().get('/')).text());
+    const { headers, status } = await visit().get(path ?? 'none');
+    expect(status).toBe(200);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=/);
+    expect(OF_DOCUMENTS.filter((name) => headers.has(name))).toEqual([]);
+    if (isDocument)
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.* frame-ancestors 'none'/);
+    else expect(headers.has('content-security-policy')).toBe(false);
+    expect([...headers].join('').length).toBeLessThan(isDocument ? 600 : 450);
   });
 
   it('keep what is personal out of every cache, and let a guest page come back from history', async () => {

@@ -15,11 +15,7 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
   if (!isPageId(id)) throw new Response(null, { status: 404 });
   const [content, menu] = await Promise.all([context.content.read(cms.content, { id: Number(id) }), findMenu(context)]);
-  let body = cleaned.get(content);
-  if (body === undefined) {
-    body = visible(safeHtml(content.body));
-    cleaned.set(content, body);
-  }
+  const body = cleanBody(content);
   return json({
     copy: context.translation.copy('content'),
     title: content.title,
@@ -30,16 +26,29 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** The body as safe HTML; empty when there is nothing to read or to see. */
+export function cleanBody(content: { readonly body: string }): string {
+  const known = cleaned.get(content);
+  if (known !== undefined) return known;
+  const body = visible(safeHtml(content.body));
+  cleaned.set(content, body);
+  return body;
+}
+
 /** Nothing, where there is nothing to read or to see: then the page says so. */
 function visible(html: string): string {
   const text = html.replace(/<[^>]*>|&nbsp;|\s/g, '');
   return text !== '' || html.includes('<img ') ? html.trim() : '';
 }
 
-async function findMenu({ content }: AppLoadContext) {
-  const pages = await content.find(cms.contentlist, { status: true, categoryId: MENU_CATEGORY });
-  return (pages ?? []).flatMap(({ id, title }) => {
+async function findMenu(context: AppLoadContext) {
+  return (await listPages(context)).flatMap(({ id, title }) => {
     const href = findPagePath(id);
     return href !== null && title.trim() ? { href, label: title.trim() } : [];
   });
+}
+
+/** The operator's pages of the static menu; none where they cannot be read. */
+export async function listPages({ content }: AppLoadContext) {
+  return (await content.find(cms.contentlist, { status: true, categoryId: MENU_CATEGORY })) ?? [];
 }

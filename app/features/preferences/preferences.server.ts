@@ -16,5 +16,9 @@ export async function submitPreferences({ request, context: { jar } }: ActionFun
   const banner = form.get('topBanner');
   if (banner === TOP_BANNER_READ) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   if (banner === 'show') jar.remove(TOP_BANNER_COOKIE);
-  return redirect(safeRedirect(form.get('redirectTo')), 303);
+  return redirect(safeRedirect(form.get('redirectTo')), {
+    status: 303,
+    // Lite mode has no script that could unregister the service worker.
+    ...(lite === '1' && { headers: { 'clear-site-data': '"storage"' } }),
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { scriptHash } from '~/http/document-policy.server';
+import { inlineHash } from '~/http/document-policy.server';
 import stylesheet from './frame.css?url';
 
 /**
@@ -124,7 +124,7 @@ export function frameDocument(document: FrameDocument): Response {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    `script-src ${closes ? scriptHash(TELL_TO_CLOSE) : "'none'"}`,
+    `script-src ${closes ? inlineHash(TELL_TO_CLOSE) : "'none'"}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "form-action 'none'",
     "base-uri 'none'",

@@ -1,0 +1,103 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { inlineHash } from '~/http/document-policy.server';
+import type { Copy } from '~/i18n/messages';
+import { cms } from '~/upstream/contract/cms';
+import { cleanBody, listPages } from './content.server';
+import stylesheet from './offline.css?inline';
+
+/** What a phone keeps of the operator's pages: this much HTML at most, page by page. */
+const MAX_PAGES = 12;
+const MAX_CHARACTERS = 120_000;
+
+interface KeptPage {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * The page that the service worker keeps for when the network is away: it says so, and holds the operator's pages as they
+ * are now. The same for all, whoever asks; it needs no script, no second file and no picture (docs/decisions/0016).
+ */
+export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { translation } = context;
+  const pages = upTo(MAX_CHARACTERS, await findPages(context));
+  const html = renderToStaticMarkup(
+    <OfflineDocument lang={translation.locale} copy={translation.copy('offline')} pages={pages} />,
+  );
+  return new Response(`<!doctype html>${html}`, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': translation.locale,
+      'content-security-policy': [
+        "default-src 'none'",
+        `style-src ${inlineHash(stylesheet)}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+async function findPages(context: AppLoadContext): Promise<KeptPage[]> {
+  const listed = (await listPages(context)).slice(0, MAX_PAGES);
+  const found = await Promise.all(listed.map(({ id }) => context.content.find(cms.content, { id })));
+  return found.flatMap((page) => (page ? { title: page.title.trim(), body: cleanBody(page) } : []));
+}
+
+/** The first pages, as many as there is room for: a page is kept whole or not at all. */
+function upTo(characters: number, pages: readonly KeptPage[]): KeptPage[] {
+  let room = characters;
+  return pages.filter(({ title, body }) => {
+    const fits = title !== '' && body !== '' && body.length <= room;
+    if (fits) room -= body.length;
+    return fits;
+  });
+}
+
+interface OfflineDocumentProps {
+  readonly lang: string;
+  readonly copy: Copy<'offline'>;
+  readonly pages: readonly KeptPage[];
+}
+
+function OfflineDocument({ lang, copy, pages }: OfflineDocumentProps) {
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark" />
+        <title>{copy.title}</title>
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+      </head>
+      <body>
+        <main>
+          <h1>{copy.title}</h1>
+          <p>{copy.text}</p>
+          <p>{copy.money}</p>
+          <p>
+            {/* The address that was asked for, which this page stands in for. */}
+            <a className="retry" href="">
+              {copy.retry}
+            </a>
+          </p>
+          {pages.length > 0 && (
+            <section aria-labelledby="kept">
+              <h2 id="kept">{copy.kept}</h2>
+              <p>{copy.keptHint}</p>
+              {pages.map(({ title, body }) => (
+                <details key={title}>
+                  <summary>{title}</summary>
+                  <div dangerouslySetInnerHTML={{ __html: body }} />
+                </details>
+              ))}
+            </section>
+          )}
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadOfflinePage as loader } from '~/features/content/offline.server';

@@ -1,0 +1,137 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserOptions } from '../support/browser';
+import { Browsing } from '../support/browsing';
+import { shown } from '../support/html';
+import { newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  site = await startSite();
+  // Playwright switches the back/forward cache off.
+  browser = await chromium.launch({ ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'tr-TR' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+describe('the back/forward cache', () => {
+  // By a cookie: Playwright loses sight of a page that comes back.
+  const tellHowShown = () =>
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.cookie = `shown=${location.pathname.replaceAll('/', '.')}-${persisted ? 'restored' : 'loaded'}; path=/`;
+    });
+  const shownAs = async () => (await context.cookies(site.url)).find(({ name }) => name === 'shown')?.value;
+
+  it.each(['/', '/casino/slot', '/pages/1'])('brings %s back as a guest left it', async (path) => {
+    const name = path.replaceAll('/', '.');
+    await page.addInitScript(tellHowShown);
+    await page.goto(`${site.url}${path}`);
+    await page.locator('html[data-hydrated]').waitFor();
+    expect(await shownAs()).toBe(`${name}-loaded`);
+    await page.goto(`${site.url}/safer-play`);
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await expect.poll(shownAs, { timeout: 10_000 }).toBe(`${name}-restored`);
+  });
+});
+
+describe('without the network', () => {
+  /** The page for when the network is away is kept, and the worker is there to show it. */
+  async function prepared(path: string): Promise<void> {
+    await page.goto(`${site.url}${path}`);
+    const isKept = () => page.evaluate(async () => (await caches.match('/offline')) !== undefined);
+    await expect.poll(isKept, { timeout: 20_000, interval: 500 }).toBe(true);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  }
+
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length);
+
+  it('a page says so in the language of the player, with the pages that were kept, until it is back', async () => {
+    await context.addCookies([{ name: 'language', value: 'en', url: site.url }]);
+    await prepared('/promotions');
+    await context.setOffline(true);
+    const answer = await page.goto(`${site.url}/casino/live`);
+    expect(answer?.status()).toBe(503);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No connection');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.locator('summary').first().click();
+    expect((await page.locator('details > div').first().textContent())?.length).toBeGreaterThan(100);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL(`${site.url}/casino/live`);
+    await page.goto(`${site.url}/login`);
+    await context.setOffline(true);
+    // A form is none of the worker's business.
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+    expect((await failed).failure()?.errorText).toContain('ERR_INTERNET_DISCONNECTED');
+  });
+
+  it('nothing of a player is kept, and logging out leaves nothing behind', async () => {
+    const { username, password } = await newPlayer(site.operatorUrl);
+    await page.goto(`${site.url}/login`);
+    const form = page.locator('main form:has([name=password])');
+    await form.locator('[name=username]').fill(username);
+    await form.locator('[name=password]').fill(password);
+    await form.locator('[type=submit]').click();
+    await page.waitForURL(`${site.url}/`);
+    await prepared('/dashboard');
+    const kept = await page.evaluate(async () => {
+      const caught: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const text = await (await cache.match(request))?.text();
+          caught.push(`${new URL(request.url).pathname} ${text}`);
+        }
+      }
+      return caught;
+    });
+    expect(kept.map((each) => each.split(' ', 1)[0])).toEqual(['/offline']);
+    expect(kept.join()).not.toContain(username);
+    expect(kept.join()).not.toMatch(/<script|csrf|<form/);
+    await page.locator('form[action="/logout"] button:visible').first().click();
+    await page.waitForURL(`${site.url}/`);
+    await expect.poll(registrations).toBe(0);
+  });
+
+  it('lite mode has no worker: switching it on takes it away', async () => {
+    await prepared('/promotions');
+    expect(await registrations()).toBe(2);
+    await page.locator('footer form[action="/preferences"] button').click();
+    await page.locator('footer button[name=lite][value="0"]').waitFor();
+    await expect.poll(registrations).toBe(0);
+  });
+});
+
+describe('the page for when the network is away', () => {
+  it('is the same for a player and a guest, and can load and run nothing', async () => {
+    const [guest, player] = [new Browsing(site.url), new Browsing(site.url)];
+    await player.logIn();
+    const [forGuest, forPlayer] = [await guest.get('/offline'), await player.get('/offline')];
+    expect(await shown(forPlayer)).toBe(await shown(forGuest));
+    const policy = forPlayer.headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri/);
+    expect(forGuest.headers.get('content-security-policy')).toBe(policy);
+    expect(forGuest.headers.get('content-language')).toBe('tr');
+    expect(forGuest.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('comes with a worker that is asked for anew each time, is small, and may reach this site only', async () => {
+    const answer = await new Browsing(site.url).get('/service-worker.js');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect((await answer.text()).length).toBeLessThan(2_000);
+  });
+});
