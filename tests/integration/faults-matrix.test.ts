@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import { Browsing } from '../support/browsing';
 import { callJourneys, type CallJourney, type Meeting, type Sites, type Step } from '../support/call-journeys';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
-import { withoutScripts } from '../support/html';
+import { anyFault, startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { shown, withoutScripts } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 import { startStopwatch } from '../support/stopwatch';
 
@@ -14,7 +14,7 @@ const misshapen = { [CANARY]: [CANARY], id: {}, token: 7, balance: 'NaN' };
 
 /** What can be wrong with a single call. An operator that is down is down for all: see below. */
 const faults: Record<string, Fault> = {
-  resets: { kind: 'reset' },
+  'resets the connection': { kind: 'reset' },
   'answers 500': { kind: 'status', status: 500, body: `<h1>${CANARY} at Object.<anonymous> (/srv/app.js:1:1)</h1>` },
   'answers half a JSON': { kind: 'body', body: `{"success":true,"message":"${CANARY}","data":{` },
   'answers another shape': { kind: 'body', body: JSON.stringify({ success: true, message: null, data: misshapen }) },
@@ -194,17 +194,28 @@ const GUEST_PAGES: readonly (readonly [path: string, statuses: readonly number[]
   ['/nowhere', [404]],
 ];
 
+/** An answer that says something: that there is no such call, or no such page. */
+const OWN_STATUS: Record<string, number> = { 'answers 404': 501, 'answers success false without a message': 404 };
+
 const SECRETS = 'one secret that both of the sites here are given';
 
 describe('an operator that fails from the start, for all calls', () => {
-  it.concurrent.each(Object.entries(faults))(
-    'and %s: every page for guests is whole in time, home is there',
+  it.concurrent.each(Object.entries({ ...anyFault, ...faults }))(
+    'and %s: every page for guests is whole in time, home is there and says what is missing',
     { timeout: 120_000 },
-    async (_name, fault) => {
+    async (name, fault) => {
       const broken = await startFaultProxy(operatorSite.operatorUrl);
       broken.faults.set('*', fault);
       const site = await startSite({ OPERATOR_API_URL: broken.apiUrl });
-      expect(await visitAll(site, GUEST_PAGES, new Browsing(site.url))).toEqual([]);
+      const visitor = new Browsing(site.url);
+      const own = OWN_STATUS[name] ?? 503;
+      const pages = GUEST_PAGES.map(
+        ([path, statuses]) => [path, statuses.includes(503) ? [...statuses, own] : statuses] as const,
+      );
+      expect(await visitAll(site, pages, visitor)).toEqual([]);
+      const home = await shown(await visitor.get('/'));
+      expect(home).toContain('Öne çıkanlar şu an gösterilemiyor.');
+      expect(home).toContain('Çeviriler yüklenirken bir hata oluştu');
       await site.stop();
       await broken.close();
     },

@@ -15,6 +15,25 @@ export type Fault =
   | { kind: 'rewrite'; rewrite(call: string, data: unknown): unknown }
   | { kind: 'huge' };
 
+/** What can be wrong with an answer of any call, as "an operator that …". */
+export const anyFault = {
+  'resets the connection': { kind: 'reset' },
+  hangs: { kind: 'hang' },
+  'answers 500': { kind: 'status', status: 500 },
+  'answers 404': { kind: 'status', status: 404 },
+  'answers 302': { kind: 'status', status: 302 },
+  'answers nothing': { kind: 'body', body: '' },
+  'answers no JSON': { kind: 'body', body: '<html>' },
+  'answers null': { kind: 'body', body: 'null' },
+  'answers another shape': {
+    kind: 'body',
+    body: '{"success":true,"message":null,"data":{"balance":"NaN","token":7}}',
+  },
+  'answers nulls': { kind: 'body', body: '{"success":true,"message":null,"data":null}' },
+  'answers success false without a message': { kind: 'body', body: '{"success":false,"data":null}' },
+  'answers 300 MB': { kind: 'huge' },
+} as const satisfies Record<string, Fault>;
+
 export interface FaultProxy {
   /** Base of the operator's calls through the proxy, with a trailing slash. */
   readonly apiUrl: string;
