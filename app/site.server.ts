@@ -119,7 +119,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const redis = options.redisUrl ? connectRedis(options.redisUrl, log) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
   const rateLimit = createRateLimits(redis);
-  const ended = createEndedSessions(redis && state, LIFETIME_SECONDS);
+  const ended = createEndedSessions({
+    shared: redis && { state, news: redis },
+    lifetimeSeconds: LIFETIME_SECONDS,
+    onEnd(sessionId) {
+      relay.endSession(sessionId);
+      unread.forget(sessionId);
+    },
+  });
   const secure = origin.startsWith('https:');
   const seal = createSeal(keys);
   const relay = createRelay({
@@ -162,8 +169,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     once: createOncePerKey(redis && createSharedOnce(state, keys)),
     relay,
     async endSession(sessionId) {
-      relay.endSession(sessionId);
-      unread.forget(sessionId);
       await Promise.all([ended.end(sessionId), balances.forget(sessionId)]);
     },
     isSessionOver: (sessionId) => ended.isOver(sessionId),

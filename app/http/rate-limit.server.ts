@@ -21,7 +21,7 @@ type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
  * Limits that all instances count together, in Redis; each by itself without one, and while it is away: the site goes on,
  * and nobody guesses without bounds.
  */
-export function createRateLimits(redis: RedisLink | null): RateLimits {
+export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null): RateLimits {
   return (name, tries, seconds) => {
     const own = { keyPrefix: name, points: tries, duration: seconds };
     const memory = new RateLimiterMemory(own);

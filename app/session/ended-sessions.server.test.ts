@@ -1,30 +1,52 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryState } from '~/state/memory-state.server';
 import { StateAway } from '~/state/shared-state';
-import { createEndedSessions } from './ended-sessions.server';
+import { createEndedSessions, type EndNews } from './ended-sessions.server';
 
 const DAY = 86_400;
+
+let heard: string[] = [];
+beforeEach(() => (heard = []));
+const onEnd = (sessionId: string) => void heard.push(sessionId);
+
+type Shared = Parameters<typeof createEndedSessions>[0]['shared'];
+const open = (shared: Shared) => createEndedSessions({ shared, lifetimeSeconds: DAY, onEnd });
+
+/** What Redis does for those who listen. */
+function createNews(): EndNews {
+  const listeners: ((message: string) => void)[] = [];
+  return {
+    tell: async (_channel, message) => listeners.forEach((listener) => listener(message)),
+    listen: (_channel, onMessage) => void listeners.push(onMessage),
+  };
+}
 
 describe('a session that has ended', () => {
   it('is over at every instance', async () => {
     const state = createMemoryState();
-    const [here, elsewhere] = [createEndedSessions(state, DAY), createEndedSessions(state, DAY)];
+    const shared = { state, news: createNews() };
+    const [here, elsewhere] = [open(shared), open(shared)];
     expect(await elsewhere.isOver('a')).toBe(false);
     await here.end('a');
     expect([await here.isOver('a'), await elsewhere.isOver('a')]).toEqual([true, true]);
     expect(await elsewhere.isOver('b')).toBe(false);
+    // Here, and then at both.
+    expect(heard).toEqual(['a', 'a', 'a']);
   });
 
   it('is over where it ended while the state is away, and everybody else stays logged in', async () => {
     const away = () => Promise.reject(new StateAway('gone'));
-    const ended = createEndedSessions({ ...createMemoryState(), get: away, put: away }, DAY);
+    const news = { tell: away, listen: () => undefined };
+    const ended = open({ state: { ...createMemoryState(), get: away, put: away }, news });
     await ended.end('a');
     expect([await ended.isOver('a'), await ended.isOver('b')]).toEqual([true, false]);
+    expect(heard).toEqual(['a']);
   });
 
   it('is over where there is no state to share', async () => {
-    const ended = createEndedSessions(null, DAY);
+    const ended = open(null);
     await ended.end('a');
     expect([await ended.isOver('a'), await ended.isOver('b')]).toEqual([true, false]);
+    expect(heard).toEqual(['a']);
   });
 });

@@ -10,23 +10,39 @@ export interface EndedSessions {
   isOver(sessionId: string): Promise<boolean>;
 }
 
+/** Tells what is open at other instances that it has to close. */
+export interface EndNews {
+  tell(channel: string, message: string): Promise<void>;
+  listen(channel: string, onMessage: (message: string) => void): void;
+}
+
+const CHANNEL = 'session-over';
+
 const MAX_OWN = 100_000;
 
-/**
- * @param state null for one instance alone, which remembers by itself until its process ends
- * @param lifetimeSeconds after which no cookie of the session opens any more
- */
-export function createEndedSessions(state: SharedState | null, lifetimeSeconds: number): EndedSessions {
+interface EndedSessionsOptions {
+  /** Null for one instance alone, which remembers by itself until its process ends. */
+  readonly shared: { readonly state: SharedState; readonly news: EndNews } | null;
+  /** After which no cookie of the session opens any more. */
+  readonly lifetimeSeconds: number;
+  /** Told of every session that ends, here or at another instance; of those that end here once or twice. */
+  onEnd(sessionId: string): void;
+}
+
+export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions): EndedSessions {
   const own = new LRUCache<string, true>({ max: MAX_OWN, ttl: lifetimeSeconds * 1000 });
   const keyOf = (sessionId: string) => `session-over:${sessionId}`;
+  shared?.news.listen(CHANNEL, onEnd);
   return {
     async end(sessionId) {
       own.set(sessionId, true);
-      await orWithout(state?.put(keyOf(sessionId), '1', lifetimeSeconds));
+      onEnd(sessionId);
+      await orWithout(shared?.state.put(keyOf(sessionId), '1', lifetimeSeconds));
+      await orWithout(shared?.news.tell(CHANNEL, sessionId));
     },
     async isOver(sessionId) {
       if (own.has(sessionId)) return true;
-      return typeof (await orWithout(state?.get(keyOf(sessionId)))) === 'string';
+      return typeof (await orWithout(shared?.state.get(keyOf(sessionId)))) === 'string';
     },
   };
 }

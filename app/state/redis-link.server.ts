@@ -10,6 +10,10 @@ export interface RedisLink {
    * while it is known to be away.
    */
   ask<Answer>(command: () => Promise<Answer>): Promise<Answer>;
+  /** Tells all who listen, this instance included. Rejects like `ask`. */
+  tell(channel: string, message: string): Promise<void>;
+  /** Listens on a connection of its own. What is told while Redis is away is missed. */
+  listen(channel: string, onMessage: (message: string) => void): void;
   close(): void;
 }
 
@@ -45,18 +49,31 @@ export function connectRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): R
     pausedUntil = 0;
   });
 
+  async function ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
+    if (isAway || Date.now() < pausedUntil) throw new StateAway('redis');
+    try {
+      return await command();
+    } catch (cause) {
+      // An answer, if a bad one: it is there.
+      if (!(cause instanceof ReplyError)) pausedUntil = Date.now() + PAUSE_MS;
+      throw new StateAway('redis', { cause });
+    }
+  }
+
+  const listeners: Redis[] = [];
   return {
     client,
-    async ask(command) {
-      if (isAway || Date.now() < pausedUntil) throw new StateAway('redis');
-      try {
-        return await command();
-      } catch (cause) {
-        // An answer, if a bad one: it is there.
-        if (!(cause instanceof ReplyError)) pausedUntil = Date.now() + PAUSE_MS;
-        throw new StateAway('redis', { cause });
-      }
+    ask,
+    tell: async (channel, message) => void (await ask(() => client.publish(PREFIX + channel, message))),
+    listen(channel, onMessage) {
+      // Nobody waits for it: it listens as soon as Redis is there, and again whenever it comes back.
+      const listener = client.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+      listeners.push(listener);
+      // The other connection says that Redis is away.
+      listener.on('error', () => undefined);
+      listener.on('message', (_channel, message: string) => onMessage(message));
+      listener.subscribe(PREFIX + channel).catch(() => undefined);
     },
-    close: () => client.disconnect(),
+    close: () => [client, ...listeners].forEach((each) => each.disconnect()),
   };
 }

@@ -7,7 +7,7 @@ const REPLACE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1`;
 
 /** Shared by all instances that name the same Redis. */
-export function createRedisState({ client, ask, close }: RedisLink): SharedState {
+export function createRedisState({ client, ask, close }: Pick<RedisLink, 'client' | 'ask' | 'close'>): SharedState {
   return {
     async bornAt() {
       // Set anew by whoever finds Redis emptied: what it held before is forgotten, and known to be.

@@ -4,6 +4,7 @@ import { Browsing } from '../support/browsing';
 import { startDemoOperator } from '../support/demo-operator';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { newPlayer, registrationOf } from '../support/players';
+import { openRelay } from '../support/relay-socket';
 import { startRedis, type TestRedis } from '../support/redis';
 import { typedRegistration } from '../support/registering';
 import { startSite, type TestSite } from '../support/site';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const start = () =>
     startSite({
       OPERATOR_API_URL: proxy.apiUrl,
+      OPERATOR_HUB_URL: operator.hubUrl,
       SESSION_SECRETS: 'one secret that both of the instances are given',
       PUBLIC_ORIGIN: ORIGIN,
       REDIS_URL: redis.url,
@@ -127,6 +129,16 @@ describe('two instances that share Redis', () => {
     // A new login is another session.
     const again = await loggedIn();
     expect((await again.second.get('/dashboard')).status).toBe(200);
+  });
+
+  it('close the live connections of a session that was ended at the other, though the operator was never told', async () => {
+    const [{ first, second }, other] = await Promise.all([loggedIn(), loggedIn()]);
+    const [live, others] = await Promise.all([openRelay(second), openRelay(other.second)]);
+    proxy.faults.set('auth/logout', { kind: 'reset' });
+    await first.post('/logout', {});
+    expect(await live.closed).toBe(1000);
+    expect(others.socket.readyState).toBe(others.socket.OPEN);
+    others.socket.close();
   });
 
   it('ask for the balance once in three seconds', async () => {

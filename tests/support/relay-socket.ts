@@ -29,7 +29,7 @@ function connect(visitor: Browsing, { path = '/hubs/notify', origin, cookie }: O
   const headers: Record<string, string> = {};
   const cookies = cookie === undefined ? cookieOf(visitor) : cookie;
   if (cookies) headers['cookie'] = cookies;
-  if (origin !== null) headers['origin'] = origin ?? visitor.url;
+  if (origin !== null) headers['origin'] = origin ?? visitor.origin;
   const options: ClientOptions = { headers, perMessageDeflate: false };
   const socket = new WebSocket(`${visitor.url.replace('http', 'ws')}${path}`, options);
   socket.on('error', () => undefined);
