@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import type { FaultProxy } from '../support/fault-proxy';
 import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
@@ -8,15 +9,11 @@ import { startSite, type TestSite } from '../support/site';
 let operator: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operator = await startSite();
-  proxy = await startFaultProxy(operator.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ operatorSite: operator, proxy, site, stop } = await startBehindProxy());
 });
-afterAll(async () => {
-  await Promise.all([site.stop(), operator.stop()]);
-  await proxy.close();
-});
+afterAll(() => stop());
 
 const answer = (data: unknown) => ({
   kind: 'body' as const,

@@ -2,24 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import { actions } from '../support/actions';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
 import { shown } from '../support/html';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
-import { startSite, type TestSite } from '../support/site';
+import type { FaultProxy } from '../support/fault-proxy';
+import type { TestSite } from '../support/site';
 
-let operatorSite: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ proxy, site, stop } = await startBehindProxy());
 });
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => stop());
 
 const EVIL = 'https://evil.example';
 

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import type { FaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
 });
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => stop());
 
 const PAGES = ['/', '/casino/slot', '/casino/live', '/casino/games', '/casino/bingo', '/casino/tvbets', '/pages/1'];
 

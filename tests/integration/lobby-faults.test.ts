@@ -1,30 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/lib/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { asLink } from '../support/frames';
 import { shown } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
 
 let behind: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  behind = await startSite();
-  proxy = await startFaultProxy(behind.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ operatorSite: behind, proxy, site, stop } = await startBehindProxy());
   // The lobbies' lists are in the site's memory from here on.
   for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets'])
     await new Browsing(site.url).get(`/casino/${lobby}`);
 });
 afterEach(() => proxy.faults.clear());
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await behind.stop();
-});
+afterAll(() => stop());
 
 const faults: [string, Fault][] = [
   ['refuses', { kind: 'body', body: '{"success":false,"message":"Şimdi olmaz.","data":null}' }],

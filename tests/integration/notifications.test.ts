@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { claimTrialBonus } from '../support/bonus-claim';
 import { Browsing } from '../support/browsing';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
 });
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => stop());
 
 interface Told {
   readonly id: number;

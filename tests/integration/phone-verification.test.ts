@@ -1,28 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { outboxOf } from '../support/joining';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newPlayer, registrationOf } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
 
 const PATH = '/dashboard/phone-verification';
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
 });
 afterEach(() => proxy.faults.clear());
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => stop());
 
 const operator = () => outboxOf(operatorSite.operatorUrl);
 const sendings = () => proxy.calls.get('customer/updatephone') ?? 0;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { newJoiner, outboxOf } from '../support/joining';
 import { callOperator } from '../support/operator-call';
@@ -10,17 +11,12 @@ import { newDataDir, startSite, type TestSite } from '../support/site';
 let operatorSite: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
 });
 afterEach(() => proxy.faults.clear());
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => stop());
 
 const join = (address?: string) => newJoiner(site.url, address);
 const operator = () => outboxOf(operatorSite.operatorUrl);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
 import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import type { FaultProxy } from '../support/fault-proxy';
 import { newDataDir, startSite, type TestSite } from '../support/site';
 
 const secrets = ['an-old-secret-of-more-than-32-characters', 'a-new-secret-of-more-than-32-characters'] as const;
@@ -10,16 +11,11 @@ const secrets = ['an-old-secret-of-more-than-32-characters', 'a-new-secret-of-mo
 let operatorSite: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: secrets[0] });
+  ({ operatorSite, proxy, site, stop } = await startBehindProxy({ SESSION_SECRETS: secrets[0] }));
 });
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => stop());
 
 async function loggedIn(at = site): Promise<Browsing> {
   const visitor = new Browsing(at.url);

@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import type { FaultProxy } from '../support/fault-proxy';
 import { asFrame, asLink, frameIn } from '../support/frames';
 import { shown, withoutScripts } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
-let behind: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  behind = await startSite();
-  proxy = await startFaultProxy(behind.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ proxy, site, stop } = await startBehindProxy());
 });
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await behind.stop();
-});
+afterAll(() => stop());
 beforeEach(() => proxy.faults.clear());
 
 const pages = [

@@ -1,25 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
 import { formIn } from '../support/cashier';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import type { FaultProxy } from '../support/fault-proxy';
 import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
 });
 afterEach(() => proxy.faults.clear());
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => stop());
 
 async function loggedIn() {
   const player = await newPlayer(operatorSite.operatorUrl);

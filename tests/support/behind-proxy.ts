@@ -1,0 +1,27 @@
+import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { startSite, type TestSite } from './site';
+
+export interface BehindProxy {
+  /** Runs the demonstration operator, and is a site of its own beside the other. */
+  readonly operatorSite: TestSite;
+  readonly proxy: FaultProxy;
+  /** Asks that operator, through the proxy. */
+  readonly site: TestSite;
+  stop(): Promise<void>;
+}
+
+/** A site whose operator can be made to fail. @param env the site's own settings */
+export async function startBehindProxy(env: Record<string, string> = {}): Promise<BehindProxy> {
+  const operatorSite = await startSite();
+  const proxy = await startFaultProxy(operatorSite.operatorUrl);
+  const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, ...env });
+  return {
+    operatorSite,
+    proxy,
+    site,
+    async stop() {
+      await Promise.all([site.stop(), operatorSite.stop()]);
+      await proxy.close();
+    },
+  };
+}
