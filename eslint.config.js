@@ -124,10 +124,28 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXText[value=/[^\\W\\d_]{2}/]', message: 'Texts stand in app/i18n/locales, in both languages.' },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder)$/] > :matches(Literal, JSXExpressionContainer > Literal)[value=/[^\\W\\d_]{2}/]',
+          message: 'Texts stand in app/i18n/locales, in both languages.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^to(Locale)?(Upper|Lower)Case$/]',
+          message: 'What is shown has its case in app/i18n/locales: i and ı are two letters in Turkish.',
+        },
+      ],
       // The error summary takes the focus of a page that arrives with errors.
       'jsx-a11y/no-autofocus': 'off',
       'react-hooks/set-state-in-effect': 'off',
     },
+  },
+  {
+    // Says all in both languages at once, because it stands where nothing else is left; and a page for developers.
+    files: ['app/shell/last-resort.tsx', 'app/shell/primitives-page.tsx'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     files: ['tests/e2e/**'],

@@ -12,12 +12,23 @@ it('has the same features in both languages', () => {
   expect(readdirSync(path.join(folder, 'en'))).toEqual(features);
 });
 
+/** The same word in both languages, names, and what is no language. */
+const ALIKE = new Set([
+  ...['Bingo', 'Bonus', 'Casino', 'L.Casino', 'Slots', 'IBAN', 'WhatsApp', 'Telegram', 'Aviator', 'Poyra'],
+  ...['0532 123 45 67', '+90 532 123 45 67', '{{min}} – {{max}}'],
+]);
+
 describe.each(features)('%s', (file) => {
   const turkish = read('tr', file);
   const english = read('en', file);
 
   it('has the same keys in both languages', () => {
     expect(Object.keys(english)).toEqual(Object.keys(turkish));
+  });
+
+  it('has nothing that was only copied from the other language', () => {
+    const copied = Object.values(turkish).filter((text) => Object.values(english).includes(text) && !ALIKE.has(text));
+    expect(copied).toEqual([]);
   });
 
   it('has no empty text, and the same places to fill', () => {

@@ -11,6 +11,15 @@ describe('safeHtml', () => {
     );
   });
 
+  it.each([
+    ['<h3>A</h3><h3>B</h3>', '<h2>A</h2><h2>B</h2>'],
+    ['<h2>A</h2><h4>B</h4><h6>C</h6><h2>D</h2>', '<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>'],
+    ['<h4>A</h4><h1>B</h1><h2>C</h2>', '<h2>A</h2><h2>B</h2><h3>C</h3>'],
+    ['<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>', '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>'],
+  ])('leaves out no level of headings: %s', (written, shown) => {
+    expect(safeHtml(written)).toBe(shown);
+  });
+
   it('opens links that leave in a new tab, and own ones here', () => {
     expect(safeHtml('<a href="https://a.example/x">x</a>')).toBe(
       '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">x</a>',

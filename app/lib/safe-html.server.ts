@@ -7,9 +7,11 @@ const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', '
 
 /**
  * The operator's HTML with everything gone that could run, load, style, frame or submit. The page has its own first
- * heading, so theirs begin at the second level; links that leave the site open in a new tab and tell nothing about it.
+ * heading, so theirs go on from the second level, none left out; links that leave the site open in a new tab and tell
+ * nothing about it.
  */
 export function safeHtml(html: string): string {
+  const heading = headingLevels();
   return sanitizeHtml(html, {
     allowedTags: [...TEXT_TAGS, ...STRUCTURE_TAGS, ...TABLE_TAGS, 'a', 'img'],
     allowedAttributes: {
@@ -23,9 +25,7 @@ export function safeHtml(html: string): string {
     // The text of these is no text for a reader.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
     transformTags: {
-      h1: 'h2',
-      h5: 'h4',
-      h6: 'h4',
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
       a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
       img: (tagName, { src, alt = '', width, height }) => ({
         tagName,
@@ -41,6 +41,19 @@ export function safeHtml(html: string): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   });
+}
+
+const DEEPEST_HEADING = 4;
+
+/** One level per step down, whatever levels an editor has picked for their looks. */
+function headingLevels(): (tagName: string) => { tagName: string; attribs: Record<string, string> } {
+  const above: number[] = [];
+  return (tagName) => {
+    const written = Number(tagName.slice(1));
+    while ((above.at(-1) ?? 0) >= written) above.pop();
+    above.push(written);
+    return { tagName: `h${Math.min(above.length + 1, DEEPEST_HEADING)}`, attribs: {} };
+  };
 }
 
 function linkAttributes(href: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
 import { hasDialog, loadDialogForm, type LoadedDialog } from './dialog-forms';
 import styles from './dialog-window.module.css';
 
@@ -32,9 +32,7 @@ export function DialogWindow({ Form, size, data, closeLabel, onClose }: DialogWi
       }}
     >
       <div className={styles.top}>
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </div>
       <div className={styles.body}>
         <Form data={data} titleId={TITLE_ID} />

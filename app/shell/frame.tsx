@@ -40,7 +40,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
       {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
       <Toaster toasts={data.toasts} copy={copy} />
-      <GameHost />
+      <GameHost copy={copy} />
       <DialogHost copy={copy} />
       <Later data={data} />
       {data.player && (

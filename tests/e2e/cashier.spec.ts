@@ -49,7 +49,6 @@ for (const [language, words] of Object.entries({
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await logIn(player);
     const place = await openMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
-    await expectAccessible();
     await place.getByLabel(words.amount).fill('1234,5');
     await place.getByLabel(words.network).selectOption({ label: words.option });
     // With JavaScript the tab opens by itself; without, by the link.

@@ -1,33 +1,5 @@
 import { expect, hydrated, test } from './test';
 
-for (const language of ['tr', 'en'] as const) {
-  test(`the content pages have nothing that axe objects to, in ${language}`, async ({
-    page,
-    context,
-    baseURL,
-    player,
-    logIn,
-    expectAccessible,
-  }) => {
-    test.slow();
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await logIn(player);
-    for (const path of [
-      '/promotions',
-      '/promotions/2',
-      '/pages/1',
-      '/support',
-      '/safer-play',
-      '/ticket',
-      '/reminder',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible();
-    }
-  });
-}
-
 test('a promotion opens from the list, in a dialog where there is JavaScript', async ({ page, javaScriptEnabled }) => {
   await page.goto('/promotions');
   await hydrated(page, javaScriptEnabled);

@@ -13,7 +13,6 @@ test.beforeEach(async ({ page, player, logIn, javaScriptEnabled }) => {
 test('a star makes a game a favourite, which then comes first, and takes it out again', async ({
   page,
   player,
-  expectAccessible,
   javaScriptEnabled,
 }) => {
   await page.getByRole('button', { name: add }).click();
@@ -25,7 +24,6 @@ test('a star makes a game a favourite, which then comes first, and takes it out 
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
   await expect(page.getByRole('region', { name: 'Favorileriniz' })).toContainText(GAME);
-  await expectAccessible();
   await page.getByRole('button', { name: remove }).last().click();
   await expect(page.locator('[data-toast=warning]')).toHaveText('Favorilerden çıkarıldı');
   await expect(page.getByRole('button', { name: add }).first()).toBeVisible();

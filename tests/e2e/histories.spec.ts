@@ -7,13 +7,11 @@ test('financial activities are narrowed by a form, and taken away as a file', as
   page,
   logIn,
   javaScriptEnabled,
-  expectAccessible,
 }) => {
   await logIn(demo);
   await page.goto('/dashboard/financial-activities');
   await hydrated(page, javaScriptEnabled);
   await expect(page.getByRole('table', { name: 'Finansal Hareketler' })).toBeVisible();
-  await expectAccessible();
   await page.getByLabel('İşlem', { exact: true }).selectOption('2');
   await page.getByLabel('Durum', { exact: true }).selectOption('4');
   await page.getByRole('button', { name: 'Filtrele' }).click();
@@ -32,19 +30,12 @@ test('financial activities are narrowed by a form, and taken away as a file', as
   await expect(page).toHaveURL('/dashboard/financial-activities');
 });
 
-test('game history goes on from page to page, in English too', async ({
-  page,
-  context,
-  baseURL,
-  logIn,
-  expectAccessible,
-}) => {
+test('game history goes on from page to page, in English too', async ({ page, context, baseURL, logIn }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await logIn(demo);
   await page.goto('/dashboard/game-history');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText(/1–20 of \d+/);
-  await expectAccessible();
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/dashboard/game-history?page=2');
   await expect(pages).toContainText(/21–40 of \d+/);
@@ -60,17 +51,10 @@ test('days in the wrong order are told at the field', async ({ page, logIn, expe
   await expect(page.getByLabel('Başlangıç günü')).toHaveValue('2026-02-02');
 });
 
-test('a bonus is asked for, and its outcome is told', async ({
-  page,
-  player,
-  logIn,
-  javaScriptEnabled,
-  expectAccessible,
-}) => {
+test('a bonus is asked for, and its outcome is told', async ({ page, player, logIn, javaScriptEnabled }) => {
   await logIn(player);
   await page.goto('/dashboard/claim-bonus');
   await hydrated(page, javaScriptEnabled);
-  await expectAccessible();
   await page
     .getByRole('button', { name: /^Talep et: / })
     .first()

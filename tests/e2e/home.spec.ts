@@ -190,13 +190,6 @@ test.describe('the popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('has nothing that axe objects to', async ({ page, javaScriptEnabled, expectAccessible }) => {
-    await page.goto('/');
-    await hydrated(page, javaScriptEnabled);
-    await expect(popup(page)).toBeVisible();
-    await expectAccessible();
-  });
-
   test('leads on, and closes with the click', async ({ page, javaScriptEnabled, context }) => {
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);

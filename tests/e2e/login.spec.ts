@@ -123,10 +123,6 @@ test.describe('the dialog', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeFocused();
     });
   }
-
-  test('has nothing that axe objects to', async ({ expectAccessible }) => {
-    await expectAccessible();
-  });
 });
 
 for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-dialog-*.js', '**/login?*_data=*']) {

@@ -1,45 +1,5 @@
 import { expect, hydrated, test } from './test';
 
-for (const language of ['tr', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.beforeEach(async ({ context, baseURL }) => {
-      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    });
-
-    for (const path of ['/', '/login', '/pages/1', '/casino/slot', '/search?search=rulet&live=1', '/nowhere']) {
-      test(`${path} has nothing that axe objects to`, async ({
-        page,
-        expectAccessible,
-        expectedErrors,
-        javaScriptEnabled,
-      }) => {
-        expectedErrors.push(/status of 404/);
-        await page.goto(path);
-        await hydrated(page, javaScriptEnabled);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectAccessible();
-      });
-    }
-
-    test('the account page has nothing that axe objects to', async ({ page, player, logIn, expectAccessible }) => {
-      await logIn(player);
-      await page.goto('/dashboard');
-      await expectAccessible();
-    });
-  });
-}
-
-test('no page is wider than a phone of 320 px', async ({ page, player, logIn, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await logIn(player);
-  for (const path of ['/', '/dashboard', '/login', '/nowhere']) {
-    await page.goto(path);
-    const width = await page.locator('body').evaluate((body) => body.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(320);
-  }
-});
-
 test('home shows the slides of the operator, in the size for the screen', async ({ page, isMobile }) => {
   await page.goto('/');
   const pictures = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('img');

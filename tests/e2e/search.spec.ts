@@ -3,7 +3,6 @@ import { expect, hydrated, test } from './test';
 test('a search leads to a page of results, whatever letters the words are typed with', async ({
   page,
   javaScriptEnabled,
-  expectAccessible,
 }) => {
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
@@ -16,7 +15,6 @@ test('a search leads to a page of results, whatever letters the words are typed 
     await expect(page.getByRole('main').getByRole('link', { name: 'Kızıl Tilki' }).first()).toBeVisible();
     await expect(field).toHaveValue(words);
   }
-  await expectAccessible();
 });
 
 test('a search from live casino looks among live games, and can be taken to the others', async ({

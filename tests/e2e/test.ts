@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessible';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { OPERATOR_API, SITE_PORT } from './ports';
 
@@ -72,16 +72,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   expectAccessible: async ({ page, javaScriptEnabled }, use) => {
-    await use(async ({ except } = { except: 'no-exception' }) => {
+    await use(async (judged) => {
       // axe is a script itself. The markup is the same with and without: it is judged in the projects with JavaScript.
-      if (javaScriptEnabled === false) return;
-      // From the top: what lies half under the header is no smaller for it.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const { violations } = await new AxeBuilder({ page })
-        .exclude(except)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      if (javaScriptEnabled !== false) expect(await accessibilityFaults(page, judged)).toEqual([]);
     });
   },
 });

@@ -2,12 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browsing } from '../support/browsing';
 import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
 import { decode, withoutScripts } from '../support/html';
+import { ELSEWHERE, pageRoutes, UNLINKED } from '../support/site-places';
 import { startSite, type TestSite } from '../support/site';
 
 const SITE_DESCRIPTION = {
   tr: 'Spor bahisleri, canlı bahis, slot ve canlı casino.',
   en: 'Sports betting, live betting, slots and live casino.',
 };
+
+/** Paths, of all visitors. */
+const visited = new Set<string>();
 
 let site: TestSite;
 beforeAll(async () => {
@@ -29,6 +33,7 @@ describe.each([
     if (who === 'a player') await visitor.logIn();
     found = [...(await crawl(visitor)).values()];
     pages = found.filter(({ html }) => html !== null);
+    for (const { address } of pages) visited.add(address.split('?', 1)[0] ?? '');
   }, 120_000);
 
   const first = (html: string | null, pattern: RegExp) => decode(pattern.exec(html ?? '')?.[1] ?? '');
@@ -62,6 +67,12 @@ describe.each([
     });
     expect(faults).toEqual([]);
   });
+});
+
+it('no page is without a link, but for those that are known to be', () => {
+  const known = new Set([...Object.keys(UNLINKED), ...ELSEWHERE]);
+  const missing = pageRoutes().filter(({ pattern }) => ![...visited].some((path) => pattern.test(path)));
+  expect(missing.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('the site map names nothing that is not there', async () => {

@@ -6,6 +6,8 @@ export interface CrawledPage {
   readonly address: string;
   /** Where it was first found. */
   readonly from: string;
+  /** Whether it is the page of another address that was shown, such as the login form. */
+  readonly isRedirected: boolean;
   readonly status: number;
   /** Null for what is no page. */
   readonly html: string | null;
@@ -38,6 +40,7 @@ export async function crawl(visitor: Browsing): Promise<Map<string, CrawledPage>
 
 async function open(visitor: Browsing, address: string, from: string): Promise<CrawledPage> {
   let response = await visitor.get(address);
+  const isRedirected = response.status >= 300 && response.status < 400;
   for (let hops = 0; response.status >= 300 && response.status < 400; hops += 1) {
     const place = new URL(response.headers.get('location') ?? '', `${visitor.origin}${address}`);
     if (hops === MAX_REDIRECTS || place.origin !== visitor.origin) break;
@@ -45,11 +48,11 @@ async function open(visitor: Browsing, address: string, from: string): Promise<C
   }
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const body = await response.text();
-  return { address, from, status: response.status, html: isPage ? body : null };
+  return { address, from, isRedirected, status: response.status, html: isPage ? body : null };
 }
 
 /** The path without what differs from one game, ticket or file to the next, and the names in the query. */
-function kindOf(address: string): string {
+export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   if (/^\/(?:assets|media)\//.test(pathname)) return address;
   const path = pathname.replace(/^(\/casino\/play\/).*/, '$1*').replace(/\/\d[\w-]*(?=\/|$)/g, '/*');

@@ -147,8 +147,9 @@ async function rewrite(
 ): Promise<void> {
   const body = await text(answer);
   const status = answer.statusCode ?? 502;
-  response.writeHead(status, { 'content-type': answer.headers['content-type'] ?? 'application/json' });
-  if (status !== 200) return void response.end(body);
+  const type = answer.headers['content-type'] ?? 'application/json';
+  response.writeHead(status, { 'content-type': type });
+  if (status !== 200 || !type.startsWith('application/json')) return void response.end(body);
   const envelope = JSON.parse(body) as { data: unknown };
   response.end(JSON.stringify({ ...envelope, data: fault.rewrite(call, envelope.data) }));
 }

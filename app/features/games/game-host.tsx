@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import type { OpeningCopy } from './game-window';
 
 const loadWindow = () => import('./game-window');
 
@@ -10,7 +11,7 @@ const PHONE = '(max-width: 767px)';
  * where the link goes on other screens and when any piece did not arrive. The open window has an entry in the browser's
  * history, so that the back button closes it.
  */
-export function GameHost() {
+export function GameHost({ copy }: { copy: OpeningCopy }) {
   const [game, setGame] = useState<ReactElement | null>(null);
 
   useEffect(() => {
@@ -24,7 +25,7 @@ export function GameHost() {
         const { GameWindow } = await loadWindow();
         enterHistory();
         opened += 1;
-        setGame(<GameWindow key={opened} play={href} onClose={close} />);
+        setGame(<GameWindow key={opened} play={href} copy={copy} onClose={close} />);
       } catch {
         window.location.assign(href);
       }
@@ -48,7 +49,7 @@ export function GameHost() {
       window.removeEventListener('popstate', onPop);
       window.removeEventListener('pointerdown', onIntent);
     };
-  }, []);
+  }, [copy]);
 
   return game;
 }

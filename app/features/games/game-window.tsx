@@ -1,14 +1,20 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Copy } from '~/i18n/messages';
+import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
 import { GameBar, ToolLabel, toolClass } from './game-bar';
 import { GamePlayer } from './game-player';
 import styles from './game-window.module.css';
 import { loadGame, type GameData } from './load-game';
 
+/** What is said before the game's own texts are there. */
+export type OpeningCopy = Pick<Copy<'shell'>, 'pending' | 'dialogClose'>;
+
 interface GameWindowProps {
   /** Address of the game's page. */
   play: string;
+  copy: OpeningCopy;
   onClose: () => void;
 }
 
@@ -18,7 +24,7 @@ const TITLE_ID = 'game-title';
 const IN_WINDOW = '&in=window';
 
 /** Spec 2.11: a full-height window over the lobby, on phones. What was bet shows in the page below when it closes. */
-export function GameWindow({ play, onClose }: GameWindowProps) {
+export function GameWindow({ play, copy, onClose }: GameWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [game, setGame] = useState<GameData | null>(null);
   const { revalidate } = useRevalidator();
@@ -49,16 +55,21 @@ export function GameWindow({ play, onClose }: GameWindowProps) {
     <dialog
       ref={element}
       className={styles.window}
-      aria-labelledby={game ? TITLE_ID : undefined}
+      {...(game ? { 'aria-labelledby': TITLE_ID } : { 'aria-label': copy.pending })}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
     >
       {game === null ? (
-        <div className={styles.opening}>
-          <Spinner large />
-        </div>
+        <>
+          <div className={styles.top}>
+            <IconButton icon="close" label={copy.dialogClose} onClick={close} />
+          </div>
+          <div className={styles.opening}>
+            <Spinner large />
+          </div>
+        </>
       ) : (
         <GamePlayer
           game={game}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Copy } from '~/i18n/messages';
-import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
 import { changeNews, learnList, learnRead, useLiveNews } from './live-store';
 import type { NotificationItem } from './notification-item';
 import { NotificationList } from './notification-list';
@@ -58,9 +58,7 @@ export function NotificationPanel({ data, titleId }: NotificationPanelProps) {
 function Top({ titleId, copy, onBack }: { titleId: string; copy: Copy<'notifications'>; onBack(): void }) {
   return (
     <div className={styles.top}>
-      <button type="button" className={styles.back} aria-label={copy.back} onClick={onBack}>
-        <Icon name="back" />
-      </button>
+      <IconButton icon="back" label={copy.back} onClick={onBack} />
       <h2 id={titleId} className={styles.title}>
         {copy.title}
       </h2>

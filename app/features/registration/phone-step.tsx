@@ -3,10 +3,10 @@ import { CodeForm } from '~/features/phone-verification/code-form';
 import { LockedPhoneForm } from '~/features/phone-verification/locked-phone-form';
 import { PhoneForm } from '~/features/phone-verification/phone-form';
 import { ResendCode } from '~/features/phone-verification/resend-code';
+import styles from '~/features/phone-verification/phone-step.module.css';
 import { StepButton } from '~/features/phone-verification/step-button';
 import type { FormSlot } from '~/forms/form-slot';
 import type { loadPhoneStep } from './phone-step.server';
-import styles from './phone-step.module.css';
 import { PHONE_STEP_PATH } from './registration-flow';
 
 export type PhoneStepData = SerializeFrom<typeof loadPhoneStep>;
@@ -22,7 +22,7 @@ export function PhoneStep({ data, slot }: PhoneStepProps) {
   return (
     <div className={styles.step}>
       {step === 'code' ? <Code data={data} slot={slot} /> : <Phone data={data} slot={slot} />}
-      <div className={styles.ways}>
+      <div className={`${styles.ways} ${styles.apart}`}>
         {step !== 'phone' && (
           <StepButton slot={slot} action={PHONE_STEP_PATH} intent="change">
             {copy.changePhone}

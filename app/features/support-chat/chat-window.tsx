@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Copy } from '~/i18n/messages';
-import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
 import styles from './chat-window.module.css';
 import { findChat } from './find-chat';
@@ -56,9 +56,7 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
     <section ref={box} className={styles.window} role="dialog" aria-labelledby={titleId} tabIndex={-1} hidden={!isOpen}>
       <div className={styles.top}>
         <h2 id={titleId}>{copy.title}</h2>
-        <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={copy.close} onClick={onClose} />
       </div>
       {!isShown && (
         <div className={styles.opening}>

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessible';
+import { Browsing } from '../support/browsing';
+import { layoutFaults, movements, spaceTexts } from '../support/layout-faults';
+import { placesBeside, placesFor, UNLINKED, type SitePlaces } from '../support/site-places';
+import { SITE_PORT } from './ports';
+import { expect, hydrated, test } from './test';
+
+const DEMO = { username: 'demo', password: 'demo1234' };
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+/** 1280 × 1024 at 400 %, and the narrowest phone at once (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+
+/** Games, betting and chats are of others. */
+const OF_OTHERS = 'iframe';
+
+const FOR_PLAYERS = /^\/(?:dashboard|reminder)/;
+
+/** A page on which dialogs and menus are opened. */
+const QUIET_PAGE = '/preferences';
+
+test.use({ hasClosedPopup: false });
+
+// What it finds is a list of words; a picture of every page would only make it slow.
+test.use({ trace: 'off' });
+
+for (const who of ['guest', 'player'] as const) {
+  for (const language of ['tr', 'en'] as const) {
+    test(`every page, menu and dialog for a ${who} in ${language}`, async ({
+      page,
+      context,
+      baseURL,
+      logIn,
+      expectedErrors,
+    }, { project }) => {
+      test.skip(project.name !== 'desktop', 'it changes its size and its media itself');
+      test.setTimeout(300_000);
+      expectedErrors.push(/status of 404/);
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      if (who === 'player') await logIn(DEMO);
+      const { pages, dialogs } = await placesOf(who, language);
+      const faults: string[] = [];
+      const judge = async (at: string, part?: string) =>
+        faults.push(...(await faultsOf(page, part)).map((fault) => `${at}, ${fault}`));
+
+      await page.goto('/');
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await judge('the popup', 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      for (const address of pages) {
+        await page.goto(address);
+        await hydrated(page, true);
+        await judge(address);
+      }
+      await page.goto(QUIET_PAGE);
+      await hydrated(page, true);
+      for (const menu of await page.locator('[data-menu]').all()) {
+        if (!(await isShownAt(page, menu, DESKTOP)) && !(await isShownAt(page, menu, PHONE))) continue;
+        await menu.locator('> summary').click();
+        const name = (await menu.getAttribute('data-menu')) ?? '';
+        await judge(`the menu ${name}`, `[data-menu=${name}]`);
+        await page.keyboard.press('Escape');
+      }
+      for (const address of dialogs) {
+        await openDialog(page, address);
+        await judge(`${address} as a dialog`, 'dialog[open]');
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+/** All that a guest finds; of what a player finds, the home page and all that no guest does. */
+async function placesOf(who: 'guest' | 'player', language: string): Promise<SitePlaces> {
+  const guest = await placesFor(visitorIn(language));
+  const unlinked = Object.values(UNLINKED);
+  if (who === 'guest')
+    return { ...guest, pages: [...guest.pages, ...unlinked.filter((path) => !FOR_PLAYERS.test(path))] };
+  const visitor = visitorIn(language);
+  await visitor.logIn();
+  const { pages, dialogs } = placesBeside(guest, await placesFor(visitor));
+  return { pages: ['/', ...pages, ...unlinked.filter((path) => FOR_PLAYERS.test(path))], dialogs };
+}
+
+function visitorIn(language: string): Browsing {
+  const visitor = new Browsing(`http://localhost:${SITE_PORT}`);
+  visitor.cookies.set('language', language);
+  return visitor;
+}
+
+/** A link as there are many on the site: where it stands makes no difference. */
+async function openDialog(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.dataset.dialog = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await expect(page.locator('dialog[open]'), address).toBeVisible();
+}
+
+async function isShownAt(page: Page, menu: Locator, size: { width: number; height: number }): Promise<boolean> {
+  await page.setViewportSize(size);
+  return menu.locator('> summary').isVisible();
+}
+
+/** @param part selector of what is to be judged; the whole page unless told otherwise */
+async function faultsOf(page: Page, part?: string): Promise<string[]> {
+  const judged = { except: OF_OTHERS, ...(part && { only: part }) };
+  const faults: string[] = [];
+  const note = (how: string, found: string[]) => faults.push(...found.map((fault) => `${how}: ${fault}`));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    note(`${size.width} px`, await accessibilityFaults(page, judged));
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(ZOOMED);
+  note('400 %', await layoutFaults(page));
+  note('less motion', await movements(page));
+  await spaceTexts(page, true);
+  note('wide texts', await layoutFaults(page));
+  await spaceTexts(page, false);
+  return faults;
+}

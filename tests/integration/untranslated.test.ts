@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browsing } from '../support/browsing';
+import { crawl } from '../support/crawler';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { collectTexts, markedTexts, saidBy, unmarkedTexts } from '../support/marked-texts';
+import { startSite, type TestSite } from '../support/site';
+
+/** An operator who words every text of the site in its own way: each one stands in a mark. */
+let operator: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+/** Names of services are the same in every language. */
+const said = new Set(['Telegram', 'Twitter', 'Instagram', 'YouTube', 'Whatsapp', ...'1234']);
+
+beforeAll(async () => {
+  operator = await startSite();
+  proxy = await startFaultProxy(operator.operatorUrl);
+  proxy.faults.set('*', {
+    kind: 'rewrite',
+    rewrite(call, data) {
+      if (call === 'cms/translationlist') return markedTexts('tr');
+      collectTexts(data, said);
+      return data;
+    },
+  });
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+});
+afterAll(async () => {
+  await Promise.all([site.stop(), proxy.close()]);
+  await operator.stop();
+});
+
+const FORMS = {
+  'a guest': ['/login', '/register', '/recover', '/call-me'],
+  'a player': ['/call-me', '/ticket', '/dashboard/change-password', '/dashboard/deposit/1', '/dashboard/withdraw/101'],
+};
+const UNLINKED = ['/nowhere', '/dashboard/nowhere', '/reminder', '/register/phone', '/pages/999', '/casino/play/x'];
+
+describe.each(['a guest', 'a player'] as const)('%s', (who) => {
+  it('reads nothing but the texts of the tables and of the operator', async () => {
+    const visitor = new Browsing(site.url);
+    if (who === 'a player') await visitor.logIn();
+    // What the operator says at the login is gone with the first page.
+    await visitor.get('/');
+    const pages = new Map([...(await crawl(visitor))].map(([address, { html }]) => [address, html ?? '']));
+    expect(pages.size).toBeGreaterThan(40);
+    for (const address of UNLINKED) pages.set(address, await (await visitor.get(address)).text());
+    for (const address of FORMS[who])
+      pages.set(`${address} sent empty`, await (await visitor.post(address, {})).text());
+
+    const isSaid = saidBy(said);
+    const found = [...pages].flatMap(([address, html]) =>
+      unmarkedTexts(html)
+        .filter((text) => !isSaid(text))
+        .map((text) => `${text} (${address})`),
+    );
+    expect(found).toEqual([]);
+  }, 120_000);
+});

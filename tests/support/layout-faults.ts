@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+
+/** The spacing that readers may ask for (WCAG 1.4.12). */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Lays the reader's own spacing over the page, as an extension of the browser would; nothing takes it away. */
+export async function spaceTexts(page: Page, isSpaced: boolean): Promise<void> {
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    isSpaced ? TEXT_SPACING : '',
+  );
+}
+
+/** What is wider than the screen, and texts that something cuts off: by what, and what they say. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE_PX = 2;
+    const faults = new Set<string>();
+    const width = document.documentElement.clientWidth;
+    const wide = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+    if (wide > width) faults.add(`the page is ${wide} px wide on ${width} px`);
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.nodeValue?.trim() || parent.closest('script, style, option, noscript, svg')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const cut = [...range.getClientRects()].map((box) => cutBy(box, parent)).find(Boolean);
+      if (cut) faults.add(`${nameOf(cut)} cuts off ${JSON.stringify(node.nodeValue.trim().slice(0, 40))}`);
+    }
+    return [...faults];
+
+    function nameOf(element: Element): string {
+      return `${element.tagName.toLowerCase()}.${element.className.toString().split(' ', 1)[0] ?? ''}`;
+    }
+
+    /** The element around a piece of text that hides part of it for good; null where all of it can be reached. */
+    function cutBy(box: DOMRect, parent: Element): Element | null {
+      for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
+        const { display, position, clipPath, overflowX, overflowY, webkitLineClamp } = getComputedStyle(around);
+        if (position === 'absolute' && clipPath !== 'none') return null; // said to screen readers alone
+        if (display === 'inline' || display === 'contents') continue;
+        // Of a long text, the beginning: the whole of it is where the card leads.
+        if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== 'none') return null;
+        const edge = around.getBoundingClientRect();
+        const isCutX = box.left < edge.left - TOLERANCE_PX || box.right > edge.right + TOLERANCE_PX;
+        const isCutY = box.top < edge.top - TOLERANCE_PX || box.bottom > edge.bottom + TOLERANCE_PX;
+        if ((isCutX && overflowX !== 'visible') || (isCutY && overflowY !== 'visible')) return around;
+        if (position === 'fixed') return isCutX && box.right > width + TOLERANCE_PX ? around : null;
+      }
+      return null;
+    }
+  });
+}
+
+/** What moves by itself although the reader has asked for less motion. */
+export function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LONGEST_MS = 10;
+    return document.getAnimations().flatMap((animation) => {
+      const { effect, timeline } = animation;
+      const isOfScrolling = !(timeline instanceof DocumentTimeline);
+      const { activeDuration = 0, duration = 0 } = effect?.getComputedTiming() ?? {};
+      const isShort = Number(duration) <= LONGEST_MS && Number(activeDuration) <= LONGEST_MS;
+      if (isOfScrolling || isShort || animation.playState !== 'running') return [];
+      if (!(effect instanceof KeyframeEffect)) return [];
+      // What only comes or goes after a while does not move.
+      const isMovement = effect.getKeyframes().some((frame) => !('visibility' in frame));
+      const { target } = effect;
+      return isMovement && target?.checkVisibility()
+        ? [`${target.tagName.toLowerCase()}.${target.className.toString()} moves`]
+        : [];
+    });
+  });
+}
