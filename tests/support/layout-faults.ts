@@ -17,7 +17,7 @@ export async function spaceTexts(page: Page, isSpaced: boolean): Promise<void> {
   );
 }
 
-/** What is wider than the screen, and texts that something cuts off: by what, and what they say. */
+/** What is wider than the screen, a heading that something lies over, and texts that something cuts off. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE_PX = 2;
@@ -25,6 +25,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     const wide = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
     if (wide > width) faults.add(`the page is ${wide} px wide on ${width} px`);
+
+    const dialog = document.querySelector('dialog[open]');
+    const heading = dialog ? dialog.querySelector('h1, h2') : document.querySelector('main h1');
+    if (heading && !document.querySelector('[data-menu][open]') && getComputedStyle(heading).clipPath === 'none') {
+      heading.scrollIntoView({ block: 'center' });
+      const { left, top, width: wideness, height } = heading.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + Math.min(wideness, 40) / 2, top + height / 2);
+      if (!onTop || !(heading.contains(onTop) || onTop.contains(heading)))
+        faults.add(`${onTop ? nameOf(onTop) : 'nothing'} lies over the heading`);
+    }
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {

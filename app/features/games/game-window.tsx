@@ -36,6 +36,8 @@ export function GameWindow({ play, copy, onClose }: GameWindowProps) {
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // What it opens with goes when the game is there: the focus must not go with it.
+    dialog?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -55,6 +57,7 @@ export function GameWindow({ play, copy, onClose }: GameWindowProps) {
     <dialog
       ref={element}
       className={styles.window}
+      tabIndex={-1}
       {...(game ? { 'aria-labelledby': TITLE_ID } : { 'aria-label': copy.pending })}
       onCancel={(event) => {
         event.preventDefault();
