@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './test';
+
+/**
+ * Goes on by the Tab key until the focus is there. On the way every stop is seen: it has a mark, and nothing lies over it
+ * (WCAG 2.4.7, 2.4.11).
+ */
+async function tabTo(page: Page, name: RegExp | string, most = 60): Promise<void> {
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    expect(stop.isMarked, `${stop.name} shows that it has the focus`).toBe(true);
+    expect(stop.isCovered, `${stop.name} can be seen`).toBe(false);
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
+  }
+  throw new Error(`No stop of the keyboard is called ${name}`);
+}
+
+/** What has the focus, by the name that a screen reader says. */
+async function focused(page: Page): Promise<{ name: string; isMarked: boolean; isCovered: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: '', isMarked: true, isCovered: false };
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    const marks = [element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+    const isOnTop = points.some(([x = 0, y = 0]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (element.contains(there) || there.contains(element) || there.closest('label') !== null);
+    });
+    return {
+      name: name.replace(/\s+/g, ' ').trim(),
+      isMarked: marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px'),
+      isCovered: width > 0 && !isOnTop,
+    };
+  });
+}
+
+test('a player gets through by the keyboard alone: login, a filter, a game, notifications, logout', async ({
+  page,
+  player,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'phones have no keyboard, and without JavaScript all of it is links and forms');
+  test.setTimeout(120_000);
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+
+  await tabTo(page, 'İçeriğe geç');
+  await tabTo(page, 'Giriş Yap');
+  await page.keyboard.press('Enter');
+  const login = page.getByRole('dialog', { name: 'Giriş Yap' });
+  await expect(login.getByLabel('Kullanıcı adı')).toBeFocused();
+  // The focus goes round in the window, over the browser's own controls, and never to the page behind.
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).toMatch(/dialog|body/);
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
+  }
+  await login.getByLabel('Kullanıcı adı').focus();
+  await page.keyboard.type(player.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(player.password);
+  await page.keyboard.press('Enter');
+  await expect(login).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText(player.username);
+  await expect(page).toHaveURL('/casino/slot');
+
+  await page.locator('body').evaluate((body) => (body.ownerDocument.activeElement as HTMLElement | null)?.blur());
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Popüler slotlar/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/category=slot-popular/);
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Kızıl Tilki/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kızıl Tilki/);
+  await page.getByRole('group', { name: 'Oyun araçları' }).getByRole('link', { name: 'Oyunu kapat' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/casino/slot');
+
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await tabTo(page, /^Bildirimler/);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Bildirimler' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  expect((await focused(page)).name).toMatch(/^Bildirimler/);
+});
