@@ -65,10 +65,18 @@ const forms: [name: string, path: string, call: string, fields: Fields][] = [
       'contacts[1].contact': '@seyma',
     },
   ],
+  ['a reply', '/ticket/:id', 'ticket/reply', { message: long }],
   ['a deposit', '/dashboard/deposit/6', 'payment/deposit', { Amount: '250,00', Network: '1' }],
 ];
 
 const asSent = (fields: Fields, more: Fields) => ({ ...more, ...fields });
+
+/** The address of a player's own form; a ticket has to be there before it can be answered. */
+async function addressOf(visitor: Browsing, path: string): Promise<string> {
+  if (path !== '/ticket/:id') return path;
+  await visitor.post('/ticket', { subject: 'Ödemem gelmedi', message: 'Ne zaman gelir?' });
+  return /href="(\/ticket\/\d+)"/.exec(await shown(await visitor.get('/ticket')))?.[1] ?? '';
+}
 
 /** What goes with the fields: which button, which intent. */
 async function extrasOf(visitor: Browsing, path: string): Promise<Fields> {
@@ -89,8 +97,9 @@ describe.each(ends)('a session that ends %s in the middle of a form', (where, en
   // A guest may ask for a call, too.
   const guarded = forms.filter(([, path]) => where === 'at the operator' || path !== '/call-me');
 
-  it.each(guarded)('keeps %s, and brings its player back to it', async (_name, path, call, fields) => {
+  it.each(guarded)('keeps %s, and brings its player back to it', async (_name, form, call, fields) => {
     const { player, visitor } = await loggedIn();
+    const path = await addressOf(visitor, form);
     const extras = await extrasOf(visitor, path);
     end(visitor, call);
     const answer = await visitor.post(path, asSent(fields, extras));
