@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startBehindProxy } from '../support/behind-proxy';
+import { Browsing } from '../support/browsing';
+import { type Fault, type FaultProxy } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { newJoiner, outboxOf } from '../support/joining';
+import { callOperator } from '../support/operator-call';
+import { lastCodeTo, messagesTo } from '../support/operator-outbox';
+import { newDataDir, startSite, type TestSite } from '../support/site';
+
+let operatorSite: TestSite;
+let proxy: FaultProxy;
+let site: TestSite;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+});
+afterEach(() => proxy.faults.clear());
+afterAll(() => stop());
+
+const join = (address?: string) => newJoiner(site.url, address);
+const operator = () => outboxOf(operatorSite.operatorUrl);
+const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
+const toast = async (visitor: Browsing) =>
+  /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
+
+describe('the steps after it', () => {
+  it('lead a guest to the form, and a player who is not joining elsewhere', async () => {
+    const guest = new Browsing(site.url);
+    for (const path of ['/register/phone', '/register/welcome']) {
+      expect((await guest.get(path)).headers.get('location')).toBe('/register');
+      expect((await guest.post(path, { intent: 'verify', code: '123456' })).headers.get('location')).toBe('/register');
+    }
+    await guest.logIn();
+    expect((await guest.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
+    expect((await guest.get('/register/welcome')).headers.get('location')).toBe('/');
+    expect((await guest.get('/register')).headers.get('location')).toBe('/');
+    expect((await guest.post('/register', {})).headers.get('location')).toBe('/');
+  });
+
+  it('lead to the one that comes next, whatever is asked for', async () => {
+    const { visitor, register, press } = join();
+    await register({ trialBonus: 'on' });
+    for (const path of ['/register', '/register/welcome'])
+      expect((await visitor.get(path)).headers.get('location')).toBe('/register/phone');
+    const before = callsOf('bonus/definetrialbonus');
+    expect((await press('/register/welcome', 'claim')).headers.get('location')).toBe('/register/phone');
+    expect(callsOf('bonus/definetrialbonus')).toBe(before);
+  });
+
+  it('belong to their player, and to nobody who forged them', async () => {
+    const { visitor, register } = join();
+    await register({ trialBonus: 'on' });
+    const joining = visitor.cookies.get('joining') ?? '';
+    const other = new Browsing(site.url);
+    await other.logIn();
+    other.cookies.set('joining', joining);
+    expect((await other.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
+    visitor.cookies.set(
+      'joining',
+      joining.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
+    );
+    expect((await visitor.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
+  });
+
+  it('outlive a restart of the server', async () => {
+    const secrets = { SESSION_SECRETS: 'a-secret-of-more-than-32-characters-for-this', OPERATOR_API_URL: proxy.apiUrl };
+    const before = await startSite({ ...secrets, DATA_DIR: newDataDir() });
+    const { visitor, register, registration } = newJoiner(before.url);
+    await register({ trialBonus: 'on' });
+    await before.stop();
+    const after = await startSite({ ...secrets, DATA_DIR: newDataDir() });
+    const back = new Browsing(after.url);
+    for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
+    expect((await back.get('/register')).headers.get('location')).toBe('/register/phone');
+    const code = await lastCodeTo(operator(), registration.phone);
+    const answer = await back.post('/register/phone', { intent: 'verify', code });
+    expect(answer.headers.get('location')).toBe('/register/welcome');
+    await after.stop();
+  });
+
+  it('wait with the button when the code could not be sent at once', async () => {
+    const { visitor, register, registration, press } = join();
+    proxy.faults.set('customer/updatephone', { kind: 'body', body: '{"success":false,"message":"SMS yok."}' });
+    expect((await register({ trialBonus: 'on' })).headers.get('location')).toBe('/register/phone');
+    expect(await toast(visitor)).toEqual(['error', 'Hesabınız açıldı, ama doğrulama kodu gönderilemedi. SMS yok.']);
+    const page = await shown(await visitor.get('/register/phone'));
+    expect(page).toContain('value="send"');
+    expect(page).toMatch(/readonly/i);
+    expect(await shown(await press('/register/phone', 'send'))).toContain('SMS yok.');
+    proxy.faults.clear();
+    expect((await press('/register/phone', 'send')).status).toBe(303);
+    expect(await messagesTo(operator(), registration.phone)).toHaveLength(1);
+  });
+
+  it('clear a trial bonus that was not asked for, and never claim it', async () => {
+    const { visitor, register, press } = join();
+    await register();
+    expect(await shown(await visitor.get('/register/welcome'))).toContain('href="/dashboard/deposit"');
+    const before = callsOf('bonus/definetrialbonus');
+    expect((await press('/register/welcome', 'claim')).headers.get('location')).toBe('/register/welcome');
+    expect(callsOf('bonus/definetrialbonus')).toBe(before);
+  });
+});
+
+describe('the trial bonus', () => {
+  async function verified() {
+    const joiner = join();
+    await joiner.register({ trialBonus: 'on' });
+    const code = await lastCodeTo(operator(), joiner.registration.phone);
+    await joiner.press('/register/phone', 'verify', { code });
+    return joiner;
+  }
+
+  it('is claimed by a POST only, once, and shown', async () => {
+    const { visitor, press, registration } = await verified();
+    const before = callsOf('bonus/definetrialbonus');
+    await visitor.get('/register/welcome?intent=claim');
+    expect(callsOf('bonus/definetrialbonus')).toBe(before);
+    const answers = await Promise.all([press('/register/welcome', 'claim'), press('/register/welcome', 'claim')]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(callsOf('bonus/definetrialbonus') - before).toBe(1);
+    const page = await shown(await visitor.get('/register/welcome'));
+    expect(page).toContain('Deneme bonusunuz hesabınızda.');
+    expect(page).toContain('<noscript><meta http-equiv="refresh" content="5;url=/"/></noscript>');
+    const { username, password } = registration;
+    const login = await callOperator(operatorSite.operatorUrl, 'auth/login', { username, password });
+    expect(login.data).toMatchObject({ balance: 100, trialBonusAmount: 0 });
+  });
+
+  it.each<[string, Fault, number, string]>([
+    ['refused', { kind: 'body', body: '{"success":false,"message":"Bu bonus bitti."}' }, 400, 'Bu bonus bitti.'],
+    ['not to be had', { kind: 'status', status: 503 }, 503, 'ulaşılamıyor'],
+    ['answered with nonsense', { kind: 'body', body: '[]' }, 502, 'anlaşılmayan'],
+  ])('can be %s: it is said, and there is a way on', async (_name, fault, status, message) => {
+    const { visitor, press } = await verified();
+    proxy.faults.set('bonus/definetrialbonus', fault);
+    const answer = await press('/register/welcome', 'claim');
+    expect(answer.status).toBe(status);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    expect(page).toContain('Şimdi değil');
+    proxy.faults.clear();
+    expect((await visitor.get('/register/welcome')).status).toBe(200);
+    expect((await press('/register/welcome', 'close')).headers.get('location')).toBe('/');
+  });
+
+  it('ends at the login form when the session has ended, and comes back', async () => {
+    const { press } = await verified();
+    proxy.faults.set('bonus/definetrialbonus', { kind: 'status', status: 401 });
+    const answer = await press('/register/welcome', 'claim');
+    expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fregister%2Fwelcome');
+  });
+});
