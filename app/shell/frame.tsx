@@ -15,12 +15,14 @@ import { Popup } from './popup';
 import { Toaster } from './toaster';
 import { TopBanner } from './top-banner';
 import { useMenus } from './use-menus';
+import { usePageFocus } from './use-page-focus';
 import type { ShellData } from './use-shell';
 
 /** The frame of every page: header, content, footer, messages, and the window for dialogs. */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
   useMenus();
+  usePageFocus();
   return (
     <>
       <a className={styles.skip} href="#content">

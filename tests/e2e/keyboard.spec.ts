@@ -55,7 +55,9 @@ test('a player gets through by the keyboard alone: login, a filter, a game, noti
   // The focus goes round in the window, over the browser's own controls, and never to the page behind.
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).toMatch(/dialog|body/);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).toMatch(
+      /dialog|body/,
+    );
     expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
   }
   await login.getByLabel('Kullanıcı adı').focus();
@@ -90,4 +92,25 @@ test('a player gets through by the keyboard alone: login, a filter, a game, noti
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   expect((await focused(page)).name).toMatch(/^Bildirimler/);
+
+  await tabTo(page, 'Profil menüsü');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Çıkış Yap');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+});
+
+test('a page that a script goes on to is said, and the keyboard goes on from its heading', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'the browser itself says pages that it opens');
+  await page.goto('/');
+  await hydrated(page, true);
+  const landmarks = await page.getByRole('banner').ariaSnapshot();
+  for (const said of ['link "Giriş Yap"', 'link "Üye Ol"', 'navigation']) expect(landmarks).toContain(said);
+  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Bingo' }).click();
+  await expect(page).toHaveURL('/casino/bingo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Bingo/);
+  await expect(page.getByRole('status').first()).toBeAttached();
 });
