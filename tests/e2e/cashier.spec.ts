@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test';
 import { paymentsOf } from '../support/payments-of';
 import { fund } from '../support/players';
+import { openMethod } from './open-method';
 import { expect, hydrated, test } from './test';
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
-
-/** The form in the dialog where there is JavaScript, on its page where there is none. */
-async function openMethod(page: Page, list: string, title: string, javaScriptEnabled: boolean | undefined) {
-  await page.goto(list);
-  await hydrated(page, javaScriptEnabled);
-  await page.getByRole('main').getByRole('link', { name: title }).click();
-  const place = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
-  await expect(place.getByRole('heading', { name: title })).toBeVisible();
-  return place;
-}
 
 for (const [language, words] of Object.entries({
   tr: {
@@ -142,62 +132,6 @@ test('the page of a method works by itself; a double click, a reload and the bac
   expect(await paymentsOf(player)).toHaveLength(1);
   await page.getByRole('link', { name: 'İlk gönderimin sonucunu gör' }).click();
   await expect(page).toHaveURL(receipt);
-});
-
-test.describe('bad input', () => {
-  test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d/));
-
-  test('is said at its field and in a summary; a card number is not shown again', async ({
-    page,
-    player,
-    logIn,
-    javaScriptEnabled,
-    expectAccessible,
-  }) => {
-    await logIn(player);
-    const place = await openMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', javaScriptEnabled);
-    await place.getByLabel('Tutar').fill('1.234');
-    await place.getByLabel('Kart numarası').fill('4242 4242 4242 4241');
-    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
-    await place.getByLabel('Taksit sayısı').fill('1e3');
-    await place.getByLabel('Hayır').check();
-    await place.getByRole('button', { name: 'Yatır', exact: true }).click();
-    const summary = place.getByRole('alert');
-    await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
-    await expect(summary).toBeFocused();
-    await expect(place.getByLabel('Kart numarası')).toHaveValue('');
-    await expect(place.getByLabel('Kart numarası')).toHaveAccessibleDescription(/kontrol rakamı tutmuyor/);
-    await expect(place.getByLabel('Tutar')).toHaveValue('1.234');
-    await expect(place.getByLabel('Ad soyad')).toHaveValue('Ayşe Deneme');
-    await expect(place.getByLabel('Hayır')).toBeChecked();
-    await summary.getByRole('link', { name: /Taksit sayısı/ }).click();
-    await expect(place.getByLabel('Taksit sayısı')).toBeFocused();
-    await expectAccessible();
-    await place.getByLabel('Tutar').fill('1.234,00');
-    await place.getByLabel('Kart numarası').fill('4242 4242 4242 4242');
-    await place.getByLabel('Taksit sayısı').fill('3');
-    await place.getByRole('button', { name: 'Yatır', exact: true }).click();
-    await expect(place.getByText('Talebiniz alındı')).toBeVisible();
-    expect(await paymentsOf(player)).toHaveLength(1);
-  });
-
-  test('that the operator refuses keeps the form, and the next try counts', async ({
-    page,
-    player,
-    logIn,
-    javaScriptEnabled,
-  }) => {
-    await fund(player, 300);
-    await logIn(player);
-    const place = await openMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
-    await place.getByLabel('Tutar').fill('400');
-    await place.getByLabel('Cep telefonu').fill('555 123 45 67');
-    await place.getByRole('button', { name: 'Çek', exact: true }).click();
-    await expect(place.getByRole('alert')).toContainText('Bakiyeniz yetersiz.');
-    await place.getByLabel('Tutar').fill('120');
-    await place.getByRole('button', { name: 'Çek', exact: true }).click();
-    await expect(page.getByRole('banner')).toContainText('₺180,00');
-  });
 });
 
 test('with JavaScript an amount takes the Turkish format and goes in steps, and an IBAN can be pasted', async ({

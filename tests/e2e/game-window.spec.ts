@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { playAddress } from '../../app/lib/encode-game';
+import { integrations, type Integration } from '../../operator/catalogue/studios';
+import { fund } from '../support/players';
+import { gameIn, slotOf, useUpLaunches } from './playing';
+import { expect, hydrated, test } from './test';
+
+test.describe('the window over a lobby, on a phone', () => {
+  test.skip(
+    ({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || !isMobile,
+    'elsewhere the link leads to the page of the game',
+  );
+
+  test.beforeEach(async ({ page, player, logIn }) => {
+    await logIn(player);
+    await hydrated(page, true);
+  });
+
+  /** A link as the lobbies have it, to a game of that integration. */
+  async function linkTo(page: Page, integration: Integration) {
+    await page.evaluate(
+      (address) => {
+        document.querySelector('a[data-game]')?.remove();
+        const link = document.createElement('a');
+        link.href = address;
+        link.dataset.game = '';
+        link.textContent = 'Oyna';
+        document.querySelector('main')?.prepend(link);
+      },
+      playAddress(slotOf(integration)),
+    );
+    return page.getByRole('link', { name: 'Oyna', exact: true });
+  }
+
+  async function openWindow(page: Page, integration: Integration) {
+    await (await linkTo(page, integration)).click();
+    await expect(page.getByRole('dialog', { name: slotOf(integration).name })).toBeVisible();
+  }
+
+  test('plays a game of each integration, and closes on its exit', async ({ page, player }) => {
+    test.slow();
+    await fund(player, 500);
+    for (const integration of integrations) {
+      await openWindow(page, integration);
+      await gameIn(page).getByRole('button', { name: 'Çevir' }).click();
+      await expect(gameIn(page).locator('.meter-staked dd')).toContainText('10,00');
+      await gameIn(page).getByRole('link', { name: 'Lobi' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+    }
+  });
+
+  test('keeps the focus, and gives it back when Escape or its button closes it', async ({ page }) => {
+    const link = await linkTo(page, 'dt');
+    const isInside = () =>
+      page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false);
+    for (const way of ['Escape', 'button'] as const) {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Oyunu kapat' });
+      await expect(close).toBeVisible();
+      expect(await isInside()).toBe(true);
+      // What is behind it takes no focus, not even from a script.
+      await link.evaluate((element) => element.focus());
+      await expect(link).not.toBeFocused();
+      await close.focus();
+      await page.keyboard.press(way === 'Escape' ? 'Escape' : 'Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+  });
+
+  test('closes when its game does not open, and says why', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 429/);
+    await useUpLaunches(page);
+    await (await linkTo(page, 'dt')).click();
+    await expect(page.locator('[data-toast=error]')).toContainText('Kısa sürede çok sayıda oyun açtınız.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('has a bar of 35 px with the name, Deposit, reload and close', async ({ page, expectAccessible }) => {
+    await openWindow(page, 'egt');
+    const dialog = page.getByRole('dialog');
+    const bar = dialog.getByRole('group', { name: 'Oyun araçları' });
+    const box = await bar.locator('..').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 35 });
+    await expect(dialog.getByRole('heading', { name: slotOf('egt').name })).toBeVisible();
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    await expectAccessible({ except: 'iframe' });
+    await bar.getByRole('button', { name: 'Oyunu yenile' }).click();
+    await expect(page.getByText('Oyun yeniden yüklenecek. Lütfen bekleyin...')).toBeVisible();
+    await bar.getByRole('link', { name: 'Para Yatır' }).click();
+    await expect(page.getByRole('dialog', { name: 'Para Yatır' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Para Yatır' })).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Oyunu kapat' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('closes by the back button', async ({ page }) => {
+    await openWindow(page, 'dt');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('without its file the link leads to the page', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/assets/game-window-*.js', (route) => route.abort());
+    await (await linkTo(page, 'dt')).click();
+    await expect(page).toHaveURL(playAddress(slotOf('dt')));
+  });
+});

@@ -1,0 +1,41 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { playAddress } from '../../app/lib/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
+import type { Integration } from '../../operator/catalogue/studios';
+import { asFrame, asLink, frameIn } from '../support/frames';
+import type { TestPlayer } from '../support/players';
+import { expect, fillLogin } from './test';
+
+/** A slot of each integration: one button plays a round. */
+export function slotOf(integration: Integration) {
+  const game = games.find(({ studio, kind }) => studio.integration === integration && kind === 'slot');
+  if (!game) throw new Error(`No slot of ${integration}`);
+  return { gameCode: game.gameCode, mainProviderId: game.studio.id, name: game.title };
+}
+
+/** The provider's game: in its own frame, in the site's frame document. */
+export const gameIn = (page: Page): FrameLocator => page.locator('iframe').last().contentFrame().frameLocator('iframe');
+
+/** The links and buttons of the bar above the game. */
+export const toolsOf = (page: Page) => page.getByRole('group', { name: 'Oyun araçları' });
+
+/** A guest opens the game's page, logs in, and is back at the game. */
+export async function openAsGuest(page: Page, player: { username: string; password: string }, address: string) {
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+  await fillLogin(page, player.username, player.password);
+  await expect(page).toHaveURL(address, { timeout: 15_000 });
+}
+
+/** How many rounds the operator has written down as bet. */
+export async function betsOf(player: TestPlayer): Promise<number> {
+  const { data } = await player.call('casino/history', { result: 2, skip: 0, take: 1 });
+  return (data as { total: number }).total;
+}
+
+/** Uses up the launches that a player has in a minute: the next one fails. */
+export async function useUpLaunches(page: Page): Promise<void> {
+  const game = await page.request.get(playAddress(slotOf('dt')), { headers: asLink });
+  const frame = frameIn(await game.text()) ?? '';
+  await Promise.all(Array.from({ length: 30 }, () => page.request.get(frame, { headers: asFrame })));
+}
