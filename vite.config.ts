@@ -84,8 +84,29 @@ function withoutStreamDecoder(): Plugin {
   };
 }
 
+/**
+ * Remix reloads the page that the player wants to leave when the next page's script does not arrive, and the tap is lost.
+ * It leads on to the next page instead, which the server renders.
+ */
+function leadOnWithoutScript(): Plugin {
+  const RELOAD = 'window.location.reload();';
+  const LEAD_ON = `
+    const { location } = window.__remixRouter?.state.navigation ?? {};
+    if (location) window.location.assign(location.pathname + location.search + location.hash);
+    else window.location.reload();`;
+  return {
+    name: 'lead-on-without-script',
+    apply: 'build',
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return null;
+      if (!code.includes(RELOAD)) throw new Error('Remix no longer reloads where a script is missing.');
+      return { code: code.replace(RELOAD, LEAD_ON), map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [remix(remixOptions), withoutStreamDecoder(), fewChunks(), compositionRootEntry()],
+  plugins: [remix(remixOptions), withoutStreamDecoder(), leadOnWithoutScript(), fewChunks(), compositionRootEntry()],
   resolve: { alias: { '~': path.resolve('app') } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   // terser: 2 kB less than esbuild's minifier on the first load.

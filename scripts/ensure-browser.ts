@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chromiumPath, hasChromium } from '../tests/support/browser';
+import { hasJava, javaPath } from '../tests/support/conformance';
 import { hasNginx, hasOpenssl, nginxPath, opensslPath } from '../tests/support/proxy';
 import { hasRedis, redisPath } from '../tests/support/redis';
+import { hasLynx, hasTmux, hasW3m, lynxPath, tmuxPath, w3mPath } from '../tests/support/terminal';
 
 /** What the tests drive, as Debian packages it: installed here when it is not there. */
 const missing = [
@@ -9,6 +11,10 @@ const missing = [
   ...(hasRedis() ? [] : [{ path: redisPath, name: 'redis-server', variable: 'REDIS_SERVER_PATH' }]),
   ...(hasNginx() ? [] : [{ path: nginxPath, name: 'nginx', variable: 'NGINX_PATH' }]),
   ...(hasOpenssl() ? [] : [{ path: opensslPath, name: 'openssl', variable: 'PATH' }]),
+  ...(hasJava() ? [] : [{ path: javaPath, name: 'default-jre-headless', variable: 'JAVA_PATH' }]),
+  ...(hasTmux() ? [] : [{ path: tmuxPath, name: 'tmux', variable: 'TMUX_PATH' }]),
+  ...(hasLynx() ? [] : [{ path: lynxPath, name: 'lynx', variable: 'LYNX_PATH' }]),
+  ...(hasW3m() ? [] : [{ path: w3mPath, name: 'w3m', variable: 'W3M_PATH' }]),
 ];
 
 if (missing.length > 0) {

@@ -1,6 +1,7 @@
 /** For when there is no time to make a page: it needs no data, no script and no stylesheet. */
 export const BUSY_PAGE = Buffer.from(`<!DOCTYPE html>
 <html lang="tr">
+<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <title>Çok yoğunuz · We are very busy</title>

@@ -8,6 +8,7 @@ export function sendLastResort(response: Response, status: number): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.send(`<!DOCTYPE html>
 <html lang="tr">
+<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <title>${status}</title>

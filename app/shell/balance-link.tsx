@@ -13,7 +13,7 @@ interface BalanceLinkProps {
 export function BalanceLink({ balance, copy, live }: BalanceLinkProps) {
   return (
     <a className={styles.balance} href="/dashboard/financial-activities">
-      <span className={styles.label}>{copy.balance}</span>
+      <span className={styles.label}>{copy.balance}</span>{' '}
       <span className={styles.amount}>
         <BalanceFigure balance={balance} copy={live} unknown={copy.balanceUnknown} isShort />
       </span>

@@ -26,7 +26,7 @@ export function Breadcrumb({ label, home, opensProfile }: BreadcrumbProps) {
               <>
                 <a className={opensProfile ? styles.wide : undefined} href={href}>
                   {text}
-                </a>
+                </a>{' '}
                 {opensProfile && (
                   <a className={styles.narrow} href={`#${PROFILE_ID}`}>
                     {text}

@@ -29,7 +29,9 @@ export function DashboardFrame({ copy, children }: DashboardFrameProps) {
       <details key={pathname} className={styles.top} open={pathname === '/dashboard'}>
         <TopMenu {...menu} />
       </details>
-      <div className={styles.page}>{children}</div>
+      <div id="page" tabIndex={-1} className={styles.page}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { LiveBalance } from '~/features/balance/live-balance';
@@ -18,16 +19,21 @@ import { useMenus } from './use-menus';
 import { usePageFocus } from './use-page-focus';
 import type { ShellData } from './use-shell';
 
-/** The frame of every page: header, content, footer, messages, and the window for dialogs. */
+/**
+ * The frame of every page: messages, header, content, footer, and the window for dialogs. Messages come first: who reads
+ * from the top, without styles, meets them before the menus.
+ */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
+  const isDashboard = useLocation().pathname.startsWith('/dashboard');
   useMenus();
   usePageFocus();
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href={isDashboard ? '#page' : '#content'}>
         {copy.skipToContent}
       </a>
+      <Toaster toasts={data.toasts} copy={copy} />
       <PendingBar label={copy.pending} />
       <div className={styles.frame}>
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
@@ -41,7 +47,6 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       </div>
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
       {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
-      <Toaster toasts={data.toasts} copy={copy} />
       <GameHost copy={copy} />
       <DialogHost copy={copy} />
       <Later data={data} />

@@ -21,7 +21,7 @@ export function Header({ data }: { data: ShellData }) {
         <SideMenu data={data} />
         <Link className={styles.brand} to="/" aria-label={copy.homeLink}>
           <Icon name="mark" />
-          <span className={styles.brandName}>{copy.siteName}</span>
+          <span className={styles.brandName}>{copy.siteName}</span>{' '}
         </Link>
         <nav className={styles.quick} aria-label={copy.quickLinks}>
           {data.quickLinks.map((item) => (

@@ -8,7 +8,7 @@ export function MenuLink({ item, className }: { item: MenuItem; className: strin
   const content = (
     <>
       <Icon name={item.icon} />
-      <span>{item.label}</span>
+      <span>{item.label}</span>{' '}
     </>
   );
   const shared = { className, 'aria-current': isCurrent(item, location) ? ('page' as const) : undefined };

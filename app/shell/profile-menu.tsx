@@ -39,14 +39,14 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
       </summary>
       <div id={PROFILE_ID} className={`${menu.panel} ${styles.panel}`}>
         <Link className={styles.who} to="/dashboard">
-          <span className={styles.username}>{player.username}</span>
+          <span className={styles.username}>{player.username}</span>{' '}
           <span className={styles.usercode}>{player.usercode}</span>
         </Link>
         <p className={styles.balance}>
-          <span>{copy.balance}</span>
+          <span>{copy.balance}</span>{' '}
           <b>
             <BalanceFigure balance={player.balance} copy={live} unknown={copy.balanceUnknown} />
-          </b>
+          </b>{' '}
           {!isHydrated && (
             <a className={styles.refresh} href={here}>
               {live.refreshBalance}

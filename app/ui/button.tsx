@@ -25,7 +25,7 @@ export function ButtonLink({
 }: Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a {...props} className={classFor({ ...(look && { look }), ...(wide && { wide }) })}>
-      {children}
+      {children}{' '}
     </a>
   );
 }

@@ -1,4 +1,3 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see DataTable */
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
@@ -22,29 +21,28 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table on wide screens, a list of cards on phones. The roles are said aloud, because browsers forget a table's meaning
- * with its display.
+ * A table on wide screens, a list of cards on phones. Browsers keep a table's meaning whatever its display; those too old
+ * for that read each value with its label.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ id, header, isNumeric }) => (
-            <th key={id} scope="col" role="columnheader" className={isNumeric ? styles.numeric : undefined}>
+            <th key={id} scope="col" className={isNumeric ? styles.numeric : undefined}>
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={keyOf(row)}>
             {columns.map(({ id, header, cell, isNumeric, isTitle, isProse }) => (
               <td
                 key={id}
-                role="cell"
                 data-label={header}
                 className={
                   [isNumeric && styles.numeric, isTitle && styles.title, isProse && styles.prose]

@@ -28,7 +28,9 @@ export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps
   return (
     <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[name, message, ...contacts.fields]}>
       {/* The first button is the one that Enter presses: not one of the rows' buttons. */}
-      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
+      <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
+        {copy.submit}
+      </button>
       <FormInput field={name} label={copy.name} autoComplete="name" />
       <FormTextarea field={message} label={copy.message} rows={3} />
       <ContactList copy={copy} action={action} contacts={contacts} />

@@ -40,14 +40,9 @@ export function ContactList({ copy, action, contacts }: ContactListProps) {
       </p>
       {rows.map((row, index) => (
         <ContactRowFields key={row.key} copy={copy} row={row} index={index} idOf={contacts.idOf}>
-          <Button
-            {...button}
-            look="quiet"
-            value={`remove-${index}`}
-            aria-label={fill(copy.remove, { number: index + 1 })}
-            onClick={changeOnClick({ type: 'remove', index })}
-          >
+          <Button {...button} look="quiet" value={`remove-${index}`} onClick={changeOnClick({ type: 'remove', index })}>
             <Icon name="minus" />
+            <span className={styles.label}>{fill(copy.remove, { number: index + 1 })}</span>
           </Button>
         </ContactRowFields>
       ))}

@@ -52,8 +52,9 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
     underWay.current.add(code);
     change(code, isWanted);
     try {
-      const { sendFavourite } = await loadSending();
-      const answer = await sendFavourite(form, button, isWanted);
+      const sending = await loadSending().catch(() => null);
+      if (sending === null) return submitNatively(form, button, isWanted);
+      const answer = await sending.sendFavourite(form, button, isWanted);
       if (answer === 'elsewhere') return submitNatively(form, button, isWanted);
       if (!answer.isDone) change(code, !isWanted);
       raiseToast(answer.toast);
@@ -65,7 +66,7 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
     }
   }
 
-  /** For an answer that is a page: the session is over, and the login form comes. */
+  /** For an answer that is a page, such as the login form after the session; and where the piece that sends is missing. */
   function submitNatively(form: HTMLFormElement, button: HTMLButtonElement, isWanted: boolean) {
     goesNatively.current = true;
     button.name = isWanted ? 'add' : 'remove';

@@ -24,9 +24,8 @@ export function TopWinners({ winners, copy }: { winners: readonly Winner[]; copy
               )}
             </span>
             <span className={styles.what}>
-              <span className={styles.game}>{game}</span>
-              <span className={styles.name}>{name}</span>
-            </span>
+              <span className={styles.game}>{game}</span> <span className={styles.name}>{name}</span>
+            </span>{' '}
             <span className={styles.amount}>{amount}</span>
           </li>
         ))}

@@ -39,7 +39,7 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
           )}
           {tile.isNew && <span className={styles.mark}>{copy.newGame}</span>}
         </span>
-        <span className={styles.name}>{tile.name}</span>
+        <span className={styles.name}>{tile.name}</span>{' '}
         {tile.provider !== null && <span className={styles.provider}>{tile.provider}</span>}
       </a>
       <StarButton game={tile} copy={copy} />

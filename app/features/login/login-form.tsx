@@ -34,7 +34,7 @@ export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
       <FormPassword field={fields.password} texts={texts} label={copy.password} autoComplete="current-password" />
       <a className={styles.recover} href={`/recover?redirectTo=${encodeURIComponent(redirectTo)}`} data-dialog="">
         {copy.recover}
-      </a>
+      </a>{' '}
       <SubmitButton slot={slot} pendingLabel={copy.submitting}>
         {copy.submit}
       </SubmitButton>

@@ -27,7 +27,7 @@ export function PhoneForm({ slot, path, copy, form: description, phone }: PhoneF
       <input type="hidden" name="intent" value="send" />
       <FormInput
         field={fields.phone}
-        type="tel"
+        inputMode="tel"
         label={copy.phone}
         hint={copy.phoneHint}
         prefix={`+${DIALLING_CODE}`}

@@ -34,7 +34,7 @@ export function LanguageForm({ languages, current, redirectTo, label, isStacked 
           aria-current={locale === current ? 'true' : undefined}
         >
           <Icon name={`flag-${locale}`} />
-          {name}
+          {`${name} `}
         </button>
       ))}
     </form>

@@ -14,7 +14,7 @@ export function ContactFields({ fields, data }: { fields: RegistrationFieldset; 
       <FormInput field={fields.email} type="email" label={copy.email} autoComplete="email" spellCheck={false} />
       <FormInput
         field={fields.phone}
-        type="tel"
+        inputMode="tel"
         label={copy.phone}
         prefix={`+${DIALLING_CODE}`}
         placeholder="5__ ___ __ __"

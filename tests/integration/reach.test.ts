@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { format, resolveConfig } from 'prettier';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserOptions } from '../support/browser';
+import { Browsing } from '../support/browsing';
+import { hindrances, type Hindrance } from '../support/hindrances';
+import { startSite } from '../support/site';
+import { startWalk, type WalkPlace } from '../support/walk';
+import { walkedJourneys } from '../support/walked-journeys';
+
+const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
+
+let chat: Server;
+let place: WalkPlace;
+
+/** By journey, then by hindrance: how it was done, or why not. */
+const seen = new Map<string, Map<string, string>>(walkedJourneys.map(({ name }) => [name, new Map()]));
+
+beforeAll(async () => {
+  chat = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Chat</title><h1>Chat</h1>');
+  });
+  await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
+  const chatOrigin = `http://127.0.0.1:${(chat.address() as AddressInfo).port}`;
+  const site = await startSite({ ...PRODUCTION, LIVE_CHAT_URL: `${chatOrigin}/desk` });
+  place = {
+    site,
+    browser: await chromium.launch({
+      ...browserOptions,
+      // Half the time of a walk would go into pictures.
+      args: [...(browserOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+    }),
+    origins: { chat: chatOrigin, provider: providerOf(site.operatorUrl) },
+    popupCookie: await popupCookie(site.url),
+  };
+});
+
+afterAll(async () => {
+  await place.browser.close();
+  await place.site.stop();
+  chat.closeAllConnections();
+  chat.close();
+});
+
+/** The demonstration's second origin, beside the operator's own. */
+function providerOf(operatorUrl: string): string {
+  return `http://localhost:${Number(new URL(operatorUrl).port) + 1}`;
+}
+
+async function popupCookie(url: string): Promise<string> {
+  const home = await (await new Browsing(url).get('/')).text();
+  return /name="popup" value="([\w-]+)"/.exec(home)?.[1] ?? '';
+}
+
+async function walkAll(hindrance: Hindrance): Promise<string[]> {
+  const walk = await startWalk(place, hindrance);
+  const failures: string[] = [];
+  for (const { name, who, walk: go } of walkedJourneys) {
+    const cell = await walk
+      .begin(who)
+      .then(() => go(walk))
+      .catch((error: Error) => `fails: ${error.message.split('\n', 2).join(' ')}`);
+    seen.get(name)?.set(hindrance.name, cell);
+    if (cell.startsWith('fails')) failures.push(`${name} ${cell}`);
+  }
+  await walk.end();
+  return [...failures, ...walk.faults];
+}
+
+it.each(hindrances)('every journey ends well: $name', { timeout: 180_000 }, async (hindrance) => {
+  expect(await walkAll(hindrance)).toEqual([]);
+});
+
+it('the table in docs is what was seen', async () => {
+  const heads = hindrances.map(({ name }) => name);
+  const rows = [...seen].map(([journey, cells]) => [journey, ...heads.map((head) => cells.get(head) ?? '')]);
+  const table = [['', ...heads], heads.map(() => '---').concat('---'), ...rows];
+  const legend = hindrances.map(({ name, meaning }) => `- **${name}**: ${meaning}`);
+  const text = `# Every journey, whatever does not arrive
+
+Written by \`npx vitest run --project integration -u tests/integration/reach.test.ts\`, which walks the journeys in Chromium as a
+phone of 360 px, and fails when one of them cannot be done or when this table is not what it saw.
+
+"in place" is done on the page where it began (in a dialog, a panel, a window), "by page" by plain links and forms. "way back" is a
+game that cannot be played, and a screen that leads back to the lobby.
+
+${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+
+${legend.join('\n')}
+`;
+  const options = await resolveConfig('docs/reach-journeys.md');
+  await expect(await format(text, { ...options, parser: 'markdown' })).toMatchFileSnapshot(
+    '../../docs/reach-journeys.md',
+  );
+});

@@ -1,0 +1,123 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPlayer } from '../support/players';
+import { startSite, type TestSite } from '../support/site';
+import { lynxPath, Terminal, w3mPath } from '../support/terminal';
+
+let site: TestSite;
+let home: string;
+beforeAll(async () => {
+  site = await startSite();
+  home = mkdtempSync(path.join(tmpdir(), 'text-browser-'));
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const MESSAGE = 'Beni arayın lütfen.';
+
+/** How one gets about in a browser. */
+interface TextBrowser {
+  start(address: string): Terminal;
+  /** From link to link, and from field to field. */
+  readonly next: string;
+  fill(terminal: Terminal, text: string): void;
+  /** A field of several lines. */
+  write(terminal: Terminal): void;
+}
+
+/** w3m leaves longer texts to the player's own editor. */
+function editor(): string {
+  const script = path.join(home, 'editor');
+  writeFileSync(script, `#!/bin/sh\nprintf '%s' '${MESSAGE}' > "$1"\n`);
+  chmodSync(script, 0o755);
+  return script;
+}
+
+const browsers: Record<string, TextBrowser> = {
+  lynx: {
+    start: (address) =>
+      new Terminal([lynxPath, '-accept_all_cookies', '-nopause', '-display_charset=utf-8', address], {
+        HOME: home,
+      }),
+    next: 'Down',
+    fill: (terminal, text) => terminal.type(text),
+    write: (terminal) => terminal.type(MESSAGE),
+  },
+  w3m: {
+    start: (address) =>
+      new Terminal([w3mPath, '-cookie', '-o', 'accept_cookie=1', address], { HOME: home, EDITOR: editor() }),
+    next: 'Tab',
+    fill(terminal, text) {
+      terminal.press('Enter');
+      terminal.type(text);
+      terminal.press('Enter');
+    },
+    write: (terminal) => terminal.press('Enter'),
+  },
+};
+
+describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, write }) => {
+  async function visit(
+    address: string,
+    walk: (terminal: Terminal, go: (line: RegExp) => Promise<void>) => Promise<void>,
+  ) {
+    const terminal = start(`${site.url}${address}`);
+    try {
+      await walk(terminal, (line) => terminal.moveTo(line, next));
+    } finally {
+      terminal.close();
+    }
+  }
+
+  /** The page's first link leads past the menus. */
+  async function skipMenus(terminal: Terminal, go: (line: RegExp) => Promise<void>): Promise<void> {
+    await terminal.see(/İçeriğe geç/);
+    await go(/İçeriğe geç/);
+    terminal.press('Enter');
+  }
+
+  it('a guest asks to be called', async () => {
+    await visit('/call-me', async (terminal, go) => {
+      await skipMenus(terminal, go);
+      await go(/Adınız/);
+      fill(terminal, 'Şeyma Işık');
+      await go(/\[ +\]|_{40}/);
+      write(terminal);
+      await terminal.see(/Beni arayın/);
+      await go(/Numara veya adres/);
+      fill(terminal, '0532 123 45 67');
+      await go(/^ *(\(BUTTON\) )?Gönder/);
+      terminal.press('Enter');
+      await terminal.see(/Talebiniz alındı\. En kısa sürede/);
+    });
+  });
+
+  it('a player logs in and deposits', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    await visit('/login?redirectTo=%2Fdashboard%2Fdeposit%2F20', async (terminal, go) => {
+      await skipMenus(terminal, go);
+      await go(/Kullanıcı adı/);
+      fill(terminal, player.username);
+      await go(/Şifre ?[[_]/);
+      fill(terminal, player.password);
+      await go(/Giriş Yap/);
+      terminal.press(next);
+      terminal.press('Enter');
+      await terminal.see(/Hoş geldiniz/);
+      await skipMenus(terminal, go);
+      await go(/₺.*[[_]/);
+      fill(terminal, '150');
+      await go(/Ad soyad/);
+      fill(terminal, 'Ayşe Deneme');
+      await go(/^ *(\(BUTTON\) )?Yatır/);
+      terminal.press('Enter');
+      await terminal.see(/Yatırma talebiniz alındı\./);
+    });
+    const { data } = await player.call('transaction/list', { kind: 1, skip: 0, take: 5 });
+    expect((data as { items: unknown[] }).items).toHaveLength(1);
+  });
+});

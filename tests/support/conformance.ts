@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Debian's Java, or the one that JAVA_PATH names: the conformance checker runs on it. */
+export const javaPath = process.env.JAVA_PATH ?? '/usr/bin/java';
+
+export const hasJava = () => existsSync(javaPath);
+
+const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+
+/** What the HTML standard has had since 2023 and this release of the checker does not know. */
+const NEWER_THAN_THE_CHECKER = [
+  'Attribute “name” not allowed on element “details” at this point.',
+  'Attribute “media” not allowed on element “source” at this point.',
+];
+
+/** Advice for documents of the site's own origin: what stands in these frames is another origin, and stays that. */
+const NOT_OF_OTHER_ORIGINS = /^Bad value “[a-z -]*” for attribute “sandbox” on element “iframe”: Setting both/;
+
+export interface CheckedDocument {
+  /** Says where it was found. */
+  readonly name: string;
+  readonly html: string;
+}
+
+interface Finding {
+  readonly url: string;
+  readonly type: 'error' | 'info' | 'non-document-error';
+  readonly message: string;
+  readonly extract?: string;
+}
+
+/**
+ * What the Nu Html Checker has to say against the documents, all in one process: it takes long to start.
+ *
+ * @returns each error with the documents it is in, and the place in the first of them
+ */
+export async function errorsIn(documents: readonly CheckedDocument[]): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
+  try {
+    for (const [index, { html }] of documents.entries()) writeFileSync(path.join(folder, `${index}.html`), html);
+    const findings = (await check(folder)).filter(
+      ({ type, message }) =>
+        type !== 'info' && !NEWER_THAN_THE_CHECKER.includes(message) && !NOT_OF_OTHER_ORIGINS.test(message),
+    );
+    return [...byMessageOf(findings)].map(([message, found]) => {
+      const places = new Set(found.map(({ url }) => documents[Number(path.basename(url, '.html'))]?.name));
+      return `${message} In ${[...places].join(', ')}: ${found[0]?.extract ?? ''}`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function byMessageOf(findings: readonly Finding[]): Map<string, Finding[]> {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) groups.set(finding.message, [...(groups.get(finding.message) ?? []), finding]);
+  return groups;
+}
+
+function check(folder: string): Promise<Finding[]> {
+  const options = ['-Xss4m', '-jar', CHECKER, '--format', 'json', '--errors-only', '--exit-zero-always', folder];
+  return new Promise((resolve, reject) => {
+    execFile(javaPath, options, { maxBuffer: 64 * 1024 * 1024 }, (error, _stdout, stderr) => {
+      if (error) return reject(new Error(`the checker did not run: ${stderr.slice(0, 500)}`, { cause: error }));
+      resolve((JSON.parse(stderr) as { messages: Finding[] }).messages);
+    });
+  });
+}

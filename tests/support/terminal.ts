@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Debian's tmux and text browsers, or those that these variables name. */
+export const tmuxPath = process.env.TMUX_PATH ?? '/usr/bin/tmux';
+export const lynxPath = process.env.LYNX_PATH ?? '/usr/bin/lynx';
+export const w3mPath = process.env.W3M_PATH ?? '/usr/bin/w3m';
+
+export const hasTmux = () => existsSync(tmuxPath);
+export const hasLynx = () => existsSync(lynxPath);
+export const hasW3m = () => existsSync(w3mPath);
+
+const SIZE = ['-x', '100', '-y', '60'];
+const PATIENCE_MS = 8_000;
+const LOOK_AGAIN_MS = 25;
+
+/** A program at a terminal of 100 × 60, with somebody at the keys. */
+export class Terminal {
+  readonly #socket: string;
+
+  constructor(command: readonly string[], env: Record<string, string>) {
+    this.#socket = `terminal-${process.pid}-${Math.random().toString(36).slice(2)}`;
+    const variables = Object.entries({ LC_ALL: 'C.UTF-8', ...env }).flatMap(([name, value]) => [
+      '-e',
+      `${name}=${value}`,
+    ]);
+    this.#tmux('-f', '/dev/null', 'new-session', '-d', ...SIZE, ...variables, '--', ...command);
+    this.#tmux('set-option', '-g', 'remain-on-exit', 'on');
+  }
+
+  /** Keys by tmux's names, such as `Enter`. */
+  press(...keys: string[]): void {
+    this.#tmux('send-keys', ...keys);
+  }
+
+  type(text: string): void {
+    this.#tmux('send-keys', '-l', '--', text);
+  }
+
+  screen(): string {
+    return this.#tmux('capture-pane', '-p');
+  }
+
+  /** What stands in the line of the cursor. */
+  line(): string {
+    const row = Number(this.#tmux('display-message', '-p', '#{cursor_y}'));
+    return this.screen().split('\n')[row] ?? '';
+  }
+
+  /** @throws with the screen, when it is not seen for a while */
+  async see(pattern: RegExp): Promise<void> {
+    await this.#until(() => pattern.test(this.screen()), `${pattern} is not on the screen`);
+  }
+
+  /** Goes on by a key until the cursor is in a line like this. */
+  async moveTo(pattern: RegExp, key: string): Promise<void> {
+    for (let moves = 0; moves < 40; moves += 1) {
+      if (pattern.test(this.line())) return;
+      await this.#step(key);
+    }
+    throw new Error(`No line like ${pattern}:\n${this.screen()}`);
+  }
+
+  close(): void {
+    this.#tmux('kill-server');
+  }
+
+  /** What is typed while a page is being set up is lost: then once more. */
+  async #step(key: string): Promise<void> {
+    const before = this.#cursor();
+    for (let tries = 0; tries < 8 && this.#cursor() === before; tries += 1) {
+      this.press(key);
+      await this.#until(() => this.#cursor() !== before, null, 1_000);
+    }
+    if (this.#cursor() === before) throw new Error(`${key} leads nowhere:\n${this.screen()}`);
+  }
+
+  #cursor(): string {
+    return this.#tmux('display-message', '-p', '#{cursor_x},#{cursor_y}') + this.screen();
+  }
+
+  /** @param otherwise what to throw when it does not become so; null to throw nothing */
+  async #until(isSo: () => boolean, otherwise: string | null, patience = PATIENCE_MS): Promise<void> {
+    const end = Date.now() + patience;
+    while (!isSo()) {
+      if (Date.now() > end) {
+        if (otherwise === null) return;
+        throw new Error(`${otherwise}:\n${this.screen()}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  }
+
+  #tmux(...words: string[]): string {
+    return execFileSync(tmuxPath, ['-u', '-L', this.#socket, ...words], { encoding: 'utf8' });
+  }
+}

@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { Browsing } from './browsing';
+import { ALIVE_MS, type Hindrance, type Hold, type Origins } from './hindrances';
+import { fund, newPlayer, type TestPlayer } from './players';
+import type { TestSite } from './site';
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** Less than what a script may be late: nobody is seen to have waited for one. */
+const PATIENCE_MS = 9_000;
+
+/** Whether a journey was done on the page where it began, or on others. */
+export type Way = 'in place' | 'by page' | 'way back';
+
+/** A browser with a hindrance, and who sits in front of it. */
+export interface Walk {
+  readonly page: Page;
+  readonly player: TestPlayer;
+  readonly operatorUrl: string;
+  readonly hindrance: Hindrance;
+  /** Goes to an address and waits until the page is as alive as it will get. */
+  open(path: string): Promise<void>;
+  /** Waits until the page is as alive as it will get. */
+  settle(): Promise<void>;
+  /** Touches the first of these that can be seen. */
+  tap(selector: string): Promise<void>;
+  /** Says that a form is filled in: scripts may arrive just now. */
+  typed(): Promise<void>;
+  /** The first of these that can be seen; waits for it. */
+  see(selector: string): Promise<Locator>;
+  /** Whether the journey has needed another page than the one it began on. */
+  way(): Way;
+  /** What the browser complained of, and ought not to. */
+  readonly faults: readonly string[];
+}
+
+export interface WalkPlace {
+  readonly browser: Browser;
+  readonly site: TestSite;
+  readonly origins: Origins;
+  /** Of a browser that has closed the popup. */
+  readonly popupCookie: string;
+}
+
+/** A walk in a browser of its own, with a player of its own who has ₺1,000 and a notification. */
+export async function startWalk(place: WalkPlace, hindrance: Hindrance): Promise<Walk & WalkControls> {
+  const { browser, site, origins } = place;
+  const player = await newPlayer(site.operatorUrl);
+  await fund(player, 1_000);
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: site.url,
+    serviceWorkers: 'block',
+    timezoneId: 'Europe/Istanbul',
+    javaScriptEnabled: hindrance.javaScriptEnabled !== false,
+    extraHTTPHeaders: { 'x-forwarded-for': new Browsing(site.url).address },
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const hold = await hindrance.begin(context, origins);
+  const page = await context.newPage();
+  // What opens in a tab of its own is somebody else's, such as a payment page.
+  context.on('page', (other) => void other.close().catch(() => undefined));
+  return { ...walkOn(page, player, place, hindrance, hold), ...controlsOf(context, page, player, place) };
+}
+
+export interface WalkControls {
+  /** Begins a journey: nobody is logged in, or the player is. */
+  begin(who: 'guest' | 'player'): Promise<void>;
+  end(): Promise<void>;
+}
+
+function controlsOf(
+  context: BrowserContext,
+  page: Page,
+  player: TestPlayer,
+  { site, popupCookie }: WalkPlace,
+): WalkControls {
+  return {
+    async begin(who) {
+      await page.goto('about:blank');
+      await context.clearCookies();
+      await context.addCookies([{ name: 'popup', value: popupCookie, url: site.url }]);
+      if (who === 'guest') return;
+      const { username, password } = player;
+      // As far as the page behind it, which shows the welcome: no message is in the way of the journey.
+      await context.request.post('/login?redirectTo=/pages/1', {
+        form: { username, password },
+        headers: { origin: site.url },
+      });
+    },
+    end: () => context.close(),
+  };
+}
+
+function walkOn(page: Page, player: TestPlayer, { site }: WalkPlace, hindrance: Hindrance, hold: Hold): Walk {
+  let documents = 0;
+  const faults: string[] = [];
+  page.on('pageerror', (error) => {
+    if (!hindrance.breaksScripts) faults.push(error.message);
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.frame().parentFrame() && !request.redirectedFrom()) documents += 1;
+  });
+  async function settle() {
+    if (hindrance.hydrates) await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: ALIVE_MS });
+    hold.onAlive?.();
+  }
+  async function see(selector: string) {
+    const seen = page.locator(selector).filter({ visible: true }).first();
+    await seen.waitFor();
+    return seen;
+  }
+  return {
+    page,
+    player,
+    hindrance,
+    operatorUrl: site.operatorUrl,
+    faults,
+    settle,
+    see,
+    async open(path) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      documents = 0;
+      await settle();
+    },
+    async tap(selector) {
+      await (await see(selector)).click();
+    },
+    async typed() {
+      await hold.onTyped?.(page);
+    },
+    way: () => (documents === 0 ? 'in place' : 'by page'),
+  };
+}

@@ -1,0 +1,277 @@
+import { outboxOf } from './joining';
+import { lastCodeTo } from './operator-outbox';
+import { newPlayer, registrationOf } from './players';
+import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from './registering';
+import type { Walk, Way } from './walk';
+
+export interface WalkedJourney {
+  /** As the table says it. */
+  readonly name: string;
+  readonly who: 'guest' | 'player';
+  /** @throws where it cannot be done */
+  walk(walk: Walk): Promise<Way>;
+}
+
+const START = '/pages/1';
+const PLACE = ':is(dialog[open], main)';
+
+/** The main journeys, each from a page where a player may well be. */
+export const walkedJourneys: readonly WalkedJourney[] = [
+  {
+    name: 'look around: home, lobby, search',
+    who: 'guest',
+    async walk({ page, open, tap, see, settle, way }) {
+      await open('/');
+      await tap('a[href="/casino/slot"]');
+      const search = await see('main input[name=search]');
+      await settle();
+      await search.fill('kızıl tilki');
+      await search.press('Enter');
+      await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
+      await see('main li:has-text("Kızıl Tilki") a');
+      return way();
+    },
+  },
+  {
+    name: 'register, with phone code and trial bonus',
+    who: 'guest',
+    async walk({ page, operatorUrl, open, tap, typed, settle, see, way }) {
+      const registration = registrationOf();
+      await open(START);
+      await tap('header a[href^="/register"]');
+      await registrationForm(page).waitFor();
+      await settle();
+      await fillRegistration(page, typedRegistration(registration));
+      await registrationForm(page).locator('[name=trialBonus]').check();
+      await typed();
+      await submit(registrationForm(page));
+      await formFor(page, 'verify').waitFor();
+      await settle();
+      const code = await lastCodeTo(outboxOf(operatorUrl), registration.phone);
+      await formFor(page, 'verify').locator('[name=code]').fill(code);
+      await typed();
+      await submit(formFor(page, 'verify'));
+      await formFor(page, 'claim').waitFor();
+      await settle();
+      await submit(formFor(page, 'claim'));
+      await see(`${PLACE} :text("₺100,00"), header :text("₺100,00")`);
+      return way();
+    },
+  },
+  {
+    name: 'log in',
+    who: 'guest',
+    async walk(walk) {
+      await walk.open(START);
+      await walk.tap('header a[href^="/login"]');
+      await logIn(walk, walk.player);
+      return walk.way();
+    },
+  },
+  {
+    name: 'recover a password',
+    who: 'guest',
+    async walk(walk) {
+      const { operatorUrl, hindrance, open, tap, see, settle, typed, way } = walk;
+      const player = await newPlayer(operatorUrl);
+      await open(START);
+      await tap('header a[href^="/login"]');
+      await see(`${PLACE} a[href^="/recover"]`);
+      await settle();
+      await tap(`${PLACE} a[href^="/recover"]`);
+      const username = await see(`${PLACE} form:has([name=step][value=username]) [name=username]`);
+      await settle();
+      await username.fill(player.username);
+      await typed();
+      await username.press('Enter');
+      const code = await see(`${PLACE} [name=code]`);
+      await settle();
+      await code.fill(await lastCodeTo(outboxOf(operatorUrl), player.email));
+      await typed();
+      await code.press('Enter');
+      const password2 = await see(`${PLACE} [name=password2]`);
+      await settle();
+      await (await see(`${PLACE} form:has([name=password2]) [name=password]`)).fill('yepyeni-sifre');
+      await password2.fill('yepyeni-sifre');
+      await typed();
+      await password2.press('Enter');
+      await see(`${PLACE} :text("Şifreniz değiştirildi")`);
+      if (!hindrance.hydrates) await tap(`${PLACE} a[href^="/login"]`);
+      await see(`${PLACE} :is(h1, h2):text-is("Giriş Yap")`);
+      await logIn(walk, { ...player, password: 'yepyeni-sifre' });
+      return way();
+    },
+  },
+  {
+    name: 'ask to be called',
+    who: 'guest',
+    async walk({ open, tap, see, settle, typed, way }) {
+      await open(START);
+      await tap('[data-menu=side] > summary');
+      await tap('a[href="/call-me"]');
+      const form = `${PLACE} form:has([name="contacts[0].contact"])`;
+      await see(form);
+      await settle();
+      await (await see(`${form} [name=name]`)).fill('Şeyma Işık');
+      await (await see(`${form} [name=message]`)).fill('Beni arayın lütfen.');
+      await (await see(`${form} [name="contacts[0].contact"]`)).fill('0532 123 45 67');
+      await typed();
+      await (await see(`${form} [name="contacts[0].contact"]`)).press('Enter');
+      await see('[data-toast=success]:has-text("Talebiniz alındı")');
+      return way();
+    },
+  },
+  {
+    name: 'reach a person',
+    who: 'guest',
+    async walk({ page, hindrance, open, tap, see, way }) {
+      await open(START);
+      await tap('a[href="/support"]');
+      const chat = page.frameLocator('iframe').getByRole('heading', { name: 'Chat' });
+      const otherWays = page.locator('main a[href="/call-me"]').first();
+      await Promise.any([chat.waitFor(), otherWays.waitFor()]);
+      if (hindrance.name === 'no chat') await see(':text("Canlı destek şu an açılamıyor.")');
+      return way();
+    },
+  },
+  {
+    name: 'deposit',
+    who: 'player',
+    async walk({ open, tap, see, settle, typed, way }) {
+      await open('/dashboard/deposit');
+      await tap('main a[href="/dashboard/deposit/6"]');
+      const amount = await see(`${PLACE} [name=Amount]`);
+      await settle();
+      await amount.fill('300');
+      await (await see(`${PLACE} [name=Network]`)).selectOption('1');
+      await typed();
+      await tap(`${PLACE} button:text-is("Yatır")`);
+      await see(`${PLACE} a[href*="/pay/"]`);
+      return way();
+    },
+  },
+  {
+    name: 'withdraw',
+    who: 'player',
+    async walk({ player, open, tap, see, settle, typed, way }) {
+      await open('/dashboard/withdraw');
+      await tap('main a[href="/dashboard/withdraw/105"]');
+      const amount = await see(`${PLACE} [name=Amount]`);
+      await settle();
+      await amount.fill('120');
+      await (await see(`${PLACE} [name=Phone]`)).fill('555 123 45 67');
+      await typed();
+      await tap(`${PLACE} button:text-is("Çek")`);
+      await see(':text("alındı")');
+      if ((await player.balance()) !== 880) throw new Error(`a balance of ${await player.balance()}`);
+      return way();
+    },
+  },
+  {
+    name: 'play a game',
+    who: 'player',
+    async walk({ page, hindrance, open, tap, see, way }) {
+      await open('/casino/slot');
+      await tap('main a[href^="/casino/play/"]');
+      await see('iframe');
+      if (hindrance.withoutProvider) {
+        await tap('[role=group] :is(a, button):has-text("Kapat")');
+        await see('main input[name=search]');
+        return 'way back';
+      }
+      const game = page.locator('iframe').last().contentFrame().frameLocator('iframe');
+      await game.getByRole('button', { name: 'Çevir' }).click();
+      await game.locator('.meter-staked dd').waitFor();
+      return way();
+    },
+  },
+  {
+    name: 'mark a favourite',
+    who: 'player',
+    async walk({ page, player, open, tap, see, way }) {
+      await open('/casino/slot');
+      await tap('main button[name=add][data-star]');
+      await see('[data-toast=success]:has-text("Favorilere eklendi")');
+      await page.locator('main button[name=remove][data-star]').first().waitFor();
+      const { data } = await player.call('casino/favorites', {});
+      if ((data as string[]).length !== 1) throw new Error(`${(data as string[]).length} favourites`);
+      return way();
+    },
+  },
+  {
+    name: 'read a notification',
+    who: 'player',
+    async walk({ player, open, tap, see, settle, way }) {
+      await open(START);
+      await tap('header a[href="/notifications"]');
+      await see(`${PLACE} form[action^="/notifications/"] button`);
+      await settle();
+      await tap(`${PLACE} form[action^="/notifications/"] button`);
+      await see(`${PLACE} article :is(h1, h3)`);
+      await until(async () => {
+        const { data } = await player.call('customer/notification', { skip: 0, take: 1 });
+        return (data as { isRead: boolean }[])[0]?.isRead === true;
+      });
+      return way();
+    },
+  },
+  {
+    name: 'open a ticket',
+    who: 'player',
+    async walk({ open, see, typed, way }) {
+      await open('/ticket');
+      await (await see('main [name=subject]')).fill('Çekimim nerede?');
+      await (await see('main [name=message]')).fill('Merhaba, iki gündür bekliyorum.');
+      await typed();
+      await (await see('main form:has([name=subject]) button:not([type=button])')).click();
+      await see('main a:has-text("Çekimim nerede?")');
+      return way();
+    },
+  },
+  {
+    name: 'change the language',
+    who: 'player',
+    async walk({ page, open, tap, way }) {
+      await open(START);
+      await tap('[data-menu=side] > summary');
+      await tap('button[name=language][value=en]');
+      await page.locator('html[lang=en]').waitFor({ state: 'attached' });
+      return way();
+    },
+  },
+  {
+    name: 'log out',
+    who: 'player',
+    async walk({ open, tap, see, way }) {
+      await open(START);
+      await tap('[data-menu=profile] > summary');
+      await tap('form[action="/logout"] button');
+      await see('header a[href^="/login"]');
+      return way();
+    },
+  },
+];
+
+async function logIn(
+  { page, see, settle, typed }: Walk,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
+  const form = `${PLACE} form:has([name=username]):has([autocomplete=current-password])`;
+  await see(form);
+  await settle();
+  await (await see(`${form} [name=username]`)).fill(username);
+  await (await see(`${form} [name=password]`)).fill(password);
+  await typed();
+  await (await see(`${form} [name=password]`)).press('Enter');
+  await page.locator(`header a[title="${username}"]`).waitFor({ state: 'attached' });
+}
+
+const LOOK_AGAIN_MS = 50;
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 100; look += 1) {
+    if (await isDone()) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  throw new Error('the operator has not heard of it');
+}
