@@ -92,7 +92,7 @@ function leadOnWithoutScript(): Plugin {
   const RELOAD = 'window.location.reload();';
   const LEAD_ON = `
     const { location } = window.__remixRouter?.state.navigation ?? {};
-    if (location) window.location.assign(location.pathname + location.search + location.hash);
+    if (location) window.location.assign(window.__remixRouter.createHref(location));
     else window.location.reload();`;
   return {
     name: 'lead-on-without-script',

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { waitUntil, type DrivenBrowser } from './driven-browser';
+
+const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
+const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** Debian's WebKit (`webkit2gtk-driver`), by WebDriver. Needs a display, such as `xvfb-run` gives. */
+export async function startWebKit(port: number): Promise<DrivenBrowser> {
+  const complaints: string[] = [];
+  const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  driver.stdout.on('data', (said: Buffer) =>
+    complaints.push(
+      ...String(said)
+        .split('\n')
+        .filter((line) => /CONSOLE.*(error|ERROR)/.test(line)),
+    ),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil(async () => (await fetch(`${url}/status`)).ok, 'WebKitWebDriver');
+  const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+  const { sessionId, capabilities } = (await ask(`${url}/session`, {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args } } },
+  })) as { sessionId: string; capabilities: { browserVersion: string } };
+  const session = `${url}/session/${sessionId}`;
+  await ask(`${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 1000 });
+  const idOf = (element: unknown) => Object.values(element as Record<string, string>)[0];
+  const find = async (selector: string) =>
+    idOf(await ask(`${session}/element`, { using: 'css selector', value: selector }));
+  return {
+    name: `WebKit ${capabilities.browserVersion}`,
+    complaints,
+    open: async (address) => void (await ask(`${session}/url`, { url: address })),
+    evaluate: (expression) => ask(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    press: async (selector) => void (await ask(`${session}/element/${await find(selector)}/click`, {})),
+    async type(text) {
+      const focused = idOf(await ask(`${session}/element/active`));
+      await ask(`${session}/element/${focused}/value`, { text });
+    },
+    screenshot: async () => Buffer.from(String(await ask(`${session}/screenshot`)), 'base64'),
+    async close() {
+      await fetch(session, { method: 'DELETE' });
+      driver.kill();
+    },
+  };
+}
+
+async function ask(url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+  const { value } = (await answer.json()) as { value: unknown };
+  if (!answer.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
+  return value;
+}

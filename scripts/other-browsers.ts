@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { newPlayer } from '../tests/support/players';
+import { startSite } from '../tests/support/site';
+import { waitUntil, type DrivenBrowser } from './browsers/driven-browser';
+import { startFirefox } from './browsers/firefox';
+import { startWebKit } from './browsers/webkit';
+
+/**
+ * Walks one journey in Debian's Firefox and WebKit, on the built site, and takes a picture at each step.
+ *
+ *     apt-get install firefox-esr webkit2gtk-driver xvfb
+ *     npm run build && xvfb-run npx tsx scripts/other-browsers.ts [folder] [firefox | webkit]
+ */
+
+const [folder = 'screenshots', only] = process.argv.slice(2);
+const ENTER = '\uE007';
+const DRIVER_PORT = 4_444;
+const browsers = { firefox: startFirefox, webkit: startWebKit };
+
+async function walk(browser: DrivenBrowser, site: string, player: { username: string; password: string }) {
+  let steps = 0;
+  const has = (expression: string) =>
+    waitUntil(async () => (await browser.evaluate(expression)) === true, `${browser.name}: ${expression}`);
+  const sees = (selector: string) =>
+    has(`document.querySelector(${JSON.stringify(selector)})?.checkVisibility() === true`);
+  async function goTo(address: string) {
+    await browser.open(`${site}${address}`);
+    await sees('html[data-hydrated]');
+  }
+  async function fill(selector: string, text: string) {
+    await sees(selector);
+    await browser.press(selector);
+    await browser.type(text);
+  }
+  async function done(step: string) {
+    steps += 1;
+    writeFileSync(path.join(folder, `${browser.name.split(' ')[0]}-${steps}-${step}.png`), await browser.screenshot());
+    await has('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
+    console.log(`${browser.name}: ${step}`);
+  }
+
+  await goTo('/');
+  await sees('dialog[open] form[action="/popup"] button');
+  await browser.press('dialog[open] form[action="/popup"] button');
+  await has('document.querySelector("dialog[open]") === null');
+  await done('home, the popup closed');
+
+  await browser.press('header a[href="/login?redirectTo=%2F"]');
+  await fill('dialog[open] [name=username]', player.username);
+  await fill('dialog[open] [name=password]', player.password);
+  await done('login in a dialog');
+  await browser.type(ENTER);
+  await sees(`header a[title="${player.username}"]`);
+  await done('logged in');
+
+  await goTo('/dashboard/deposit');
+  await browser.press('main a[href="/dashboard/deposit/20"]');
+  await fill('dialog[open] [name=Amount]', '150');
+  await fill('dialog[open] [name=FullName]', 'Ayse Deneme');
+  await done('deposit in a dialog');
+  await browser.type(ENTER);
+  await has('document.body.innerText.includes("Talebiniz alındı")');
+  await done('deposited');
+
+  await goTo('/casino/slot');
+  await browser.press('[data-menu=language] > summary');
+  await sees('[data-menu=language] button[value=en]');
+  await done('the language menu open');
+  await browser.press('[data-menu=language] > summary');
+  await browser.press('[data-menu=profile] > summary');
+  await sees('[data-menu=profile] form[action="/logout"] button');
+  await browser.press('[data-menu=profile] form[action="/logout"] button');
+  await sees('header a[href^="/login?redirectTo=%2F"]');
+  await done('logged out');
+}
+
+mkdirSync(folder, { recursive: true });
+const site = await startSite();
+try {
+  for (const [name, start] of Object.entries(browsers)) {
+    if (only !== undefined && only !== name) continue;
+    const browser = await start(DRIVER_PORT);
+    try {
+      await walk(browser, site.url, await newPlayer(site.operatorUrl));
+      console.log(`${browser.name}: ${browser.complaints.length} complaints`, browser.complaints);
+    } finally {
+      await browser.close();
+    }
+  }
+} finally {
+  await site.stop();
+}
