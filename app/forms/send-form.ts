@@ -35,7 +35,7 @@ const loadPage = (href: string) =>
   Promise.all(
     (matchRoutes(window.__remixRouter.routes, href) ?? []).map(
       ({ route: { id } }): Promise<unknown> =>
-        import(/* @vite-ignore */ window.__remixManifest.routes[id as string]?.module ?? ''),
+        import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? ''),
     ),
   );
 

@@ -15,6 +15,8 @@ export interface Hindrance {
   readonly javaScriptEnabled?: false;
   /** Pages come alive: a walk waits for that before it goes on. */
   readonly hydrates: boolean;
+  /** Scripts arrive after everybody has gone on. */
+  readonly isLate?: boolean;
   /** Scripts are broken, and what a broken script says is no fault of the page. */
   readonly breaksScripts?: boolean;
   /** The provider's host does not answer: there is no game to play. */
@@ -97,6 +99,7 @@ export const hindrances: readonly Hindrance[] = [
     name: '10 s late',
     meaning: 'each script arrives ten seconds after it was asked for, and nobody waits for it',
     hydrates: false,
+    isLate: true,
     async begin(context) {
       await context.route(SCRIPTS, (route) => void setTimeout(() => void carryOn(route), LATE_MS).unref());
       return {};

@@ -6,8 +6,8 @@ import type { TestSite } from './site';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Less than what a script may be late: nobody is seen to have waited for one. */
-const PATIENCE_MS = 9_000;
+/** Where scripts are late, less than that: nobody is seen to have waited for one. Else as long as a busy machine needs. */
+const patienceWith = ({ isLate = false }: Hindrance) => (isLate ? 9_000 : 25_000);
 
 /** Whether a journey was done on the page where it began, or on others. */
 export type Way = 'in place' | 'by page' | 'way back';
@@ -55,7 +55,7 @@ export async function startWalk(place: WalkPlace, hindrance: Hindrance): Promise
     javaScriptEnabled: hindrance.javaScriptEnabled !== false,
     extraHTTPHeaders: { 'x-forwarded-for': new Browsing(site.url).address },
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(patienceWith(hindrance));
   const hold = await hindrance.begin(context, origins);
   const page = await context.newPage();
   // What opens in a tab of its own is somebody else's, such as a payment page.

@@ -22,7 +22,7 @@ export const walkedJourneys: readonly WalkedJourney[] = [
     who: 'guest',
     async walk({ page, open, tap, see, settle, way }) {
       await open('/');
-      await tap('a[href="/casino/slot"]');
+      await tap('nav[aria-label="Alt menü"] a[href="/casino/slot"]');
       const search = await see('main input[name=search]');
       await settle();
       await search.fill('kızıl tilki');
