@@ -94,7 +94,7 @@ async function openDialog(page: Page, href: string): Promise<void> {
     link.click();
     link.remove();
   }, href);
-  await page.locator('dialog[open] h2').waitFor();
+  await page.locator('dialog[open] h2').first().waitFor();
 }
 
 it.each(['guest', 'player'] as const)('reads every dialog of a %s', async (who) => {
