@@ -225,6 +225,20 @@ describe('lite mode', () => {
     await visitor.post('/preferences', { lite: '0', redirectTo: '/' });
     expect(await (await visitor.get('/', { 'save-data': 'on' })).text()).toContain('<script');
   });
+
+  it('has the whole home page, with every picture that a phone shows, in 120 kB', async () => {
+    const visitor = visit();
+    visitor.cookies.set('lite', '1');
+    const brotli = { 'accept-encoding': 'br' };
+    const home = await visitor.get('/', brotli);
+    const parts = (await home.text()).matchAll(/<(?:img|link|use)\b[^>]* (?:src|href)="(\/(?:assets|media)\/[^"#]+)/g);
+    let bytes = Number(home.headers.get('content-length'));
+    for (const part of new Set([...parts].map(([, path]) => path ?? ''))) {
+      bytes += Number((await visitor.get(part, brotli)).headers.get('content-length'));
+    }
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(120_000);
+  });
 });
 
 function postInChunks(url: string, body: string): Promise<number> {
