@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createSeal } from '~/session/seal.server';
 import { deriveKeys } from '~/session/keys.server';
 
-const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
+export const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
 
 /** Clock ticks a second, which is what Linux counts a process's time in. */
 const TICKS = 100;

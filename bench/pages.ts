@@ -1,0 +1,119 @@
+import { loadavg } from 'node:os';
+import { sealedCookies } from './live/bench-site';
+import { fetchBytes, GUEST, median, pace, quantile, saturate, type Visitors } from './pages/load';
+import { buildDefaultSite, leaveTheCore, startBytes, startOperator, startSite, type Server } from './pages/servers';
+
+/**
+ * What pages cost the server, on one core. Run it by hand, after `npm run build`: `npx tsx bench/pages.ts [part …]`, all four
+ * parts unless some are named.
+ *
+ * - `guests`: finished pages beside express that sends the same bytes from memory, in turns. Goal: 0.75 of express.
+ * - `tail`: how long guests wait while pages are made anew behind them. Goal: no spikes.
+ * - `players`: personal pages beside the same pages as Remix's template serves them, in turns. Goal: twice as many.
+ * - `growth`: a lobby of 100 to 5,000 games, one player to 10,000.
+ */
+
+const ROUNDS = 7;
+const SECONDS = 2;
+const PER_SECOND = 100;
+const TAIL_SECONDS = 35;
+const PLAYERS = 100;
+
+/** The largest page of the slot lobby beside the first one. */
+const GUEST_PAGES = ['/', '/casino/slot', '/casino/slot?page=6'];
+const PLAYER_PAGES = ['/', '/casino/slot', '/dashboard'];
+
+/** Prints how many answers of one there are for each answer of the other. */
+async function compare(name: string, address: string, visitors: Visitors, ours: Server, theirs: Server): Promise<void> {
+  for (const { origin } of [ours, theirs]) await saturate(origin, address, visitors, 1);
+  const rounds: { site: number; other: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const site = await saturate(ours.origin, address, visitors, SECONDS);
+    rounds.push({ site, other: await saturate(theirs.origin, address, visitors, SECONDS) });
+  }
+  const ratios = rounds.map(({ site, other }) => site / other);
+  const [site, other] = [median(rounds.map((each) => each.site)), median(rounds.map((each) => each.other))];
+  console.log(
+    `${address.padEnd(20)} site ${site.toFixed(0)}/s   ${name} ${other.toFixed(0)}/s   median ${median(ratios).toFixed(2)}, ` +
+      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+  );
+}
+
+async function guests(site: Server): Promise<void> {
+  for (const address of GUEST_PAGES) {
+    const { body, encoding } = await fetchBytes(site.origin, address);
+    const bytes = await startBytes(body, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding });
+    await compare('express', address, GUEST, site, bytes);
+    await bytes.stop();
+  }
+}
+
+async function tail(site: Server): Promise<void> {
+  for (const address of GUEST_PAGES) {
+    await saturate(site.origin, address, GUEST, 1);
+    const taken = await pace(site.origin, address, PER_SECOND, TAIL_SECONDS);
+    const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => quantile(taken, share).toFixed(1));
+    console.log(`${address.padEnd(20)} ${PER_SECOND}/s   p50 ${p50} ms   p99 ${p99} ms   longest ${longest} ms`);
+  }
+}
+
+async function players(site: Server, operator: Server): Promise<void> {
+  const cookies = await sealedCookies(PLAYERS);
+  const entry = await buildDefaultSite();
+  for (const [name, env] of [
+    ['template', {}],
+    ['template without caches', { UNCACHED: '1' }],
+  ] as const) {
+    const other = await startSite(operator, env, entry);
+    for (const address of PLAYER_PAGES) await compare(name, address, cookies, site, other);
+    await other.stop();
+  }
+}
+
+async function growth(): Promise<void> {
+  for (const times of [1, 10, 50]) {
+    const operator = await startOperator(times);
+    const site = await startSite(operator);
+    const page = (await fetchBytes(site.origin, '/casino/slot')).body.length;
+    for (const [who, visitors] of [
+      ['guests', GUEST],
+      ['players', await sealedCookies(PLAYERS)],
+    ] as const) {
+      await saturate(site.origin, '/casino/slot', visitors, 2);
+      const rate = await saturate(site.origin, '/casino/slot', visitors, 5);
+      const size = `${page} B, ${site.residentMb().toFixed(0)} MB`;
+      console.log(`games × ${String(times).padEnd(8)} ${who.padEnd(8)} ${rate.toFixed(0)} lobbies/s   ${size}`);
+    }
+    await site.stop();
+    await operator.stop();
+  }
+  const operator = await startOperator();
+  for (const count of [1, 100, 10_000]) {
+    const site = await startSite(operator);
+    const cookies = await sealedCookies(count);
+    await saturate(site.origin, '/', cookies, 2);
+    const rate = await saturate(site.origin, '/', cookies, 10);
+    console.log(`players ${String(count).padEnd(12)} ${rate.toFixed(0)} homes/s   ${site.residentMb().toFixed(0)} MB`);
+    await site.stop();
+  }
+  await operator.stop();
+}
+
+leaveTheCore();
+const named = process.argv.slice(2);
+const isWanted = (part: string) => named.length === 0 || named.includes(part);
+console.log(`load of the machine before ${loadavg()[0]?.toFixed(1)}; medians of ${ROUNDS} rounds of ${SECONDS} s`);
+if (['guests', 'tail', 'players'].some(isWanted)) {
+  const operator = await startOperator();
+  const site = await startSite(operator);
+  try {
+    if (isWanted('guests')) await guests(site);
+    if (isWanted('tail')) await tail(site);
+    if (isWanted('players')) await players(site, operator);
+  } finally {
+    await site.stop();
+    await operator.stop();
+  }
+}
+if (isWanted('growth')) await growth();
+console.log(`load of the machine after ${loadavg()[0]?.toFixed(1)}`);

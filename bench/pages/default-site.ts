@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  writeReadableStreamToWritable,
+  type AppLoadContext,
+  type EntryContext,
+  type ServerBuild,
+} from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import compression from 'compression';
+import express from 'express';
+import { pino } from 'pino';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createRequestContext } from '~/context.server';
+import { createSite, type Site } from '~/site.server';
+
+/**
+ * The very pages of the site, as Remix's own template serves them: express with `compression`, the request handed over as
+ * `@remix-run/express` does it, React's streaming renderer. `UNCACHED=1` also takes the site's content cache away, so that each loader
+ * asks the operator itself.
+ */
+
+const CHUNKS = 'build/server/chunks';
+
+async function findBuild(): Promise<ServerBuild> {
+  const file = readdirSync(CHUNKS).find((name) => name.startsWith('server-build-')) ?? '';
+  const chunk = (await import(pathToFileURL(`${CHUNKS}/${file}`).href)) as Record<string, unknown>;
+  const build = Object.values(chunk).find(
+    (value) => typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value,
+  );
+  if (!build) throw new Error('There is no Remix build among the chunks.');
+  return build as ServerBuild;
+}
+
+/** The template's `entry.server.tsx`. */
+function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(createElement(RemixServer, { context, url: request.url }), {
+      onShellReady() {
+        const body = new PassThrough();
+        headers.set('content-type', 'text/html');
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+  });
+}
+
+function withoutCache(site: Site): Site {
+  return {
+    ...site,
+    content: {
+      ...site.content,
+      ask: (call, body, locale, signal) =>
+        site.client.ask(call, body, {
+          ...{ token: null, fingerprint: 'bench', locale, requestId: randomUUID(), address: '', signal },
+        }),
+    },
+  };
+}
+
+const origin = 'http://localhost';
+const cached = await createSite({
+  ...{ origin, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, liveChat: [], development: false },
+  apiUrl: process.env.OPERATOR_API_URL ?? '',
+  hubUrl: process.env.OPERATOR_HUB_URL ?? '',
+  secrets: [process.env.SESSION_SECRETS ?? ''],
+  dataDir: process.env.DATA_DIR ?? '',
+  log: pino({ level: 'silent' }),
+});
+const site = process.env.UNCACHED === '1' ? withoutCache(cached) : cached;
+const build = await findBuild();
+const handle = createRequestHandler(
+  { ...build, entry: { module: { ...build.entry.module, default: handleRequest } } },
+  'production',
+);
+
+const app = express();
+app.disable('x-powered-by');
+app.use(compression());
+app.all('*', (request, response, next) => {
+  void (async () => {
+    const abort = new AbortController();
+    response.on('close', () => abort.abort());
+    const headers = new Headers(request.headers as Record<string, string>);
+    const asked = new Request(`${origin}${request.originalUrl}`, {
+      method: request.method,
+      headers,
+      signal: abort.signal,
+    });
+    const answer = await handle(asked, (await createRequestContext(site, request, randomUUID())) as AppLoadContext);
+    response.statusMessage = answer.statusText;
+    response.status(answer.status);
+    for (const [name, value] of answer.headers) response.append(name, value);
+    if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+    else response.end();
+  })().catch(next);
+});
+const server = app.listen(0, '127.0.0.1', () =>
+  console.log(JSON.stringify({ msg: 'listening', port: (server.address() as AddressInfo).port })),
+);

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool, request } from 'undici';
+
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'bench' };
+const CLIENTS = 32;
+
+/** Whose page it is: the cookies that take turns. */
+export type Visitors = readonly string[];
+
+export const GUEST: Visitors = ['language=tr'];
+
+async function get(pool: Pool, address: string, cookie: string): Promise<void> {
+  const { statusCode, body } = await pool.request({ method: 'GET', path: address, headers: { ...HEADERS, cookie } });
+  await body.dump({ limit: 10_000_000 });
+  if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}.`);
+}
+
+/** Answers a second, by clients that each ask again as soon as they have their answer. */
+export async function saturate(origin: string, address: string, visitors: Visitors, seconds: number): Promise<number> {
+  const pool = new Pool(origin, { connections: CLIENTS });
+  const until = performance.now() + seconds * 1000;
+  let answers = 0;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      for (let turn = client; performance.now() < until; turn += CLIENTS) {
+        await get(pool, address, visitors[turn % visitors.length] ?? '');
+        answers += 1;
+      }
+    }),
+  );
+  await pool.close();
+  return answers / seconds;
+}
+
+/** How long answers take when so many a second are asked for, in milliseconds, shortest first. */
+export async function pace(origin: string, address: string, perSecond: number, seconds: number): Promise<number[]> {
+  const pool = new Pool(origin, { connections: CLIENTS });
+  const taken: number[] = [];
+  const began = performance.now();
+  const under: Promise<void>[] = [];
+  for (let now = 0; now < seconds * 1000; now = performance.now() - began) {
+    for (; under.length < (now / 1000) * perSecond;) {
+      const since = performance.now();
+      under.push(get(pool, address, GUEST[0] ?? '').then(() => void taken.push(performance.now() - since)));
+    }
+    await pause(2);
+  }
+  await Promise.all(under);
+  await pool.close();
+  return taken.sort((one, two) => one - two);
+}
+
+/** The page as it comes, and in which encoding. */
+export async function fetchBytes(origin: string, address: string) {
+  const answer = await request(`${origin}${address}`, { headers: { ...HEADERS, cookie: GUEST[0] ?? '' } });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  return { body, encoding: String(answer.headers['content-encoding'] ?? 'identity') };
+}
+
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+export const median = (values: readonly number[]) =>
+  quantile(
+    [...values].sort((one, two) => one - two),
+    0.5,
+  );

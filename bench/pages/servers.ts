@@ -1,0 +1,111 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { SECRET } from '../live/bench-site';
+
+export interface Server {
+  readonly origin: string;
+  /** Resident memory, in MB. */
+  residentMb(): number;
+  stop(): Promise<void>;
+}
+
+const fileHere = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** What is measured has the last core for itself, as far as the machine allows; the load and the operator have the others. */
+const MEASURED_CORE = availableParallelism() - 1;
+const onItsCore = (command: string, args: readonly string[]) =>
+  process.platform === 'linux'
+    ? (['taskset', ['-c', String(MEASURED_CORE), command, ...args]] as const)
+    : ([command, args] as const);
+
+export function leaveTheCore(): void {
+  if (process.platform !== 'linux') return;
+  spawn('taskset', ['-acp', `0-${Math.max(0, MEASURED_CORE - 1)}`, String(process.pid)], { stdio: 'ignore' });
+}
+
+/** @param gamesTimes how many times as many games as the demonstration has */
+export async function startOperator(gamesTimes = 1): Promise<Server> {
+  const dataDir = newDataDir();
+  const child = fork(fileHere('stub-operator.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATA_DIR: dataDir, GAMES_TIMES: String(gamesTimes) },
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  return serverOf(child, port, dataDir);
+}
+
+const BUILT_SITE = 'build/server/server.js';
+
+/** The site's own parts in it are built as the site is, only without pages: those it takes from the site's build. */
+export async function buildDefaultSite(): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '~': path.resolve('app') } },
+    build: { ssr: fileHere('default-site.ts'), outDir: 'build/bench', target: 'node20', minify: false },
+  });
+  return 'build/bench/default-site.js';
+}
+
+export async function startSite(
+  operator: Server,
+  env: Record<string, string> = {},
+  entry: string = BUILT_SITE,
+): Promise<Server> {
+  const dataDir = newDataDir();
+  const child = spawn(...onItsCore(process.execPath, [entry]), {
+    env: {
+      ...process.env,
+      PORT: '0',
+      OPERATOR_API_URL: `${operator.origin}/api/`,
+      OPERATOR_HUB_URL: 'ws://127.0.0.1:9/hubs/notify',
+      SESSION_SECRETS: SECRET,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      // At saturation it would begin to refuse.
+      MAX_PAGE_WAIT_MS: '60000',
+      MAX_PAGES_UNDER_WAY: '10000',
+      ...env,
+    } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.includes('"msg":"listening"')) continue;
+    // Whoever runs a site reads its log; here nobody does.
+    child.stdout.resume();
+    return serverOf(child, (JSON.parse(line) as { port: number }).port, dataDir);
+  }
+  throw new Error('The site did not start.');
+}
+
+/** Express, and nothing but these bytes. */
+export async function startBytes(body: Buffer, headers: Record<string, string>): Promise<Server> {
+  const child = spawn(...onItsCore(process.execPath, ['--import', 'tsx', fileHere('express-bytes.ts')]), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.send({ body: body.toString('base64'), headers });
+  const [port] = (await once(child, 'message')) as [number];
+  return serverOf(child, port, null);
+}
+
+const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
+
+function serverOf(child: ChildProcess, port: number, dataDir: string | null): Server {
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+
+/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** All times in milliseconds since the navigation began. */
+export interface Watched {
+  largestPaint: number;
+  /** What was painted then. */
+  largest: string;
+  /** Sum of what long tasks took beyond 50 ms each. */
+  blocking: number;
+  longestTask: number;
+  shift: number;
+  /** When the enhancements were at work; null where there are none. */
+  hydrated: number | null;
+  /** The longest that an event took from the tap to the next frame. */
+  interaction: number;
+}
+
+/** A new phone with nothing cached: 360 × 740, a slow network, a processor so many times slower. */
+export async function slowPhone(
+  context: BrowserContext,
+  cpuSlowdown: number,
+): Promise<{ page: Page; devtools: CDPSession }> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(watch);
+  return { page, devtools };
+}
+
+/** Runs in the page, before everything else. */
+function watch(): void {
+  const seen: Watched = {
+    ...{ largestPaint: 0, largest: '', blocking: 0, longestTask: 0, shift: 0, hydrated: null, interaction: 0 },
+  };
+  const on = <T>(type: string, act: (entry: PerformanceEntry & T) => void, options = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) act(entry as PerformanceEntry & T);
+    }).observe({ type, buffered: true, ...options });
+  on<{ element?: Element }>('largest-contentful-paint', ({ startTime, element }) => {
+    seen.largestPaint = startTime;
+    seen.largest = element?.outerHTML.slice(0, 70) ?? '';
+  });
+  on('longtask', ({ duration }) => {
+    seen.blocking += Math.max(0, duration - 50);
+    seen.longestTask = Math.max(seen.longestTask, duration);
+  });
+  on<{ value: number; hadRecentInput: boolean }>('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  on<{ interactionId: number }>(
+    'event',
+    ({ duration, interactionId }) => {
+      if (interactionId) seen.interaction = Math.max(seen.interaction, duration);
+    },
+    { durationThreshold: 16 },
+  );
+  new MutationObserver(() => {
+    if ('hydrated' in document.documentElement.dataset) seen.hydrated ??= performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+  Object.assign(window, { seen });
+}
+
+export const whatWasSeen = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+
+/** What the page's scripts keep alive, in MB. */
+export async function heapMb(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
