@@ -81,7 +81,7 @@ async function taps(context: BrowserContext, site: TestSite): Promise<void> {
 }
 
 const given = process.argv.slice(2);
-const site = await startSite({ LOG_LEVEL: 'warn' });
+const site = await startSite();
 const browser = await chromium.launch(browserOptions);
 try {
   console.log(`load of the machine before ${loadavg()[0]?.toFixed(1)}; medians of ${LOADS}`);

@@ -33,6 +33,8 @@ export async function slowPhone(
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  // tsx names functions by a helper of its own, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch);
   return { page, devtools };
 }

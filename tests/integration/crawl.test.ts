@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '~/upstream/contract/contract';
 import { Browsing } from '../support/browsing';
 import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
 import { decode, withoutScripts } from '../support/html';
+import { scenariosOf } from '../support/scenarios';
 import { ELSEWHERE, pageRoutes, UNLINKED } from '../support/site-places';
 import { startSite, type TestSite } from '../support/site';
 
@@ -15,7 +17,7 @@ const visited = new Set<string>();
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ OPERATOR_SCENARIOS: '1' });
 });
 afterAll(() => site.stop());
 
@@ -73,6 +75,19 @@ it('no page is without a link, but for those that are known to be', () => {
   const known = new Set([...Object.keys(UNLINKED), ...ELSEWHERE]);
   const missing = pageRoutes().filter(({ pattern }) => ![...visited].some((path) => pattern.test(path)));
   expect(missing.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('a browser that fetches ahead has changed nothing: no link makes the operator do anything', async () => {
+  const player = new Browsing(site.url);
+  await player.logIn();
+  const ahead = { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' };
+  for (const path of ['/logout', '/favourites', '/preferences', '/language', '/device', '/popup', '/notifications'])
+    await player.get(path, ahead);
+  expect((await player.get('/dashboard', ahead)).status).toBe(200);
+  const counts = await scenariosOf(site.operatorUrl).counts();
+  const changing = allCalls.filter(({ policy }) => policy !== 'read').map(({ path }) => path);
+  expect(changing.filter((path) => (counts[path] ?? 0) > 0)).toEqual(['auth/login']);
+  expect(counts['customer/notification']).toBeGreaterThan(0);
 });
 
 it('the site map names nothing that is not there', async () => {
