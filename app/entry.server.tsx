@@ -33,6 +33,12 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
+/** Remix's own tags: nothing that a page shows can write one. */
+const PRELOAD = '<link rel="modulepreload" ';
+
+/** Scripts wait for what the player sees: on a slow network they held the pictures up for half a second. */
+const UNHURRIED_PRELOAD = `${PRELOAD}fetchpriority="low" `;
+
 /**
  * Lets the page's own inline scripts run by their hashes. They are told from anything that found its way into the markup
  * by a nonce that only this rendering knows, and that leaves with it: finished pages can be kept and served again.
@@ -40,7 +46,7 @@ export default function handleRequest(
 function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: string[] } {
   const hashes: string[] = [];
   const ownScript = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
-  const html = markup.replace(ownScript, (_all, before: string, after: string, body: string) => {
+  const html = markup.replaceAll(PRELOAD, UNHURRIED_PRELOAD).replace(ownScript, (_all, before: string, after: string, body: string) => {
     if (body) hashes.push(inlineHash(body));
     return `<script${before}${after}>${body}</script>`;
   });

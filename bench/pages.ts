@@ -13,7 +13,7 @@ import { buildDefaultSite, leaveTheCore, startBytes, startOperator, startSite, t
  * - `growth`: a lobby of 100 to 5,000 games, one player to 10,000.
  */
 
-const ROUNDS = 7;
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const SECONDS = 2;
 const PER_SECOND = 100;
 const TAIL_SECONDS = 35;

@@ -9,14 +9,14 @@ import { heapMb, slowPhone, whatWasSeen, type Watched } from './phone/watch';
 /**
  * The site on a cheap phone, as Chromium imitates one: slow 4G, a processor four and twenty times slower. Run it by hand,
  * after `npm run build`: `npx tsx bench/phone.ts [path …]`. Each load is a guest's first, with nothing cached, in turns with the same
- * page without its scripts, which is what lite mode sends. `LOADS=9` for more than five.
+ * page without its scripts, which is what lite mode sends. `LOADS=9` for more than five, `SLOWDOWNS=1` for the network alone.
  *
  * Goals: the largest paint at most 1.05 of the page without scripts; blocked for 50 ms at most (4×), 1 s (20×); layout
  * shift 0.01; heap 3.5 MB; a tap on a favourite 100 ms (4×).
  */
 
 const LOADS = Number(process.env.LOADS ?? 5);
-const SLOWDOWNS = [4, 20];
+const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** Until nothing more is to be expected: hydrated, and what is loaded later is there. */
@@ -50,7 +50,7 @@ async function compare(browser: Browser, address: string, path: string, slowdown
   }
   const of = (read: (load: Load) => number) => median(loads.map(({ whole }) => read(whole)));
   const paints = [of(({ largestPaint }) => largestPaint), median(loads.map(({ bare }) => bare.largestPaint))] as const;
-  const ratio = median(loads.map(({ whole, bare }) => whole.largestPaint / bare.largestPaint));
+  const ratio = paints[0] / paints[1];
   const blocked = `${of(({ blocking }) => blocking).toFixed(0)} ms (longest task ${of(({ longestTask }) => longestTask).toFixed(0)})`;
   console.log(
     `${path.padEnd(13)} ${String(slowdown).padStart(2)}×  paint ${paints.map(seconds).join(' and ')}, ${ratio.toFixed(2)}   blocked ${blocked}   ` +
