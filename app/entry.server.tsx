@@ -46,10 +46,12 @@ const UNHURRIED_PRELOAD = `${PRELOAD}fetchpriority="low" `;
 function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: string[] } {
   const hashes: string[] = [];
   const ownScript = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
-  const html = markup.replaceAll(PRELOAD, UNHURRIED_PRELOAD).replace(ownScript, (_all, before: string, after: string, body: string) => {
-    if (body) hashes.push(inlineHash(body));
-    return `<script${before}${after}>${body}</script>`;
-  });
+  const html = markup
+    .replaceAll(PRELOAD, UNHURRIED_PRELOAD)
+    .replace(ownScript, (_all, before: string, after: string, body: string) => {
+      if (body) hashes.push(inlineHash(body));
+      return `<script${before}${after}>${body}</script>`;
+    });
   return { html, hashes };
 }
 

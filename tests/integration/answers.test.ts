@@ -185,6 +185,13 @@ describe('files', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
 
+  it('that are scripts wait for what the player sees', async () => {
+    const page = await (await visit().get('/')).text();
+    const preloads = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(preloads.length).toBeGreaterThan(2);
+    expect(preloads.filter((preload) => !preload.includes('fetchpriority="low"'))).toEqual([]);
+  });
+
   it('that are not there are answered in a few bytes', async () => {
     const answer = await visit().get('/assets/gone-12345678.js');
     expect([answer.status, await shown(answer)]).toEqual([404, 'Not found']);
