@@ -63,6 +63,24 @@ test('wide screens choose the language in the header', async ({ page, isMobile }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a balance of millions is never cut', async ({ page, player, logIn, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'it changes its width itself, and measures by a script');
+  await logIn(player);
+  for (const width of [360, 992, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await page
+      .getByRole('banner')
+      .locator('[data-balance]:visible')
+      .first()
+      .evaluate((amount) => {
+        amount.textContent = '₺1.234.567,89';
+        const box = amount.parentElement as HTMLElement;
+        return box.scrollWidth - box.clientWidth;
+      });
+    expect(cut, `${width} px`).toBe(0);
+  }
+});
+
 test("the player's menu: all items on a phone, no notifications in the dropdown, logging out", async ({
   page,
   player,
