@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { newDataDir } from './tests/support/site';
-import { browserOptions } from './tests/support/browser';
+import { quickBrowserOptions } from './tests/support/browser';
 import { OPERATOR_PORT, SITE_PORT } from './tests/e2e/ports';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${SITE_PORT}`,
-    launchOptions: browserOptions,
+    launchOptions: quickBrowserOptions,
     // The players': a browser elsewhere would be shown times by its own clocks.
     timezoneId: 'Europe/Istanbul',
     // What a worker answers, a test's own routes do not see. tests/integration/repeat-visits.test.ts is about the worker.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chromiumPath, hasChromium } from '../tests/support/browser';
+import { chromiumPath, hasChromium, hasHeadlessShell, headlessShellPath } from '../tests/support/browser';
 import { hasJava, javaPath } from '../tests/support/conformance';
 import { hasNginx, hasOpenssl, nginxPath, opensslPath } from '../tests/support/proxy';
 import { hasRedis, redisPath } from '../tests/support/redis';
@@ -8,6 +8,9 @@ import { hasLynx, hasTmux, hasW3m, lynxPath, tmuxPath, w3mPath } from '../tests/
 /** What the tests drive, as Debian packages it: installed here when it is not there. */
 const missing = [
   ...(hasChromium() ? [] : [{ path: chromiumPath, name: 'chromium', variable: 'CHROMIUM_PATH' }]),
+  ...(hasHeadlessShell()
+    ? []
+    : [{ path: headlessShellPath, name: 'chromium-headless-shell', variable: 'CHROMIUM_PATH' }]),
   ...(hasRedis() ? [] : [{ path: redisPath, name: 'redis-server', variable: 'REDIS_SERVER_PATH' }]),
   ...(hasNginx() ? [] : [{ path: nginxPath, name: 'nginx', variable: 'NGINX_PATH' }]),
   ...(hasOpenssl() ? [] : [{ path: opensslPath, name: 'openssl', variable: 'PATH' }]),

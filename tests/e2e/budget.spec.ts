@@ -1,3 +1,4 @@
+import { browserOptions } from '../support/browser';
 import { expect, hydrated, test } from './test';
 
 /** Bytes of the first load, as they come over the wire (a regression in bytes fails). */
@@ -6,6 +7,8 @@ const SCRIPT_BYTES = 92_000;
 const SCRIPT_BODIES = 90_000;
 const STYLESHEET_BYTES = 15_000;
 const HOME_BYTES = 200_000;
+
+test.use({ launchOptions: browserOptions });
 
 for (const path of ['/', '/casino/slot']) {
   test(`the first load of ${path} stays within its budget`, async ({
