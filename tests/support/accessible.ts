@@ -15,10 +15,19 @@ interface Judged {
   readonly except?: string;
 }
 
+/** What is half there, like a message that comes or goes, has half its contrast. */
+const nothingFades = () =>
+  !document.getAnimations().some(({ effect }) => {
+    const { progress, endTime } = effect?.getComputedTiming() ?? {};
+    const isUnderWay = typeof progress === 'number' && progress < 1 && endTime !== Infinity;
+    return isUnderWay && effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame);
+  });
+
 /** What axe finds wrong with the page as it stands, by WCAG 2.2 AA and its own good practice: the rule and the elements. */
 export async function accessibilityFaults(page: Page, { only, except }: Judged = {}): Promise<string[]> {
   // From the top: what lies half under the header is no smaller for it.
   await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForFunction(nothingFades);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ only, except, rules }) => {
