@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUSY_PAGE } from '../../app/http/busy-page.server';
 import { playAddress } from '../../app/lib/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
-import { browserOptions } from '../support/browser';
+import { quickBrowserOptions } from '../support/browser';
 import { Browsing } from '../support/browsing';
 import { openForm } from '../support/cashier';
 import { errorsIn, type CheckedDocument } from '../support/conformance';
@@ -16,7 +16,7 @@ let browser: Browser;
 const documents: CheckedDocument[] = [];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), chromium.launch(browserOptions)]);
+  [site, browser] = await Promise.all([startSite(), chromium.launch(quickBrowserOptions)]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
-import { browserOptions } from '../support/browser';
+import { quickBrowserOptions } from '../support/browser';
 import { Browsing } from '../support/browsing';
 import { complaintsOf } from '../support/complaints';
 import { hostileStrings } from '../support/hostile-strings';
@@ -11,7 +11,7 @@ let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   site = await startSite();
-  browser = await chromium.launch(browserOptions);
+  browser = await chromium.launch(quickBrowserOptions);
 });
 afterAll(async () => {
   await browser.close();

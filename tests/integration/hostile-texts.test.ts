@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserOptions } from '../support/browser';
+import { quickBrowserOptions } from '../support/browser';
 import { complaintsOf } from '../support/complaints';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { hostileAnswer } from '../support/hostile-answers';
@@ -15,7 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   operatorSite = await startSite();
   proxy = await startFaultProxy(operatorSite.operatorUrl);
-  browser = await chromium.launch(browserOptions);
+  browser = await chromium.launch(quickBrowserOptions);
 });
 afterAll(async () => {
   await browser.close();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { format, resolveConfig } from 'prettier';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserOptions } from '../support/browser';
+import { quickBrowserOptions } from '../support/browser';
 import { Browsing } from '../support/browsing';
 import { hindrances, type Hindrance } from '../support/hindrances';
 import { startSite } from '../support/site';
@@ -28,9 +28,9 @@ beforeAll(async () => {
   place = {
     site,
     browser: await chromium.launch({
-      ...browserOptions,
+      ...quickBrowserOptions,
       // Half the time of a walk would go into pictures.
-      args: [...(browserOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+      args: [...(quickBrowserOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
     }),
     origins: { chat: chatOrigin, provider: providerOf(site.operatorUrl) },
     popupCookie: await popupCookie(site.url),

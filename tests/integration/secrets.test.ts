@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserOptions } from '../support/browser';
+import { quickBrowserOptions } from '../support/browser';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { playAddress } from '../../app/lib/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   operatorSite = await startSite();
   proxy = await startFaultProxy(operatorSite.operatorUrl);
   site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, OPERATOR_HUB_URL: hubOf(operatorSite.operatorUrl) });
-  browser = await chromium.launch(browserOptions);
+  browser = await chromium.launch(quickBrowserOptions);
 });
 afterAll(async () => {
   await browser.close();
