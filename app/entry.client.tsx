@@ -1,10 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { whenIdle } from './lib/when-idle';
 
-/** The page works as it is: hydration waits until the main thread has nothing better to do. */
-const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1));
-
+// The page works as it is: coming alive is nothing to hurry for.
 whenIdle(() => {
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);

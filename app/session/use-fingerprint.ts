@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '~/lib/when-idle';
 
 const SENT_MARK = 'fingerprint-sent';
 
@@ -7,12 +8,7 @@ const SENT_MARK = 'fingerprint-sent';
  * Nothing waits for it, and nothing is missing without it: the server has its own id for the device.
  */
 export function useFingerprint(): void {
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 200));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const idle = whenIdle(() => void sendFingerprint().catch(() => undefined));
-    return () => cancel(idle);
-  }, []);
+  useEffect(() => whenIdle(() => void sendFingerprint().catch(() => undefined)), []);
 }
 
 async function sendFingerprint(): Promise<void> {
