@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,8 @@ const alias = { '~': path.resolve('app') };
 
 export default defineConfig({
   test: {
+    // Much of the integration tests' time is waiting: two files at once, on two processors too.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },

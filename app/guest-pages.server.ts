@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { createRequestContext, type RequestContext } from './context.server';
 import { createFinishedPages, type Rendered } from './http/finished-pages.server';
+import type { PageQueue } from './http/page-queue.server';
+import { sendBusy } from './http/send-busy.server';
 import { sendFinishedPage } from './http/send-finished-page.server';
 import { createCookieJar } from './session/cookie-jar.server';
 import { SESSION_COOKIE } from './session/player-session.server';
@@ -39,32 +41,50 @@ interface GuestPagesOptions {
   readonly site: Site;
   /** Remix itself: a page for an address and a context. */
   render(address: string, cookie: string, context: RequestContext): Promise<Response>;
-  /** While it is, nothing is rendered. */
-  isOverloaded(): boolean;
+  /** Where pages that are not there yet wait for their turn. */
+  readonly queue: PageQueue;
 }
 
+/** It took too long until there was time to make a page. */
+class TurnNotCome extends Error {}
+
 /** Answers guests with finished pages; whatever is not one of them goes on to be rendered. */
-export function guestPages({ site, render, isOverloaded }: GuestPagesOptions): RequestHandler {
+export function guestPages({ site, render, queue }: GuestPagesOptions): RequestHandler {
+  const { log, metrics } = site;
+
   async function renderForNobody({ address, cookie }: GuestPage): Promise<Rendered | null> {
     const nobody = { headers: { cookie }, originalUrl: address };
     const context = await createRequestContext(site, nobody, randomUUID());
     const answer = await render(address, cookie, forEverybody(context));
     const type = answer.headers.get('content-type');
-    if (answer.status !== 200 || !type?.startsWith('text/html')) return null;
+    if (![200, 404].includes(answer.status) || !type?.startsWith('text/html')) return null;
     return {
+      status: answer.status,
       html: Buffer.from(await answer.arrayBuffer()),
       headers: Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
       isWhole: context.content.isWhole(),
     };
   }
 
+  function renderInTurn(page: GuestPage): Promise<Rendered | null> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        const isSent = queue.countPage();
+        renderForNobody(page).finally(isSent).then(resolve, reject);
+      };
+      queue.enter(begin, () => reject(new TurnNotCome()));
+    });
+  }
+
   const pages = createFinishedPages<GuestPage>({
     keyOf: ({ address, cookie }) => `${address} ${cookie}`,
-    render: renderForNobody,
+    render: renderInTurn,
     maxBytes: MAX_BYTES,
-    mayRender: () => !isOverloaded(),
-    onRead: (read) => site.metrics.cacheRead('pages', read),
-    onFailure: (error) => site.log.error({ err: error }, 'a page could not be made anew'),
+    mayRenew: () => !queue.isOverloaded(),
+    onRead: (read) => metrics.cacheRead('pages', read),
+    onFailure(error) {
+      if (!(error instanceof TurnNotCome)) log.error({ err: error }, 'a page could not be made anew');
+    },
   });
 
   return (request, response, next) => {
@@ -77,7 +97,11 @@ export function guestPages({ site, render, isOverloaded }: GuestPagesOptions): R
     response.locals.startedAt = performance.now();
     Promise.resolve(pages.get(page)).then(
       (finished) => (finished ? sendFinishedPage(request, response, finished) : next()),
-      next,
+      (error: unknown) => {
+        if (!(error instanceof TurnNotCome)) return next(error);
+        metrics.shed();
+        sendBusy(request, response);
+      },
     );
   };
 }

@@ -76,7 +76,7 @@ export function createWebApp(options: WebOptions): Express {
   );
   // In development a page is never older than the file that was just saved.
   if (!site.development)
-    app.use(guestPages({ site, render: createPageRenderer(remixOptions), isOverloaded: queue.isOverloaded }));
+    app.use(guestPages({ site, render: createPageRenderer(remixOptions), queue }));
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);

@@ -18,7 +18,12 @@ function started(render: (address: string) => Promise<Rendered | null>, maxBytes
   return { pages, clock, failures, read };
 }
 
-const page = (text: string, isWhole = true): Rendered => ({ html: Buffer.from(text), headers: {}, isWhole });
+const page = (text: string, isWhole = true): Rendered => ({
+  status: 200,
+  html: Buffer.from(text),
+  headers: {},
+  isWhole,
+});
 
 /** Renders a text that says how often. */
 function counting(isWhole = true) {
@@ -80,6 +85,20 @@ describe('finished pages', () => {
     expect(tries).toBe(1);
     clock.now = 10_000;
     await read('/');
+    expect(tries).toBe(2);
+  });
+
+  it('that say there is nothing at an address go to whoever asked, and are not kept', async () => {
+    let tries = 0;
+    const { clock, read } = started(async () => {
+      tries += 1;
+      return { ...page('not found'), status: 404 };
+    });
+    expect(await Promise.all([read('/'), read('/')])).toEqual(['not found', 'not found']);
+    expect(await read('/')).toBeNull();
+    expect(tries).toBe(1);
+    clock.now = 10_000;
+    expect(await read('/')).toBe('not found');
     expect(tries).toBe(2);
   });
 

@@ -8,14 +8,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as bytes, ready to be sent. */
 export interface FinishedPage {
+  readonly status: number;
   /** Of these very bytes; each encoding adds its name. */
   readonly hash: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** What rendering gives: the page's HTML and headers. */
+/** What rendering gives: the page's HTML and headers. Only a page of status 200 is kept. */
 export interface Rendered {
+  readonly status: number;
   readonly html: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   /** False when something in it could not be read just now: it is not worth keeping for long. */
@@ -31,21 +33,22 @@ interface Kept {
 
 export interface FinishedPages<Address> {
   /**
-   * The page, from memory when it is there; null when it cannot be kept, or not be made just now. What is no longer fresh is given as it is, and made
-   * anew behind the answer. Each page is made once at a time, however many ask for it.
+   * The page, from memory when it is there; null when it is known that there is none to keep. What is no longer fresh is given
+   * as it is, and made anew behind the answer. Each page is made once at a time, however many ask for it.
+   * @throws what rendering threw, to all who wait for it; the next one tries again
    */
   get(address: Address): Promise<FinishedPage | null> | FinishedPage | null;
 }
 
 interface FinishedPagesOptions<Address> {
   keyOf(address: Address): string;
-  /** Null when this is nothing to keep: an error, a redirect. */
+  /** Null when this is no page for everybody: an error, a redirect. */
   render(address: Address): Promise<Rendered | null>;
   readonly maxBytes: number;
   /** Told when a page could not be made anew; the old one stays for its time. */
   onFailure(error: unknown): void;
-  /** False while there is no time to make pages: what is kept is sent as it is, however old, and nothing is made. */
-  mayRender?(): boolean;
+  /** False while there is no time to make pages anew: what is kept is given as it is, however old. */
+  mayRenew?(): boolean;
   /** Told of every read. */
   onRead?(read: 'hit' | 'stale' | 'miss'): void;
   now?(): number;
@@ -64,20 +67,17 @@ const SOON_MS = 1_000;
 const ENTRY_BYTES = 500;
 
 export function createFinishedPages<Address>(options: FinishedPagesOptions<Address>): FinishedPages<Address> {
-  const { keyOf, render, maxBytes, onFailure, now = Date.now, mayRender = () => true, onRead = () => {} } = options;
+  const { keyOf, render, maxBytes, onFailure, now = Date.now, mayRenew = () => true, onRead = () => {} } = options;
   const pages = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<FinishedPage | null>>();
 
   async function make(key: string, address: Address): Promise<FinishedPage | null> {
     const rendered = await render(address);
     const page = rendered && (await finish(rendered));
-    const isGood = rendered === null || rendered.isWhole;
-    const at = now();
-    pages.set(key, {
-      page,
-      freshUntil: at + (isGood ? FRESH_MS : SOON_MS),
-      keptUntil: at + (rendered?.isWhole ? KEEP_MS : isGood ? FRESH_MS : SOON_MS),
-    });
+    const kept = page?.status === 200 ? page : null;
+    const freshMs = rendered?.isWhole === false ? SOON_MS : FRESH_MS;
+    const keptMs = kept && rendered?.isWhole ? KEEP_MS : freshMs;
+    pages.set(key, { page: kept, freshUntil: now() + freshMs, keptUntil: now() + keptMs });
     return page;
   }
 
@@ -94,13 +94,13 @@ export function createFinishedPages<Address>(options: FinishedPagesOptions<Addre
       const key = keyOf(address);
       const kept = pages.get(key);
       const at = now();
-      if (!kept || (kept.keptUntil <= at && mayRender())) {
+      if (!kept || (kept.keptUntil <= at && mayRenew())) {
         onRead('miss');
-        return mayRender() ? once(key, address) : null;
+        return once(key, address);
       }
       const isFresh = kept.freshUntil > at;
       onRead(isFresh ? 'hit' : 'stale');
-      if (!isFresh && mayRender() && !underWay.has(key)) {
+      if (!isFresh && mayRenew() && !underWay.has(key)) {
         once(key, address).catch((error: unknown) => {
           pages.set(key, { ...kept, freshUntil: now() + SOON_MS });
           onFailure(error);
@@ -122,7 +122,7 @@ const zip = promisify(gzip);
 /** Design §7: brotli of level 5 takes 0.7 ms for a page, level 11 a hundred times that. */
 const BROTLI_QUALITY = 5;
 
-async function finish({ html, headers }: Rendered): Promise<FinishedPage> {
+async function finish({ status, html, headers }: Rendered): Promise<FinishedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -130,5 +130,5 @@ async function finish({ html, headers }: Rendered): Promise<FinishedPage> {
   };
   const [br, gz] = await Promise.all([brotli(html, { params }), zip(html)]);
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { hash, headers, bodies: { br, gzip: gz, identity: html } };
+  return { status, hash, headers, bodies: { br, gzip: gz, identity: html } };
 }

@@ -173,6 +173,13 @@ describe("what is not one of the guests' pages is rendered for itself", () => {
   );
 });
 
+it('an address where nothing is gets the page that was made to find that out, which nobody keeps', async () => {
+  const answer = await new Browsing(site.url).get('/casino/slot?provider=nobody-knows');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+  // Made for everybody, and not once more for this guest.
+  expect(await answer.text()).toContain('"csrf":""');
+});
+
 it('answers HEAD like GET, without the page', async () => {
   const answer = await fetch(`${site.url}/casino/slot`, { method: 'HEAD' });
   expect(answer.status).toBe(200);
