@@ -169,6 +169,15 @@ test.describe('the popup', () => {
   test.use({ hasClosedPopup: false });
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Promosyon' });
 
+  test('has its size before any of its content has come, so that nothing moves', async ({ page }) => {
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    const whole = await popup(page).boundingBox();
+    await popup(page).evaluate((dialog) => dialog.replaceChildren());
+    expect(await popup(page).boundingBox()).toEqual(whole);
+    expect(whole?.height).toBeGreaterThan(200);
+  });
+
   test('shows once, in the size for the screen, and never again after it was closed', async ({
     page,
     javaScriptEnabled,
