@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessible';
 import { Browsing } from '../support/browsing';
+import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults, movements, spaceTexts } from '../support/layout-faults';
 import { placesBeside, placesFor, UNLINKED, type SitePlaces } from '../support/site-places';
 import { SITE_PORT } from './ports';
@@ -43,7 +44,7 @@ for (const who of ['guest', 'player'] as const) {
       const { pages, dialogs } = await placesOf(who, language);
       const faults: string[] = [];
       const judge = async (at: string, part?: string) =>
-        faults.push(...(await faultsOf(page, part)).map((fault) => `${at}, ${fault}`));
+        faults.push(...(await faultsOf(page, language, part)).map((fault) => `${at}, ${fault}`));
 
       await page.goto('/');
       await expect(page.locator('dialog[open]')).toBeVisible();
@@ -112,7 +113,7 @@ async function isShownAt(page: Page, menu: Locator, size: { width: number; heigh
 }
 
 /** @param part selector of what is to be judged; the whole page unless told otherwise */
-async function faultsOf(page: Page, part?: string): Promise<string[]> {
+async function faultsOf(page: Page, language: string, part?: string): Promise<string[]> {
   const judged = { except: OF_OTHERS, ...(part && { only: part }) };
   const faults: string[] = [];
   const note = (how: string, found: string[]) => faults.push(...found.map((fault) => `${how}: ${fault}`));
@@ -120,6 +121,10 @@ async function faultsOf(page: Page, part?: string): Promise<string[]> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     note(`${size.width} px`, await accessibilityFaults(page, judged));
+    // Shapes are the same in both languages, and header and footer on all pages.
+    const shaped = part ?? (new URL(page.url()).pathname === '/' ? 'body' : 'main');
+    if (language === 'tr' && (size === DESKTOP || shaped !== 'main'))
+      note(`${size.width} px in forced colours`, await lostInForcedColours(page, shaped));
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(ZOOMED);

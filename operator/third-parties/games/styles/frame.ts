@@ -40,7 +40,7 @@ legend{padding:0 0 6px;font-size:13px;color:var(--muted)}
 .chip input:checked+span{outline:3px solid var(--accent);outline-offset:1px;transform:translateY(-2px)}
 .chip input:focus-visible+span,.tile input:focus-visible+span{outline:3px solid #fff;outline-offset:2px}
 .chip-500{--chip:#5c6680}.chip-1000{--chip:#1f6fc4}.chip-2500{--chip:#1d7d4a}.chip-5000{--chip:#b3202e}.chip-10000{--chip:#26232e}.chip-25000{--chip:#6b33b5}
-.play{display:flex;align-items:center;justify-content:center;width:100%;min-height:54px;padding:0 22px;border:0;border-radius:var(--radius);background:var(--accent);color:var(--accent-ink);font:800 19px/1 var(--display);text-decoration:none;cursor:pointer;box-shadow:0 3px 0 rgb(0 0 0/.4)}
+.play{display:flex;align-items:center;justify-content:center;width:100%;min-height:54px;padding:0 22px;border:1px solid transparent;border-radius:var(--radius);background:var(--accent);color:var(--accent-ink);font:800 19px/1 var(--display);text-decoration:none;cursor:pointer;box-shadow:0 3px 0 rgb(0 0 0/.4)}
 .play:hover{filter:brightness(1.08)}
 .play:active{transform:translateY(2px);box-shadow:0 1px 0 rgb(0 0 0/.4)}
 .moves{display:grid;grid-template-columns:repeat(auto-fit,minmax(92px,1fr));gap:8px}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+
+const CONTROLS = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=option], [role=button]';
+
+/**
+ * What the reader's own colours (`forced-colors: active`) take away: controls whose shape was their ground alone, and stops
+ * of the keyboard without an outline. Leaves the page in its usual colours, without a focus.
+ *
+ * @param part selector of what is to be looked at
+ */
+export async function lostInForcedColours(page: Page, part = 'body'): Promise<string[]> {
+  const controls = `${part} :is(${CONTROLS})`;
+  const grounds = await page.evaluate(groundsOf, controls);
+  await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+  // The focus of a keyboard, not of a pointer.
+  await page.keyboard.press('Shift');
+  const lost = await page.evaluate(lostAmong, { controls, grounds });
+  await page.emulateMedia({ forcedColors: null, contrast: null });
+  return lost;
+}
+
+/** Whether each control stands on a ground of its own, in the order of the page. */
+function groundsOf(controls: string): boolean[] {
+  return [...document.querySelectorAll(controls)].map((control) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(control);
+    return backgroundImage !== 'none' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+  });
+}
+
+function lostAmong({ controls, grounds }: { controls: string; grounds: readonly boolean[] }): string[] {
+  const faults = new Set<string>();
+  document.querySelectorAll<HTMLElement>(controls).forEach((control, index) => {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert], [aria-hidden=true]'))
+      return;
+    if (grounds[index] && !hasShape(control)) faults.add(`${nameOf(control)} has no shape`);
+    control.focus({ preventScroll: true });
+    if (document.activeElement === control && !isMarked(control)) faults.add(`${nameOf(control)} has no focus`);
+    control.blur();
+  });
+  return [...faults];
+
+  function nameOf(element: HTMLElement): string {
+    return `${element.tagName.toLowerCase()} ${JSON.stringify((element.ariaLabel ?? element.innerText).slice(0, 40))}`;
+  }
+
+  /** A border, a line under the words, a picture, the browser's own looks, or colours that the reader's leave alone. */
+  function hasShape(element: HTMLElement): boolean {
+    const style = getComputedStyle(element);
+    return (
+      style.forcedColorAdjust === 'none' ||
+      (style.borderBlockEndStyle !== 'none' && style.borderBlockEndWidth !== '0px') ||
+      style.textDecorationLine.includes('underline') ||
+      element.querySelector('svg, img, picture, iframe') !== null ||
+      (element instanceof HTMLInputElement && style.appearance !== 'none')
+    );
+  }
+
+  function isMarked(element: HTMLElement): boolean {
+    return [element, ...element.querySelectorAll('*')].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    });
+  }
+}
