@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import type { FormSlot } from './form-slot';
+import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   slot: Pick<FormSlot, 'isPending'>;
@@ -12,12 +13,20 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** The form's first button, the one that Enter presses. Never disabled: a press too many is the server's to judge. */
+/**
+ * The form's first button, the one that Enter presses. Never disabled: a press too many is the server's to judge. That the
+ * form is under way is said beside it: what a button comes to be called is read out by few screen readers.
+ */
 export function SubmitButton({ slot, pendingLabel, children, ...button }: SubmitButtonProps) {
   return (
-    <Button type="submit" wide aria-disabled={slot.isPending || undefined} {...button}>
-      {slot.isPending && <Spinner />}
-      {slot.isPending ? pendingLabel : children}
-    </Button>
+    <>
+      <Button type="submit" wide aria-disabled={slot.isPending || undefined} {...button}>
+        {slot.isPending && <Spinner />}
+        {slot.isPending ? pendingLabel : children}
+      </Button>
+      <span role="status" className={styles.said}>
+        {slot.isPending && pendingLabel}
+      </span>
+    </>
   );
 }

@@ -1,17 +1,23 @@
 import { useLocation } from '@remix-run/react';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { DIALOG_STEP } from '~/forms/send-form';
 import type { ShellData } from './use-shell';
 
 const loadWindow = () => import('./dialog-window');
 
+interface DialogHostProps {
+  copy: ShellData['copy']['shell'];
+  /** Shows in each dialog what is raised while it is open. The same element for as long as the page stands. */
+  toaster: ReactNode;
+}
+
 /**
  * Opens links marked `data-dialog` in one dialog over the page: the same form as on the page of its own, which is where
  * the link goes when any piece of the dialog did not arrive. One entry in the browser's history belongs to the open
  * dialog, so that the back button closes it.
  */
-export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
+export function DialogHost({ copy, toaster }: DialogHostProps) {
   const [dialog, setDialog] = useState<ReactElement | null>(null);
   const location = useLocation();
 
@@ -30,7 +36,9 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
         const form = await loadDialogForm(href);
         enterHistory();
         opened += 1;
-        setDialog(<DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} onClose={close} />);
+        setDialog(
+          <DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} toaster={toaster} onClose={close} />,
+        );
       } catch {
         leadTo(href, target);
       }
@@ -63,7 +71,7 @@ export function DialogHost({ copy }: { copy: ShellData['copy']['shell'] }) {
       window.removeEventListener(DIALOG_CLOSE, close);
       window.removeEventListener('pointerover', onIntent);
     };
-  }, [close, copy.dialogClose]);
+  }, [close, copy.dialogClose, toaster]);
 
   // A navigation, such as the one after a login, leaves the dialog behind.
   useEffect(() => setDialog(null), [location.key]);

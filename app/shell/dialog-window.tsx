@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '~/ui/icon-button';
 import { hasDialog, loadDialogForm, type LoadedDialog } from './dialog-forms';
 import styles from './dialog-window.module.css';
 
 interface DialogWindowProps extends LoadedDialog {
   readonly closeLabel: string;
+  /** Shows what is raised while it is open. */
+  readonly toaster: ReactNode;
   onClose(): void;
 }
 
@@ -13,7 +15,7 @@ export { hasDialog, loadDialogForm };
 const TITLE_ID = 'dialog-title';
 
 /** One of the site's forms in the browser's own modal dialog, which keeps the focus inside and gives it back. */
-export function DialogWindow({ Form, size, data, closeLabel, onClose }: DialogWindowProps) {
+export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }: DialogWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   // Closed while it is still in the page: only then does the browser give the focus back to the opener.
   useLayoutEffect(() => {
@@ -31,6 +33,7 @@ export function DialogWindow({ Form, size, data, closeLabel, onClose }: DialogWi
         onClose();
       }}
     >
+      {toaster}
       <div className={styles.top}>
         <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </div>

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { LiveBalance } from '~/features/balance/live-balance';
 import { LiveNotifications } from '~/features/notifications/live-notifications';
@@ -13,7 +13,7 @@ import { Later } from './later';
 import { MainNav } from './main-nav';
 import { PendingBar } from './pending-bar';
 import { Popup } from './popup';
-import { Toaster } from './toaster';
+import { DialogToaster, Toaster } from './toaster';
 import { TopBanner } from './top-banner';
 import { useMenus } from './use-menus';
 import { usePageFocus } from './use-page-focus';
@@ -26,6 +26,7 @@ import type { ShellData } from './use-shell';
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
   const isDashboard = useLocation().pathname.startsWith('/dashboard');
+  const dialogToaster = useMemo(() => <DialogToaster label={copy.toastRegion} />, [copy.toastRegion]);
   useMenus();
   usePageFocus();
   return (
@@ -33,7 +34,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <a className={styles.skip} href={isDashboard ? '#page' : '#content'}>
         {copy.skipToContent}
       </a>
-      <Toaster toasts={data.toasts} copy={copy} />
+      <Toaster toasts={data.toasts} label={copy.toastRegion} />
       <PendingBar label={copy.pending} />
       <div className={styles.frame}>
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
@@ -47,8 +48,8 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       </div>
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
       {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
-      <GameHost copy={copy} />
-      <DialogHost copy={copy} />
+      <GameHost copy={copy} toaster={dialogToaster} />
+      <DialogHost copy={copy} toaster={dialogToaster} />
       <Later data={data} />
       {data.player && (
         <>

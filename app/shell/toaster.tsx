@@ -3,12 +3,12 @@ import { TOAST_RAISED, type RaisedToast } from '~/lib/raise-toast';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import styles from './toaster.module.css';
-import type { ShellData } from './use-shell';
 
 interface ToasterProps {
   /** From the flash cookie. */
   toasts: readonly RaisedToast[];
-  copy: ShellData['copy']['shell'];
+  /** What the place is called. */
+  label: string;
 }
 
 /** Spec section 9. */
@@ -27,7 +27,7 @@ function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]):
  * them come and go. With JavaScript they outlive the data that brought them: a page that is read anew in the meantime
  * takes no message away.
  */
-export function Toaster({ toasts, copy }: ToasterProps) {
+export function Toaster({ toasts, label }: ToasterProps) {
   const [visible, setVisible] = useState(toasts);
   const isHydrated = useHydrated();
   useEffect(() => setVisible((shown) => withNew(shown, toasts)), [toasts]);
@@ -39,7 +39,8 @@ export function Toaster({ toasts, copy }: ToasterProps) {
   }, []);
   const remove = (gone: RaisedToast) => setVisible((shown) => shown.filter((toast) => toast !== gone));
   return (
-    <div className={styles.stack} role="status" aria-label={copy.toastRegion}>
+    // Not atomic: a message that comes is said alone, and not with those that are still there.
+    <div className={styles.stack} role="status" aria-atomic="false" aria-label={label}>
       {visible.map((toast) => (
         <p
           key={idOf(toast)}
@@ -55,3 +56,8 @@ export function Toaster({ toasts, copy }: ToasterProps) {
     </div>
   );
 }
+
+const NOTHING_YET: readonly RaisedToast[] = [];
+
+/** For a modal dialog: what lies below one is not seen on a phone, and never said. */
+export const DialogToaster = ({ label }: { label: string }) => <Toaster toasts={NOTHING_YET} label={label} />;

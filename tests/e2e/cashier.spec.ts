@@ -191,7 +191,7 @@ test('a method without a form says so, and its dialog closes', async ({ page, pl
     });
   });
   await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
-  await expect(page.locator('[data-toast=error]')).toHaveText('Kayıt bulunamadı');
+  await expect(page.locator('[data-toast=error]').first()).toHaveText('Kayıt bulunamadı');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/dashboard/deposit');
 });

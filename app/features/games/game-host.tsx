@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { OpeningCopy } from './game-window';
+import type { GameWindowProps } from './game-window';
 
 const loadWindow = () => import('./game-window');
 
@@ -11,7 +11,7 @@ const PHONE = '(max-width: 767px)';
  * where the link goes on other screens and when any piece did not arrive. The open window has an entry in the browser's
  * history, so that the back button closes it.
  */
-export function GameHost({ copy }: { copy: OpeningCopy }) {
+export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toaster'>) {
   const [game, setGame] = useState<ReactElement | null>(null);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function GameHost({ copy }: { copy: OpeningCopy }) {
         const { GameWindow } = await loadWindow();
         enterHistory();
         opened += 1;
-        setGame(<GameWindow key={opened} play={href} copy={copy} onClose={close} />);
+        setGame(<GameWindow key={opened} play={href} copy={copy} toaster={toaster} onClose={close} />);
       } catch {
         window.location.assign(href);
       }
@@ -49,7 +49,7 @@ export function GameHost({ copy }: { copy: OpeningCopy }) {
       window.removeEventListener('popstate', onPop);
       window.removeEventListener('pointerdown', onIntent);
     };
-  }, [copy]);
+  }, [copy, toaster]);
 
   return game;
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
@@ -9,12 +9,14 @@ import styles from './game-window.module.css';
 import { loadGame, type GameData } from './load-game';
 
 /** What is said before the game's own texts are there. */
-export type OpeningCopy = Pick<Copy<'shell'>, 'pending' | 'dialogClose'>;
+type OpeningCopy = Pick<Copy<'shell'>, 'pending' | 'dialogClose'>;
 
-interface GameWindowProps {
+export interface GameWindowProps {
   /** Address of the game's page. */
   play: string;
   copy: OpeningCopy;
+  /** Shows what is raised while it is open. */
+  toaster: ReactNode;
   onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ const TITLE_ID = 'game-title';
 const IN_WINDOW = '&in=window';
 
 /** Spec 2.11: a full-height window over the lobby, on phones. What was bet shows in the page below when it closes. */
-export function GameWindow({ play, copy, onClose }: GameWindowProps) {
+export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [game, setGame] = useState<GameData | null>(null);
   const { revalidate } = useRevalidator();
@@ -64,6 +66,7 @@ export function GameWindow({ play, copy, onClose }: GameWindowProps) {
         close();
       }}
     >
+      {toaster}
       {game === null ? (
         <>
           <div className={styles.top}>

@@ -6,11 +6,12 @@ import type { loadNotifications } from './notifications.server';
 
 export function NotificationsPage() {
   const { copy, items } = useLoaderData<typeof loadNotifications>();
-  const list = <NotificationList items={items} copy={copy} />;
   return (
     <div className={styles.page}>
       <h1>{copy.title}</h1>
-      {items.length === 0 ? list : <Panel>{list}</Panel>}
+      <Panel>
+        <NotificationList items={items} copy={copy} />
+      </Panel>
     </div>
   );
 }

@@ -6,9 +6,7 @@ export default function PromotionDialog({ data, titleId }: { data: PromotionData
   return (
     <div className={styles.dialog}>
       <PromotionPicture image={data.image} />
-      <h2 id={titleId} className={styles.title}>
-        {data.title}
-      </h2>
+      <h2 id={titleId}>{data.title}</h2>
       <PromotionText body={data.body} copy={data.copy} />
     </div>
   );

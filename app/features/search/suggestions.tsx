@@ -4,7 +4,6 @@ import type { Copy } from '~/i18n/messages';
 import { playAddress } from '~/lib/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
-import spoken from '~/ui/spoken.module.css';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
 
@@ -66,7 +65,7 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
 
   return (
     <>
-      <p role="status" className={spoken.only}>
+      <p role="status" className={styles.hidden}>
         {isOpen ? fill(copy.found, { count: games.length }) : ''}
       </p>
       {isOpen && (

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { liveRegionOf, listen } from '../support/announcements';
+import { claimTrialBonus } from '../support/bonus-claim';
+import { fund } from '../support/players';
+import { OPERATOR_API } from './ports';
+import { expect, fillLogin, hydrated, test } from './test';
+
+/** The live connection that the page is about to make, once something has come over it. */
+const connectionOf = async (page: Page) =>
+  (await page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'))).waitForEvent(
+    'framereceived',
+  );
+
+/** What a screen reader says by itself. Regions and their words are the same on all screens. */
+test.skip(({ isMobile, javaScriptEnabled }) => isMobile || javaScriptEnabled === false, 'one project says it all');
+
+test('notifications are said once each; the balance changes in silence', async ({ page, player, logIn }) => {
+  const heard = await listen(page);
+  const connected = connectionOf(page);
+  await logIn(player);
+  await connected;
+  const before = [
+    { how: 'polite', text: 'Giriş yapılıyor' },
+    { how: 'polite', text: `Hoş geldiniz, ${player.name}.` },
+  ];
+  await expect.poll(heard).toEqual(before);
+  expect(await liveRegionOf(page, '[role=status][aria-label]')).toEqual({
+    role: 'status',
+    name: 'Bildirimler',
+    live: 'polite',
+    isAtomic: false,
+  });
+  const balance = page.getByRole('banner').locator('[data-balance]').first();
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+  expect(await liveRegionOf(page, 'header a[href="/dashboard/financial-activities"]')).toBeNull();
+  expect(await liveRegionOf(page, 'header a[href="/notifications"]')).toBeNull();
+  await expect(bell).toHaveAccessibleName('Bildirimler');
+
+  await fund(player, 250);
+  await expect(balance).toHaveText('₺250,00');
+  await claimTrialBonus({ outboxUrl: new URL('/outbox', OPERATOR_API).href }, player);
+  await expect(balance).toHaveText('₺350,00');
+  await expect(bell).toHaveAccessibleName('Bildirimler, 2 okunmamış');
+  expect(await heard()).toEqual([
+    ...before,
+    { how: 'polite', text: 'Yatırımınız onaylandı' },
+    { how: 'polite', text: 'Deneme bonusu' },
+  ]);
+});
+
+test('a form says that it is under way, and what went wrong', async ({ page, player, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  const heard = await listen(page);
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Giriş Yap' });
+  await dialog.waitFor();
+  await fillLogin(page, player.username, 'yanlış-şifre');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  expect(await heard()).toEqual([
+    { how: 'polite', text: 'Giriş yapılıyor' },
+    { how: 'assertive', text: 'Kullanıcı adı veya şifre hatalı.' },
+  ]);
+  await expect(dialog.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+});
+
+test('what comes while a dialog is open is said and shown in it', async ({ page, player, logIn }) => {
+  const heard = await listen(page);
+  const connected = connectionOf(page);
+  await logIn(player);
+  await connected;
+  await page.getByRole('banner').getByRole('link', { name: 'Biz Sizi Arayalım' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await fund(player, 250);
+  await expect(dialog.getByText('Yatırımınız onaylandı')).toBeInViewport();
+  expect(await heard()).toContainEqual({ how: 'polite', text: 'Yatırımınız onaylandı' });
+});
