@@ -83,6 +83,7 @@ test('a player gets through by the keyboard alone: login, a filter, a game, noti
   await page.getByRole('group', { name: 'Oyun araçları' }).getByRole('link', { name: 'Oyunu kapat' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/casino/slot');
+  await hydrated(page, true);
 
   await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
   await tabTo(page, /^Bildirimler/);
@@ -113,4 +114,49 @@ test('a page that a script goes on to is said, and the keyboard goes on from its
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Bingo/);
   await expect(page.getByRole('status').first()).toBeAttached();
+});
+
+test('a player deposits by the keyboard alone, and goes on from where it began', async ({
+  page,
+  player,
+  logIn,
+  expectedErrors,
+}, { project }) => {
+  expectedErrors.push(/status of 400/);
+  test.skip(project.name !== 'desktop', 'phones have no keyboard, and without JavaScript all of it is links and forms');
+  await logIn(player);
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  await tabTo(page, 'Para Yatır');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para Yatır');
+  await hydrated(page, true);
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Diğer yöntemler/);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Diğer yöntemler' });
+  const amount = dialog.getByLabel('Tutar');
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('5');
+  await tabTo(page, 'Ad soyad');
+  await page.keyboard.type('Ayşe Deneme');
+  await page.keyboard.press('Enter');
+  // Too little: from what is said about it, one step leads to the field.
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(amount).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('150');
+  await tabTo(page, 'Yatır');
+  await page.keyboard.press('Enter');
+
+  const receipt = page.getByRole('dialog').filter({ hasText: 'Talebiniz alındı' });
+  await expect(receipt).toContainText('₺150,00');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(receipt).toHaveCount(0);
+  expect((await focused(page)).name).toMatch(/^Diğer yöntemler/);
 });

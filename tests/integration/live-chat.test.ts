@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/accessible';
 import { browserOptions } from '../support/browser';
 import { Browsing } from '../support/browsing';
 import { shown } from '../support/html';
@@ -52,8 +53,15 @@ afterAll(async () => {
 });
 
 describe('the live chat', () => {
-  async function onPhone<Result>(path: string, act: (page: Page, asked: string[]) => Promise<Result>): Promise<Result> {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const PHONE = { width: 360, height: 740 };
+  const DESKTOP = { width: 1440, height: 900 };
+
+  async function at<Result>(
+    viewport: typeof PHONE,
+    path: string,
+    act: (page: Page, asked: string[]) => Promise<Result>,
+  ): Promise<Result> {
+    const page = await browser.newPage({ viewport });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (origins.includes(new URL(request.url()).origin)) asked.push(request.url());
@@ -72,7 +80,7 @@ describe('the live chat', () => {
 
   it('is loaded by the first tap, over the page, and keeps the conversation when it is closed', async () => {
     [primary, fallback] = [chatPage('First'), chatPage('Second')];
-    await onPhone('/preferences', async (page, asked) => {
+    await at(PHONE, '/preferences', async (page, asked) => {
       expect(asked).toEqual([]);
       await tapSupport(page);
       await page.frameLocator('iframe').getByRole('heading', { name: 'First' }).waitFor();
@@ -90,9 +98,33 @@ describe('the live chat', () => {
     });
   });
 
+  it('is opened, read and closed by the keyboard alone, and gives the focus back', async () => {
+    [primary, fallback] = [chatPage('First'), chatPage('Second')];
+    await at(DESKTOP, '/support', async (page) => {
+      const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+      await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+      await page.keyboard.press('Enter');
+      for (let stops = 0; stops < 10 && (await focused()) !== 'Canlı desteği aç'; stops += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.frameLocator('iframe').getByRole('heading', { name: 'First' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+      const ofTheSite = { only: '[role=dialog]', except: 'iframe' };
+      expect(await accessibilityFaults(page, ofTheSite)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await accessibilityFaults(page, ofTheSite)).toEqual([]);
+      await page.setViewportSize(DESKTOP);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Canlı desteği kapat');
+      await page.keyboard.press('Enter');
+      await chat(page).waitFor({ state: 'hidden' });
+      expect(await focused()).toBe('Canlı desteği aç');
+    });
+  });
+
   it('comes from the fallback where the first host refuses', async () => {
     [primary, fallback] = [refuse, chatPage('Second')];
-    await onPhone('/preferences', async (page) => {
+    await at(PHONE, '/preferences', async (page) => {
       await tapSupport(page);
       await page.frameLocator('iframe').getByRole('heading', { name: 'Second' }).waitFor();
     });
@@ -100,7 +132,7 @@ describe('the live chat', () => {
 
   it('leads to the other ways to reach a person where both refuse', async () => {
     [primary, fallback] = [refuse, refuse];
-    await onPhone('/preferences', async (page) => {
+    await at(PHONE, '/preferences', async (page) => {
       await tapSupport(page);
       await page.waitForURL(`${site.url}/support?chat=failed`);
       expect(await page.getByRole('main').innerText()).toContain('Canlı destek şu an açılamıyor.');
@@ -110,7 +142,7 @@ describe('the live chat', () => {
 
   it('leads there too where its own piece does not arrive', async () => {
     [primary, fallback] = [chatPage('First'), chatPage('Second')];
-    await onPhone('/preferences', async (page, asked) => {
+    await at(PHONE, '/preferences', async (page, asked) => {
       await page.route('**/assets/chat-window-*.js', (route) => route.abort());
       await tapSupport(page);
       await page.waitForURL(`${site.url}/support?chat=failed`);
