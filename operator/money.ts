@@ -20,8 +20,8 @@ const formats: Record<Locale, Intl.NumberFormat> = {
 
 export const CURRENCY_SYMBOL = '₺';
 
-/** Kuruş as a player reads it: `1.250,50 ₺` or `₺1,250.50`. */
+/** Kuruş as a player reads it: `1.250,50 ₺`, never two lines, or `₺1,250.50`. */
 export function formatMoney(amountMinor: number, locale: Locale): string {
   const number = formats[locale].format(amountMinor / 100);
-  return locale === 'tr' ? `${number} ${CURRENCY_SYMBOL}` : `${CURRENCY_SYMBOL}${number}`;
+  return locale === 'tr' ? `${number}\u00a0${CURRENCY_SYMBOL}` : `${CURRENCY_SYMBOL}${number}`;
 }

@@ -5,12 +5,13 @@ interface FormDialogProps {
   title: string;
   titleId: string;
   intro?: string | undefined;
+  centred?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The same form over another page: its heading names the dialog, its first field has the focus. */
-export function FormDialog({ title, titleId, intro, footer, children }: FormDialogProps) {
+export function FormDialog({ title, titleId, intro, centred = false, footer, children }: FormDialogProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current
@@ -20,7 +21,7 @@ export function FormDialog({ title, titleId, intro, footer, children }: FormDial
       ?.focus();
   }, []);
   return (
-    <div ref={box} className={styles.content}>
+    <div ref={box} className={centred ? `${styles.content} ${styles.centred}` : styles.content}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -7,17 +7,19 @@ interface FormPageProps {
   intro?: string | undefined;
   /** For forms with several columns. */
   wide?: boolean;
+  /** For what is over: a heading above a mark of success. */
+  centred?: boolean;
   /** Other ways to go, below the form. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that is one form. */
-export function FormPage({ title, intro, wide = false, footer, children }: FormPageProps) {
+export function FormPage({ title, intro, wide = false, centred = false, footer, children }: FormPageProps) {
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <Panel>
-        <div className={styles.content}>
+        <div className={centred ? `${styles.content} ${styles.centred}` : styles.content}>
           <h1>{title}</h1>
           {intro !== undefined && <p className={styles.intro}>{intro}</p>}
           {children}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
+import spoken from '~/ui/spoken.module.css';
 import type { FormSlot } from './form-slot';
-import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   slot: Pick<FormSlot, 'isPending'>;
@@ -24,7 +24,7 @@ export function SubmitButton({ slot, pendingLabel, children, ...button }: Submit
         {slot.isPending && <Spinner />}
         {slot.isPending ? pendingLabel : children}
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={spoken.only}>
         {slot.isPending && pendingLabel}
       </span>
     </>

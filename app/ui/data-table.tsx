@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
+import spoken from './spoken.module.css';
 
 export interface Column<Row> {
   id: string;
@@ -27,7 +28,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={spoken.only}>{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ id, header, isNumeric }) => (

@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
 import styles from './field.module.css';
+import selectStyles from './select.module.css';
 
 interface SelectFieldProps extends FieldFrameProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   options: readonly { value: string; label: string }[];
@@ -13,7 +14,7 @@ export function SelectField({ label, hint, errors, options, placeholder, ...sele
   const frame = { id: select.id, label, hint, errors };
   return (
     <FieldFrame {...frame}>
-      <select {...select} className={`${styles.input} ${styles.select}`} {...describedBy(frame)}>
+      <select {...select} className={`${styles.input} ${selectStyles.select}`} {...describedBy(frame)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

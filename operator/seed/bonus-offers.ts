@@ -9,7 +9,7 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     slug: TRIAL_OFFER,
     title: { tr: 'Deneme bonusu', en: 'Trial bonus' },
     description: {
-      tr: 'Telefonunu doğrulayan her oyuncuya yatırımsız 100 ₺.',
+      tr: 'Telefonunu doğrulayan her oyuncuya yatırımsız 100\u00a0₺.',
       en: '₺100 without a deposit for every player who verifies a phone number.',
     },
     amountMinor: 100 * LIRA,
@@ -21,7 +21,7 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     slug: 'welcome',
     title: { tr: 'Hoş geldin bonusu', en: 'Welcome bonus' },
     description: {
-      tr: 'Toplam yatırımı 500 ₺’ye ulaşan oyunculara 500 ₺.',
+      tr: 'Toplam yatırımı 500\u00a0₺’ye ulaşan oyunculara 500\u00a0₺.',
       en: '₺500 for players whose deposits reach ₺500.',
     },
     amountMinor: 500 * LIRA,
@@ -33,7 +33,7 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     slug: 'weekly-cashback',
     title: { tr: 'Haftalık iade', en: 'Weekly cashback' },
     description: {
-      tr: 'Toplam yatırımı 1.000 ₺’ye ulaşan oyunculara 150 ₺ iade.',
+      tr: 'Toplam yatırımı 1.000\u00a0₺’ye ulaşan oyunculara 150\u00a0₺ iade.',
       en: '₺150 back for players whose deposits reach ₺1,000.',
     },
     amountMinor: 150 * LIRA,
@@ -45,7 +45,7 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     slug: 'derby',
     title: { tr: 'Derbi bonusu', en: 'Derby bonus' },
     description: {
-      tr: 'Haftanın maçı için 100 ₺. Toplam yatırımın 250 ₺’ye ulaşması gerekir.',
+      tr: 'Haftanın maçı için 100\u00a0₺. Toplam yatırımın 250\u00a0₺’ye ulaşması gerekir.',
       en: '₺100 for the match of the week. Asks for deposits of ₺250 in all.',
     },
     amountMinor: 100 * LIRA,
@@ -57,7 +57,7 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     slug: 'live-tables',
     title: { tr: 'Canlı masa bonusu', en: 'Live table bonus' },
     description: {
-      tr: 'Canlı masalar için 200 ₺. Toplam yatırımın 2.000 ₺’ye ulaşması gerekir.',
+      tr: 'Canlı masalar için 200\u00a0₺. Toplam yatırımın 2.000\u00a0₺’ye ulaşması gerekir.',
       en: '₺200 for the live tables. Asks for deposits of ₺2,000 in all.',
     },
     amountMinor: 200 * LIRA,
@@ -69,7 +69,7 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     slug: 'birthday',
     title: { tr: 'Doğum günü bonusu', en: 'Birthday bonus' },
     description: {
-      tr: 'Doğum gününüzde 250 ₺. Toplam yatırımın 500 ₺’ye ulaşması gerekir.',
+      tr: 'Doğum gününüzde 250\u00a0₺. Toplam yatırımın 500\u00a0₺’ye ulaşması gerekir.',
       en: '₺250 on your birthday. Asks for deposits of ₺500 in all.',
     },
     amountMinor: 250 * LIRA,
@@ -81,7 +81,7 @@ export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
     slug: 'loyalty',
     title: { tr: 'Sadakat bonusu', en: 'Loyalty bonus' },
     description: {
-      tr: 'Toplam yatırımı 10.000 ₺’ye ulaşan oyunculara 750 ₺.',
+      tr: 'Toplam yatırımı 10.000\u00a0₺’ye ulaşan oyunculara 750\u00a0₺.',
       en: '₺750 for players whose deposits reach ₺10,000.',
     },
     amountMinor: 750 * LIRA,

@@ -22,7 +22,7 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     kind: 'Bonus',
     daysAgo: 88,
     title: texts('Deneme bonusu', 'Trial bonus'),
-    note: texts('100,00 ₺ bonus hesabınıza eklendi.', 'A bonus of ₺100.00 has been added to your account.'),
+    note: texts('100,00\u00a0₺ bonus hesabınıza eklendi.', 'A bonus of ₺100.00 has been added to your account.'),
   },
   {
     kind: 'Deposit',
@@ -37,7 +37,7 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     kind: 'Jackpot',
     daysAgo: 40,
     title: texts('Büyük ikramiye çıktı', 'A jackpot was won'),
-    note: texts('S***K az önce 84.310,50 ₺ kazandı.', 'S***K has just won ₺84,310.50.'),
+    note: texts('S***K az önce 84.310,50\u00a0₺ kazandı.', 'S***K has just won ₺84,310.50.'),
   },
   {
     kind: 'Bonus',
@@ -52,7 +52,7 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     kind: 'Withdraw',
     daysAgo: 12,
     title: texts('Çekiminiz gönderildi', 'Your withdrawal is on its way'),
-    note: texts('1.780,00 ₺ banka hesabınıza gönderildi.', '₺1,780.00 has been sent to your bank account.'),
+    note: texts('1.780,00\u00a0₺ banka hesabınıza gönderildi.', '₺1,780.00 has been sent to your bank account.'),
   },
   {
     kind: 'System',
@@ -67,7 +67,7 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     kind: 'Jackpot',
     daysAgo: 2,
     title: texts('Büyük ikramiye çıktı', 'A jackpot was won'),
-    note: texts('E***T az önce 212.740,00 ₺ kazandı.', 'E***T has just won ₺212,740.00.'),
+    note: texts('E***T az önce 212.740,00\u00a0₺ kazandı.', 'E***T has just won ₺212,740.00.'),
   },
   {
     kind: 'Bonus',

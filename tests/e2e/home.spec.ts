@@ -35,44 +35,44 @@ test.describe('the carousel', () => {
 
   test('moves by itself every five seconds, until it is stopped', async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, 'nothing moves without script');
-    test.slow();
+    await page.clock.install();
     await page.goto('/');
     const slides = banner(page).getByRole('listitem');
     const stop = banner(page).getByRole('button', { name: 'Hareketi durdur' });
-    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9, timeout: 25_000 });
+    await stop.waitFor();
+    await page.clock.runFor(5_100);
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
     await stop.click();
     const start = banner(page).getByRole('button', { name: 'Hareketi başlat' });
     await expect(start).toBeVisible();
     await page.mouse.move(0, 0);
     // Longer than an interval: a carousel that did not stop would have left by then.
-    await expect(slides.nth(2)).not.toBeInViewport({ timeout: 100 });
-    await expect(async () => expect(await secondsSince(page)).toBeGreaterThan(6)).toPass({ timeout: 10_000 });
+    await page.clock.runFor(6_000);
+    await expect(slides.nth(2)).not.toBeInViewport();
     await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
     await start.click();
     await page.mouse.move(0, 0);
-    await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9, timeout: 25_000 });
+    await page.clock.runFor(5_100);
+    await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
   });
 
   test('stands still for those who wish for less motion', async ({ page, javaScriptEnabled }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    test.skip(javaScriptEnabled === false, 'nothing moves without script');
+    await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const pieces: string[] = [];
+    page.on('request', (request) => pieces.push(request.url()));
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
-    await expect(async () => expect(await secondsSince(page)).toBeGreaterThan(8)).toPass({ timeout: 15_000 });
-    expect(requests.filter((url) => /swiper|\.webm/.test(url))).toEqual([]);
+    const decided = page.waitForEvent('requestfinished', (request) => /movement/.test(request.url()));
+    await page.clock.runFor(5_100);
+    await decided;
+    await page.clock.runFor(6_000);
+    await expect(banner(page).getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
+    expect(pieces.filter((url) => /swiper|\.webm/.test(url))).toEqual([]);
     await expect(page.getByRole('button', { name: 'Hareketi durdur' })).toHaveCount(0);
   });
 });
-
-/** By the browser's own clock, since the page was loaded or this was asked last time. */
-async function secondsSince(page: Page): Promise<number> {
-  const now = Date.now();
-  const key = startedAt.get(page) ?? now;
-  startedAt.set(page, key);
-  return (now - key) / 1000;
-}
-const startedAt = new WeakMap<Page, number>();
 
 test('the video plays muted and in a loop, without controls, and can be stopped', async ({
   page,
@@ -154,13 +154,17 @@ test.describe('the footer', () => {
 
   test('moves its logos when they are seen, and stops', async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, 'nothing moves without script');
-    test.slow();
+    await page.clock.install();
     await page.goto('/login');
     await hydrated(page, javaScriptEnabled);
     const logos = footer(page).getByRole('region', { name: 'Oyun sağlayıcıları' });
     await logos.scrollIntoViewIfNeeded();
-    await expect(logos.getByRole('listitem').first()).not.toBeInViewport({ timeout: 20_000 });
-    await logos.getByRole('button', { name: 'Hareketi durdur' }).click();
+    await page.clock.runFor(5_100);
+    const stop = logos.getByRole('button', { name: 'Hareketi durdur' });
+    await stop.waitFor();
+    await page.clock.runFor(2_500);
+    await expect(logos.getByRole('listitem').first()).not.toBeInViewport();
+    await stop.click();
     await expect(logos.getByRole('button', { name: 'Hareketi başlat' })).toBeVisible();
   });
 });
@@ -168,6 +172,15 @@ test.describe('the footer', () => {
 test.describe('the popup', () => {
   test.use({ hasClosedPopup: false });
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Promosyon' });
+
+  test('has its size before any of its content has come, so that nothing moves', async ({ page }) => {
+    await page.goto('/');
+    await expect(popup(page)).toBeVisible();
+    const whole = await popup(page).boundingBox();
+    await popup(page).evaluate((dialog) => dialog.replaceChildren());
+    expect(await popup(page).boundingBox()).toEqual(whole);
+    expect(whole?.height).toBeGreaterThan(200);
+  });
 
   test('shows once, in the size for the screen, and never again after it was closed', async ({
     page,

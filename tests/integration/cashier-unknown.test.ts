@@ -122,7 +122,7 @@ describe('a refusal', () => {
     const answer = await form.send(mobile('450'));
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(withoutScripts(page)).toContain('Bakiyeniz yetersiz. Çekilebilir tutar: 300,00 ₺.');
+    expect(withoutScripts(page)).toContain('Bakiyeniz yetersiz. Çekilebilir tutar: 300,00\u00a0₺.');
     expect(page).toContain('value="450"');
     expect(page).toContain('value="(555) 123 45 67"');
     // A reload gets the same answer without asking.

@@ -1,5 +1,6 @@
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
+import spoken from '~/ui/spoken.module.css';
 import styles from './balance-figure.module.css';
 import { useBalance } from './balance-store';
 
@@ -23,7 +24,7 @@ export function BalanceFigure({ balance, copy, unknown, isShort = false }: Balan
     return (
       <>
         <span aria-hidden="true">—</span>
-        <span className={styles.hidden}>{unknown}</span>
+        <span className={spoken.only}>{unknown}</span>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import selectStyles from '~/ui/select.module.css';
 import type { LobbyData } from './lobby-page';
 import styles from './provider-form.module.css';
 
@@ -9,7 +10,12 @@ export function ProviderForm({ data: { copy, path, view, providers } }: { data: 
     <form className={styles.form} action={path}>
       {view.category !== null && <input type="hidden" name="category" value={view.category} />}
       {/* Not the forms' own field: their kit is no part of a lobby's first load. */}
-      <select className={styles.select} name="provider" aria-label={copy.provider} defaultValue={view.provider ?? ''}>
+      <select
+        className={`${styles.select} ${selectStyles.select}`}
+        name="provider"
+        aria-label={copy.provider}
+        defaultValue={view.provider ?? ''}
+      >
         <option value="">{copy.allProviders}</option>
         {providers.map((name) => (
           <option key={name} value={name}>

@@ -6,12 +6,11 @@ import type { loadNotifications } from './notifications.server';
 
 export function NotificationsPage() {
   const { copy, items } = useLoaderData<typeof loadNotifications>();
+  const list = <NotificationList items={items} copy={copy} />;
   return (
     <div className={styles.page}>
       <h1>{copy.title}</h1>
-      <Panel>
-        <NotificationList items={items} copy={copy} />
-      </Panel>
+      {items.length === 0 ? list : <Panel>{list}</Panel>}
     </div>
   );
 }

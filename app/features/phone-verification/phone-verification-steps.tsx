@@ -35,7 +35,7 @@ function PhoneState({ data: { page, phone, copy } }: Pick<StepProps, 'data'>) {
   const isVerified = page === 'verified';
   return (
     <p className={styles.state}>
-      <span className={styles.number}>{isVerified ? phone : null}</span>
+      {isVerified && <span className={styles.number}>{phone}</span>}
       <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? copy.verified : copy.notVerified}</Badge>
     </p>
   );

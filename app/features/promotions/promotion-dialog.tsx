@@ -6,7 +6,9 @@ export default function PromotionDialog({ data, titleId }: { data: PromotionData
   return (
     <div className={styles.dialog}>
       <PromotionPicture image={data.image} />
-      <h2 id={titleId}>{data.title}</h2>
+      <h2 id={titleId} className={styles.title}>
+        {data.title}
+      </h2>
       <PromotionText body={data.body} copy={data.copy} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { RecoveryData } from './recovery-form';
 
 /** Spec 2.9: what stands above the form of each step. */
-export function headingOf({ step, copy }: RecoveryData): { title: string; intro?: string } {
+export function headingOf({ step, copy }: RecoveryData): { title: string; intro?: string; centred?: boolean } {
   switch (step) {
     case 'username':
       return { title: copy.title, intro: copy.intro };
@@ -10,6 +10,6 @@ export function headingOf({ step, copy }: RecoveryData): { title: string; intro?
     case 'password':
       return { title: copy.newPasswordTitle, intro: copy.newPasswordIntro };
     case 'done':
-      return { title: copy.title };
+      return { title: copy.title, centred: true };
   }
 }

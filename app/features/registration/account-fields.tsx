@@ -2,6 +2,7 @@ import { FormInput, FormPassword } from '~/forms/form-fields';
 import type { FormDescription } from '~/forms/use-site-form';
 import type { Copy } from '~/i18n/messages';
 import { FieldGroup } from './field-group';
+import styles from './registration-form.module.css';
 import type { RegistrationFieldset } from './registration-fieldset';
 
 interface AccountFieldsProps {
@@ -13,14 +14,16 @@ interface AccountFieldsProps {
 export function AccountFields({ fields, copy, texts }: AccountFieldsProps) {
   return (
     <FieldGroup title={copy.accountGroup}>
-      <FormInput
-        field={fields.username}
-        label={copy.username}
-        hint={copy.usernameHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <div className={styles.whole}>
+        <FormInput
+          field={fields.username}
+          label={copy.username}
+          hint={copy.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
       <FormPassword
         field={fields.password}
         texts={texts}
@@ -28,7 +31,13 @@ export function AccountFields({ fields, copy, texts }: AccountFieldsProps) {
         hint={copy.passwordHint}
         autoComplete="new-password"
       />
-      <FormPassword field={fields.password2} texts={texts} label={copy.password2} autoComplete="new-password" />
+      <FormPassword
+        field={fields.password2}
+        texts={texts}
+        label={copy.password2}
+        hint={copy.password2Hint}
+        autoComplete="new-password"
+      />
     </FieldGroup>
   );
 }

@@ -21,14 +21,6 @@ export function ContactFields({ fields, data }: { fields: RegistrationFieldset; 
         autoComplete="tel-national"
         onInput={onPhoneInput}
       />
-      <FormInput
-        field={fields.PersonalNo}
-        label={copy.PersonalNo}
-        hint={copy.PersonalNoHint}
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-      />
       {/* Spec 2.8: chosen already, and hidden. Only where the operator knows no Türkiye does the player choose. */}
       {countries.length > 0 ? (
         <FormSelect

@@ -10,6 +10,14 @@ export function PersonalFields({ fields, copy }: { fields: RegistrationFieldset;
       <FormInput field={fields.name} label={copy.name} autoComplete="given-name" autoCapitalize="words" />
       <FormInput field={fields.surname} label={copy.surname} autoComplete="family-name" autoCapitalize="words" />
       <BirthDateFields fields={fields} copy={copy} />
+      <FormInput
+        field={fields.PersonalNo}
+        label={copy.PersonalNo}
+        hint={copy.PersonalNoHint}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+      />
     </FieldGroup>
   );
 }

@@ -5,7 +5,7 @@ import { Welcome, type WelcomeData } from './welcome';
 /** The celebration, in the dialog that the steps before it were in. */
 export default function WelcomeDialog({ data, titleId }: { data: WelcomeData; titleId: string }) {
   return (
-    <FormDialog title={data.copy.title} titleId={titleId}>
+    <FormDialog title={data.copy.title} titleId={titleId} centred>
       <Welcome data={data} slot={useDialogSlot('register-welcome')} />
     </FormDialog>
   );

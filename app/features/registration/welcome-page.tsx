@@ -9,7 +9,7 @@ export function WelcomePage() {
   const data = useLoaderData<typeof loadWelcome>();
   const slot = usePageSlot('register-welcome', WELCOME_PATH);
   return (
-    <FormPage title={data.copy.title}>
+    <FormPage title={data.copy.title} centred>
       <Welcome data={data} slot={slot} />
     </FormPage>
   );

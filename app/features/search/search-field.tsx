@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
+import spoken from '~/ui/spoken.module.css';
 import styles from './search-field.module.css';
 import type { SuggestionsProps } from './suggestions';
 
@@ -31,7 +32,7 @@ export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) 
 
   return (
     <form className={styles.form} action="/search" role="search">
-      <label className={styles.hidden} htmlFor={id}>
+      <label className={spoken.only} htmlFor={id}>
         {copy.label}
       </label>
       <input

@@ -4,6 +4,7 @@ import type { Copy } from '~/i18n/messages';
 import { playAddress } from '~/lib/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
+import spoken from '~/ui/spoken.module.css';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
 
@@ -65,7 +66,7 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
 
   return (
     <>
-      <p role="status" className={styles.hidden}>
+      <p role="status" className={spoken.only}>
         {isOpen ? fill(copy.found, { count: games.length }) : ''}
       </p>
       {isOpen && (

@@ -42,7 +42,7 @@ const texts = {
   odds: { tr: 'Oran', en: 'Odds' },
   stake: { tr: 'Bahis tutarı', en: 'Stake' },
   stakeHint: { tr: 'En az {min}, en fazla {max}.', en: 'From {min} to {max}.' },
-  perHundred: { tr: '100 ₺ bahse {payout} ödenir', en: '₺100 pays {payout}' },
+  perHundred: { tr: '100\u00a0₺ bahse {payout} ödenir', en: '₺100 pays {payout}' },
   place: { tr: 'Bahsi yap', en: 'Place bet' },
   acceptOdds: { tr: 'Yeni oranla bahsi yap', en: 'Place at the new odds' },
   closed: { tr: 'Bu bahis kapandı. Başka bir bahis seçin.', en: 'This market has closed. Choose another bet.' },
