@@ -9,7 +9,8 @@ import { heapMb, slowPhone, whatWasSeen, type Watched } from './phone/watch';
 /**
  * The site on a cheap phone, as Chromium imitates one: slow 4G, a processor four and twenty times slower. Run it by hand,
  * after `npm run build`: `npx tsx bench/phone.ts [path …]`. Each load is a guest's first, with nothing cached, in turns with the same
- * page without its scripts, which is what lite mode sends. `LOADS=9` for more than five, `SLOWDOWNS=1` for the network alone.
+ * page without its scripts, which is what lite mode sends. `LOADS=9` for more than five, `SLOWDOWNS=1` for the network alone,
+ * `PICTURES=off` to see what the pictures cost.
  *
  * Goals: the largest paint at most 1.05 of the page without scripts; blocked for 50 ms at most (4×), 1 s (20×); layout
  * shift 0.01; heap 3.5 MB; a tap on a favourite 100 ms (4×).
@@ -30,6 +31,7 @@ async function load(browser: Browser, address: string, slowdown: number, withScr
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     await context.addCookies([{ name: 'lite', value: withScripts ? '0' : '1', url: address }]);
+    if (process.env.PICTURES === 'off') await context.route('**/media/**', (route) => route.abort());
     const { page, devtools } = await slowPhone(context, slowdown);
     await page.goto(address, { waitUntil: 'networkidle' });
     if (withScripts) await page.locator('html[data-hydrated]').waitFor({ timeout: 120_000 });
@@ -51,7 +53,10 @@ async function compare(browser: Browser, address: string, path: string, slowdown
   const of = (read: (load: Load) => number) => median(loads.map(({ whole }) => read(whole)));
   const paints = [of(({ largestPaint }) => largestPaint), median(loads.map(({ bare }) => bare.largestPaint))] as const;
   const ratio = paints[0] / paints[1];
-  const blocked = `${of(({ blocking }) => blocking).toFixed(0)} ms (longest task ${of(({ longestTask }) => longestTask).toFixed(0)})`;
+  const bareBlocking = median(loads.map(({ bare }) => bare.blocking));
+  const blocked =
+    `${of(({ blocking }) => blocking).toFixed(0)} and ${bareBlocking.toFixed(0)} ms ` +
+    `(longest task ${of(({ longestTask }) => longestTask).toFixed(0)})`;
   console.log(
     `${path.padEnd(13)} ${String(slowdown).padStart(2)}×  paint ${paints.map(seconds).join(' and ')}, ${ratio.toFixed(2)}   blocked ${blocked}   ` +
       `hydrated ${seconds(of(({ hydrated }) => hydrated ?? NaN))}   shift ${Math.max(...loads.map(({ whole }) => whole.shift)).toFixed(3)}   ` +
@@ -73,7 +78,7 @@ async function taps(context: BrowserContext, site: TestSite): Promise<void> {
   const taken: number[] = [];
   for (let tap = 0; tap < LOADS; tap += 1) {
     await page.evaluate(() => Object.assign((window as unknown as { seen: Watched }).seen, { interaction: 0 }));
-    await page.locator('form[action="/favourites"] button').nth(tap).tap();
+    await page.locator('main button[data-star]').nth(tap).tap();
     await page.waitForTimeout(SETTLED_MS);
     taken.push((await whatWasSeen(page)).interaction);
   }
