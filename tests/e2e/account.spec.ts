@@ -26,12 +26,12 @@ for (const language of ['tr', 'en'] as const) {
     context,
     baseURL,
     player,
-    logIn,
+    beLoggedIn,
     isMobile,
     javaScriptEnabled,
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await logIn(player);
+    await beLoggedIn(player);
     await page.goto('/dashboard');
     await hydrated(page, javaScriptEnabled);
     const menu = page.getByRole('main').getByRole('navigation', { name: text.menu });
@@ -54,9 +54,9 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('no page of the account is wider than a phone of 320 px', async ({ page, logIn }) => {
+test('no page of the account is wider than a phone of 320 px', async ({ page, beLoggedIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await logIn({ username: 'demo', password: 'demo1234' });
+  await beLoggedIn({ username: 'demo', password: 'demo1234' });
   for (const path of [
     'account',
     'change-password',

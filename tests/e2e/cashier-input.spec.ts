@@ -9,11 +9,11 @@ test.describe('bad input', () => {
   test('is said at its field and in a summary; a card number is not shown again', async ({
     page,
     player,
-    logIn,
+    beLoggedIn,
     javaScriptEnabled,
     expectAccessible,
   }) => {
-    await logIn(player);
+    await beLoggedIn(player);
     const place = await openMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', javaScriptEnabled);
     await place.getByLabel('Tutar').fill('1.234');
     await place.getByLabel('Kart numarası').fill('4242 4242 4242 4241');
@@ -43,11 +43,11 @@ test.describe('bad input', () => {
   test('that the operator refuses keeps the form, and the next try counts', async ({
     page,
     player,
-    logIn,
+    beLoggedIn,
     javaScriptEnabled,
   }) => {
     await fund(player, 300);
-    await logIn(player);
+    await beLoggedIn(player);
     const place = await openMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
     await place.getByLabel('Tutar').fill('400');
     await place.getByLabel('Cep telefonu').fill('555 123 45 67');

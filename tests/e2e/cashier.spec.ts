@@ -31,13 +31,13 @@ for (const [language, words] of Object.entries({
     page,
     context,
     player,
-    logIn,
+    beLoggedIn,
     javaScriptEnabled,
     expectAccessible,
     baseURL,
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await logIn(player);
+    await beLoggedIn(player);
     const place = await openMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
     await place.getByLabel(words.amount).fill('1234,5');
     await place.getByLabel(words.network).selectOption({ label: words.option });
@@ -62,10 +62,10 @@ for (const [language, words] of Object.entries({
   });
 }
 
-test('a tab that may not open leaves the button', async ({ page, player, logIn, javaScriptEnabled }) => {
+test('a tab that may not open leaves the button', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'without JavaScript nothing opens by itself');
   await page.addInitScript(() => (window.open = () => null));
-  await logIn(player);
+  await beLoggedIn(player);
   const place = await openMethod(page, '/dashboard/deposit', 'Kripto para', javaScriptEnabled);
   await place.getByLabel('Tutar').fill('300');
   await place.getByLabel('Ağ').selectOption('1');
@@ -78,11 +78,11 @@ test('a tab that may not open leaves the button', async ({ page, player, logIn, 
 test('a withdrawal takes the money at once, and ends in a receipt or a closed dialog', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
 }) => {
   await fund(player, 1_000);
-  await logIn(player);
+  await beLoggedIn(player);
   const place = await openMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
   await place.getByLabel('Tutar').fill('250');
   await place.getByLabel('IBAN').fill(IBAN);
@@ -106,12 +106,12 @@ test('a withdrawal takes the money at once, and ends in a receipt or a closed di
 test('the page of a method works by itself; a double click, a reload and the back button pay once', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/dashboard/deposit/20');
   await hydrated(page, javaScriptEnabled);
   await page.getByLabel('Tutar').fill('150');
@@ -138,12 +138,12 @@ test('with JavaScript an amount takes the Turkish format and goes in steps, and 
   page,
   context,
   player,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, 'needs JavaScript');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/dashboard/withdraw/101');
   await hydrated(page, true);
   await page.getByLabel('Tutar').fill('1234.5');
@@ -168,18 +168,23 @@ test('with JavaScript an amount takes the Turkish format and goes in steps, and 
 test('without JavaScript there is no button that could not work', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled !== false, 'needs no JavaScript');
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/dashboard/withdraw/101');
   await expect(page.getByRole('button', { name: 'Panodan yapıştır' })).toHaveCount(0);
 });
 
-test('a method without a form says so, and its dialog closes', async ({ page, player, logIn, javaScriptEnabled }) => {
+test('a method without a form says so, and its dialog closes', async ({
+  page,
+  player,
+  beLoggedIn,
+  javaScriptEnabled,
+}) => {
   test.skip(javaScriptEnabled === false, 'the page says the same: tests/integration/cashier-input');
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/dashboard/deposit');
   await hydrated(page, true);
   await page.route('**/dashboard/deposit/8?_data=*', async (route) => {
@@ -216,13 +221,13 @@ test('a dialog whose piece does not arrive leaves the page of the method', async
 test('a form that was sent into a lost connection may be sent again', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
   expectedErrors,
 }) => {
   test.skip(javaScriptEnabled === false, 'without JavaScript the browser itself says so');
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
-  await logIn(player);
+  await beLoggedIn(player);
   const place = await openMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
   await place.getByLabel('Tutar').fill('150');
   await place.getByLabel('Ad soyad').fill('Ayşe Deneme');

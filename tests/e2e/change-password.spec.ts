@@ -29,14 +29,14 @@ for (const [language, text] of [
     context,
     baseURL,
     player,
-    logIn,
+    beLoggedIn,
     javaScriptEnabled,
     expectedErrors,
     expectAccessible,
   }) => {
     expectedErrors.push(/status of 400/);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await logIn(player);
+    await beLoggedIn(player);
     await page.goto('/dashboard/change-password');
     await hydrated(page, javaScriptEnabled);
     const form = page.getByRole('main');
@@ -63,11 +63,11 @@ for (const [language, text] of [
 test('the dialog over the account page changes the password and leaves the player where they were', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, 'without JavaScript the link leads to the page');
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/dashboard/account');
   await hydrated(page, true);
   await page.getByRole('link', { name: 'Şifre değiştir', exact: true }).click();

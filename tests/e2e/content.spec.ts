@@ -45,8 +45,8 @@ test('support has the ways to reach a person', async ({ page, javaScriptEnabled 
   await expect(page.getByLabel('Mesaj').last()).toBeVisible();
 });
 
-test('a ticket is opened, answered and closed', async ({ page, player, logIn, javaScriptEnabled }) => {
-  await logIn(player);
+test('a ticket is opened, answered and closed', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  await beLoggedIn(player);
   await page.goto('/ticket');
   await hydrated(page, javaScriptEnabled);
   const main = page.getByRole('main');
@@ -66,9 +66,9 @@ test('a ticket is opened, answered and closed', async ({ page, player, logIn, ja
   await expect(main.getByLabel('Mesaj')).toHaveCount(0);
 });
 
-test('a ticket that is too short keeps what was typed', async ({ page, player, logIn, expectedErrors }) => {
+test('a ticket that is too short keeps what was typed', async ({ page, player, beLoggedIn, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/ticket');
   const main = page.getByRole('main');
   await main.getByLabel('Konu').evaluate((input) => input.removeAttribute('minlength'));

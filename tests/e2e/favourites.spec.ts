@@ -4,8 +4,8 @@ const GAME = 'Kızıl Tilki';
 const add = `${GAME} oyununu favorilere ekle`;
 const remove = `${GAME} oyununu favorilerden çıkar`;
 
-test.beforeEach(async ({ page, player, logIn, javaScriptEnabled }) => {
-  await logIn(player);
+test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  await beLoggedIn(player);
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
 });

@@ -5,10 +5,10 @@ const demo = { username: 'demo', password: 'demo1234' };
 
 test('financial activities are narrowed by a form, and taken away as a file', async ({
   page,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
 }) => {
-  await logIn(demo);
+  await beLoggedIn(demo);
   await page.goto('/dashboard/financial-activities');
   await hydrated(page, javaScriptEnabled);
   await expect(page.getByRole('table', { name: 'Finansal Hareketler' })).toBeVisible();
@@ -30,9 +30,9 @@ test('financial activities are narrowed by a form, and taken away as a file', as
   await expect(page).toHaveURL('/dashboard/financial-activities');
 });
 
-test('game history goes on from page to page, in English too', async ({ page, context, baseURL, logIn }) => {
+test('game history goes on from page to page, in English too', async ({ page, context, baseURL, beLoggedIn }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await logIn(demo);
+  await beLoggedIn(demo);
   await page.goto('/dashboard/game-history');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText(/1–20 of \d+/);
@@ -43,16 +43,16 @@ test('game history goes on from page to page, in English too', async ({ page, co
   await expect(pages).toContainText(/1–20 of \d+/);
 });
 
-test('days in the wrong order are told at the field', async ({ page, logIn, expectedErrors }) => {
+test('days in the wrong order are told at the field', async ({ page, beLoggedIn, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
-  await logIn(demo);
+  await beLoggedIn(demo);
   await page.goto('/dashboard/game-history?from=2026-02-02&to=2026-02-01');
   await expect(page.getByLabel('Bitiş günü')).toHaveAccessibleDescription('Bitiş günü başlangıç gününden önce olamaz.');
   await expect(page.getByLabel('Başlangıç günü')).toHaveValue('2026-02-02');
 });
 
-test('a bonus is asked for, and its outcome is told', async ({ page, player, logIn, javaScriptEnabled }) => {
-  await logIn(player);
+test('a bonus is asked for, and its outcome is told', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  await beLoggedIn(player);
   await page.goto('/dashboard/claim-bonus');
   await hydrated(page, javaScriptEnabled);
   await page
@@ -63,8 +63,8 @@ test('a bonus is asked for, and its outcome is told', async ({ page, player, log
   await expect(page).toHaveURL('/dashboard/claim-bonus');
 });
 
-test('a player without a past is shown what to do', async ({ page, player, logIn, expectAccessible }) => {
-  await logIn(player);
+test('a player without a past is shown what to do', async ({ page, player, beLoggedIn, expectAccessible }) => {
+  await beLoggedIn(player);
   await page.goto('/dashboard/financial-activities');
   await expect(page.getByText('Burada henüz bir şey yok')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Para Yatır' }).last()).toBeVisible();

@@ -119,12 +119,12 @@ test('a page that a script goes on to is said, and the keyboard goes on from its
 test('a player deposits by the keyboard alone, and goes on from where it began', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   expectedErrors,
 }, { project }) => {
   expectedErrors.push(/status of 400/);
   test.skip(project.name !== 'desktop', 'phones have no keyboard, and without JavaScript all of it is links and forms');
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/promotions');
   await hydrated(page, true);
   await tabTo(page, 'Para Yatır');

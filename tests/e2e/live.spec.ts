@@ -6,9 +6,14 @@ import { expect, hydrated, test } from './test';
 /** Causes one notification: a trial bonus. */
 const notify = (player: TestPlayer) => claimTrialBonus({ outboxUrl: new URL('/outbox', OPERATOR_API).href }, player);
 
-test('without JavaScript, a link asks for the balance anew', async ({ page, player, logIn, javaScriptEnabled }) => {
+test('without JavaScript, a link asks for the balance anew', async ({
+  page,
+  player,
+  beLoggedIn,
+  javaScriptEnabled,
+}) => {
   test.skip(javaScriptEnabled !== false, 'a script keeps it up to date');
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/dashboard');
   await fund(player, 250);
   // The operator is asked once in three seconds at most.

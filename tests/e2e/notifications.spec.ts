@@ -32,16 +32,16 @@ test('the bell leads to the notifications; opening one marks it as read', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
 });
 
-test('a player without any is told so', async ({ page, player, logIn }) => {
-  await logIn(player);
+test('a player without any is told so', async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
   await page.goto('/notifications');
   await expect(page.getByRole('main')).toContainText('Henüz bildiriminiz yok.');
 });
 
-test('a notification that is only looked at stays unread until it is marked', async ({ page, player, logIn }) => {
+test('a notification that is only looked at stays unread until it is marked', async ({ page, player, beLoggedIn }) => {
   await notify(player);
   const [first] = (await player.call('customer/notification', { skip: 0, take: 1 })).data as { id: number }[];
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto(`/notifications/${first?.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Okundu olarak işaretle' }).click();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -33,7 +33,7 @@ for (const language of ['tr', 'en'] as const) {
     context,
     baseURL,
     player,
-    logIn,
+    beLoggedIn,
     javaScriptEnabled,
     expectAccessible,
     expectedErrors,
@@ -41,7 +41,7 @@ for (const language of ['tr', 'en'] as const) {
     test.slow();
     expectedErrors.push(/status of 400/);
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await logIn(player);
+    await beLoggedIn(player);
     await page.goto(PATH);
     await hydrated(page, javaScriptEnabled);
     const main = page.getByRole('main');
@@ -86,8 +86,8 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('asking for the code to the same number again sends it once a minute', async ({ page, player, logIn }) => {
-  await logIn(player);
+test('asking for the code to the same number again sends it once a minute', async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
   await page.goto(PATH);
   await submit(formFor(page, 'send'));
   await formFor(page, 'verify').waitFor();
@@ -101,11 +101,11 @@ test('asking for the code to the same number again sends it once a minute', asyn
 test('the page says when to ask again: without JavaScript it refreshes itself, with it a button comes', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   javaScriptEnabled,
 }) => {
   if (javaScriptEnabled !== false) await page.clock.install();
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto(PATH);
   await submit(formFor(page, 'send'));
   await formFor(page, 'verify').waitFor();

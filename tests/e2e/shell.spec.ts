@@ -103,11 +103,11 @@ test("the player's menu: all items on a phone, no notifications in the dropdown,
 test('on a phone the breadcrumb opens the menu of the player, elsewhere it leads to the page', async ({
   page,
   player,
-  logIn,
+  beLoggedIn,
   isMobile,
   javaScriptEnabled,
 }) => {
-  await logIn(player);
+  await beLoggedIn(player);
   await page.goto('/preferences');
   await hydrated(page, javaScriptEnabled);
   await page.getByRole('navigation', { name: 'Buradasınız' }).getByRole('link', { name: 'Ana sayfa' }).click();

@@ -9,6 +9,8 @@ interface Fixtures {
   player: TestPlayer;
   /** Logs in through the page's own form. */
   logIn(player: { username: string; password: string }): Promise<void>;
+  /** Logs in behind the page, for what begins elsewhere: half a second in place of two pages. */
+  beLoggedIn(player: { username: string; password: string }): Promise<void>;
   /**
    * Finds nothing wrong with the page as it stands, by WCAG 2.2 AA as far as axe can tell. What is not of the site, such
    * as a game in its frame, is left out.
@@ -56,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         faults.push(`console: ${message.text()}`);
       }
     });
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` });
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': anyAddress() });
     await use(page);
     expect(faults).toEqual([]);
   },
@@ -71,6 +73,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
+  beLoggedIn: async ({ page, baseURL }, use) => {
+    await use(async ({ username, password }) => {
+      // To a page that shows the welcome: no message is in the way of what begins.
+      const answer = await page.request.post('/login?redirectTo=/pages/1', {
+        form: { username, password },
+        headers: { origin: baseURL ?? '', 'x-forwarded-for': anyAddress() },
+      });
+      expect(new URL(answer.url()).pathname).toBe('/pages/1');
+    });
+  },
+
   expectAccessible: async ({ page, javaScriptEnabled }, use) => {
     await use(async (judged) => {
       // axe is a script itself. The markup is the same with and without: it is judged in the projects with JavaScript.
@@ -82,6 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 const byte = () => randomInt(1, 255);
+const anyAddress = () => `10.${byte()}.${byte()}.${byte()}`;
 
 /** Fills and sends the login form, on the page or in the dialog. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
