@@ -29,9 +29,9 @@ test.describe('bad input', () => {
     await expect(place.getByLabel('Tutar')).toHaveValue('1.234');
     await expect(place.getByLabel('Ad soyad')).toHaveValue('Ayşe Deneme');
     await expect(place.getByLabel('Hayır')).toBeChecked();
+    await expectAccessible();
     await summary.getByRole('link', { name: /Taksit sayısı/ }).click();
     await expect(place.getByLabel('Taksit sayısı')).toBeFocused();
-    await expectAccessible();
     await place.getByLabel('Tutar').fill('1.234,00');
     await place.getByLabel('Kart numarası').fill('4242 4242 4242 4242');
     await place.getByLabel('Taksit sayısı').fill('3');
