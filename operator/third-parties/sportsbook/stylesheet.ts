@@ -47,7 +47,7 @@ main { padding-bottom: 40px; }
 .who:hover .name { text-decoration: underline; text-underline-offset: 3px; }
 .when { display: grid; justify-items: start; gap: 3px; color: var(--soft); font-size: 12.5px; line-height: 1.25; }
 .when strong { color: var(--ink); font-size: 15px; }
-.badge { padding: 1px 6px; border-radius: 4px; background: var(--live); color: #2b0000; font-size: 11px; font-weight: 800; letter-spacing: .03em; text-transform: uppercase; }
+.badge { padding: 1px 6px; border-radius: 4px; background: var(--live); color: #2b0000; font-size: 11px; font-weight: 800; letter-spacing: .03em; }
 .sides { display: grid; gap: 3px; min-width: 0; }
 .side { display: flex; justify-content: space-between; gap: 10px; min-width: 0; }
 .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; }
