@@ -18,6 +18,12 @@ const ENTER = '\uE007';
 const DRIVER_PORT = 4_444;
 const browsers = { firefox: startFirefox, webkit: startWebKit };
 
+/** A long name ends in three dots; a balance stands there whole, and nothing beside the window. */
+const HEADER_IS_WHOLE = `[...document.querySelectorAll('header *')].every((part) =>
+  !part.checkVisibility() ||
+  (part.getBoundingClientRect().right <= innerWidth &&
+    (!part.querySelector('[data-balance]') || part.scrollWidth <= part.clientWidth || part.clientWidth === 0)))`;
+
 async function walk(browser: DrivenBrowser, site: string, player: { username: string; password: string }) {
   let steps = 0;
   const has = (expression: string) =>
@@ -52,6 +58,8 @@ async function walk(browser: DrivenBrowser, site: string, player: { username: st
   await done('login in a dialog');
   await browser.type(ENTER);
   await sees(`header a[title="${player.username}"]`);
+  await sees('header [data-balance]');
+  await has(HEADER_IS_WHOLE);
   await done('logged in');
 
   await goTo('/dashboard/deposit');
