@@ -75,8 +75,7 @@ export function createWebApp(options: WebOptions): Express {
     policyReports({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
   // In development a page is never older than the file that was just saved.
-  if (!site.development)
-    app.use(guestPages({ site, render: createPageRenderer(remixOptions), queue }));
+  if (!site.development) app.use(guestPages({ site, render: createPageRenderer(remixOptions), queue }));
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);
