@@ -11,7 +11,6 @@ import styles from './frame.module.css';
 import { Header } from './header';
 import { Later } from './later';
 import { MainNav } from './main-nav';
-import { PendingBar } from './pending-bar';
 import { Popup } from './popup';
 import { DialogToaster, Toaster } from './toaster';
 import { TopBanner } from './top-banner';
@@ -35,7 +34,6 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         {copy.skipToContent}
       </a>
       <Toaster toasts={data.toasts} label={copy.toastRegion} />
-      <PendingBar label={copy.pending} />
       <div className={styles.frame}>
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Header data={data} />

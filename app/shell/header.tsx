@@ -6,6 +6,7 @@ import { BalanceLink } from './balance-link';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import { MenuLink } from './menu-link';
+import { PendingBar } from './pending-bar';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
 import { placeBehind } from '~/lib/place-behind';
@@ -17,6 +18,7 @@ export function Header({ data }: { data: ShellData }) {
   const copy = data.copy.shell;
   return (
     <header className={styles.header}>
+      <PendingBar label={copy.pending} />
       <div className={data.player ? styles.bar : `${styles.bar} ${styles.isGuest}`}>
         <SideMenu data={data} />
         <Link className={styles.brand} to="/" aria-label={copy.homeLink}>
