@@ -9,7 +9,7 @@ export function BonusesPage() {
   const data = useLoaderData<typeof loadBonuses>();
   const { copy } = data;
   const columns: Column<(typeof data.rows)[number]>[] = [
-    { id: 'bonus', header: copy.bonus, isTitle: true, cell: ({ title }) => title },
+    { id: 'bonus', header: copy.bonus, isTitle: true, isProse: true, cell: ({ title }) => title },
     { id: 'description', header: copy.description, cell: ({ description }) => description },
     { id: 'time', header: copy.time, cell: ({ createdAt }) => createdAt },
     { id: 'expiresAt', header: copy.expiresAt, cell: ({ expiresAt }) => expiresAt || '—' },

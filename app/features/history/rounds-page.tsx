@@ -9,7 +9,7 @@ export function RoundsPage() {
   const data = useLoaderData<typeof loadRounds>();
   const { copy } = data;
   const columns: Column<(typeof data.rows)[number]>[] = [
-    { id: 'game', header: copy.game, isTitle: true, cell: ({ game }) => game },
+    { id: 'game', header: copy.game, isTitle: true, isProse: true, cell: ({ game }) => game },
     { id: 'provider', header: copy.provider, isProse: true, cell: ({ provider }) => provider },
     { id: 'time', header: copy.time, cell: ({ time }) => time },
     { id: 'result', header: copy.result, cell: ({ result }) => <Badge tone={result.tone}>{result.label}</Badge> },

@@ -32,6 +32,7 @@ export function TicketsPage() {
               id: 'subject',
               header: copy.subject,
               isTitle: true,
+              isProse: true,
               cell: ({ href, subject }) => (
                 <a className={styles.subject} href={href}>
                   {subject}
