@@ -26,8 +26,8 @@ export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** How long a second click on the same button is told the outcome of the first. */
-const SAME_CLAIM_MS = 60_000;
+/** How long another click on the same button is told the outcome of the first. A refusal may be another one soon. */
+const SAME_CLAIM_MS = { success: 60_000, refused: 3_000 };
 
 type Claim = Outcome<unknown> | { readonly kind: 'gone' };
 
@@ -52,7 +52,7 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
       const offer = offers.data.find((offered) => String(offered.id) === id);
       return offer ? context.operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };
     },
-    ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),
+    ({ kind }) => (kind === 'success' || kind === 'refused' ? SAME_CLAIM_MS[kind] : 0),
   );
   switch (claim.kind) {
     case 'success': {
