@@ -10,13 +10,13 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** The same form over another page: its heading names the dialog, its first field has the focus. */
+/** The same form over another page: its heading names the dialog, its first field or what it has to say has the focus. */
 export function FormDialog({ title, titleId, intro, centred = false, footer, children }: FormDialogProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current
       ?.querySelector<HTMLElement>(
-        'input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"]), a[href]',
+        '[data-subject], input:not([type=hidden]):not([readonly]), select, textarea, button:not([tabindex="-1"]), a[href]',
       )
       ?.focus();
   }, []);

@@ -12,6 +12,7 @@ import { Header } from './header';
 import { Later } from './later';
 import { MainNav } from './main-nav';
 import { Popup } from './popup';
+import { ToastScope } from './toast-scope';
 import { DialogToaster, Toaster } from './toaster';
 import { TopBanner } from './top-banner';
 import { useMenus } from './use-menus';
@@ -29,11 +30,11 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   useMenus();
   usePageFocus();
   return (
-    <>
+    <ToastScope toasts={data.toasts}>
       <a className={styles.skip} href={isDashboard ? '#page' : '#content'}>
         {copy.skipToContent}
       </a>
-      <Toaster toasts={data.toasts} label={copy.toastRegion} />
+      <Toaster label={copy.toastRegion} />
       <div className={styles.frame}>
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Header data={data} />
@@ -55,6 +56,6 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
           <LiveNotifications player={data.player.usercode} copy={data.copy.live} />
         </>
       )}
-    </>
+    </ToastScope>
   );
 }

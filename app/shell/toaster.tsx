@@ -1,47 +1,35 @@
-import { useEffect, useState } from 'react';
-import { TOAST_RAISED, type RaisedToast } from '~/lib/raise-toast';
+import { useContext, useEffect, useId } from 'react';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
+import { idOf, PAGE, ToastContext } from './toast-scope';
 import styles from './toaster.module.css';
 
 interface ToasterProps {
-  /** From the flash cookie. */
-  toasts: readonly RaisedToast[];
   /** What the place is called. */
   label: string;
 }
 
-/** Spec section 9. */
-const MAX_VISIBLE = 5;
-
-const idOf = ({ id, type, message }: RaisedToast) => id ?? `${type}:${message}`;
-
-/** The oldest make room; one whose id is there already is not shown twice. */
-function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]): readonly RaisedToast[] {
-  const fresh = toasts.filter((toast) => !shown.some((other) => idOf(toast) === idOf(other)));
-  return fresh.length === 0 ? shown : [...shown, ...fresh].slice(-MAX_VISIBLE);
-}
+/** Messages as part of the page's HTML. The stylesheet alone lets them come and go. */
+export const Toaster = ({ label }: ToasterProps) => <Stack label={label} ownPlace={PAGE} />;
 
 /**
- * Messages from the flash cookie, as part of the page's HTML, and those raised in the browser. The stylesheet alone lets
- * them come and go. With JavaScript they outlive the data that brought them: a page that is read anew in the meantime
- * takes no message away.
+ * For a modal dialog, over which messages are shown while it stands: what lies below one is not seen on a phone, and
+ * never said. Those that are still there when it closes are said on the page.
  */
-export function Toaster({ toasts, label }: ToasterProps) {
-  const [visible, setVisible] = useState(toasts);
+export function DialogToaster({ label }: ToasterProps) {
+  const { addPlace } = useContext(ToastContext);
+  const id = useId();
+  useEffect(() => addPlace(id), [addPlace, id]);
+  return <Stack label={label} ownPlace={id} />;
+}
+
+function Stack({ label, ownPlace }: ToasterProps & { ownPlace: string }) {
+  const { visible, remove, place } = useContext(ToastContext);
   const isHydrated = useHydrated();
-  useEffect(() => setVisible((shown) => withNew(shown, toasts)), [toasts]);
-  useEffect(() => {
-    const onRaised = (event: Event) =>
-      setVisible((shown) => withNew(shown, [(event as CustomEvent<RaisedToast>).detail]));
-    window.addEventListener(TOAST_RAISED, onRaised);
-    return () => window.removeEventListener(TOAST_RAISED, onRaised);
-  }, []);
-  const remove = (gone: RaisedToast) => setVisible((shown) => shown.filter((toast) => toast !== gone));
   return (
     // Not atomic: a message that comes is said alone, and not with those that are still there.
     <div className={styles.stack} role="status" aria-atomic="false" aria-label={label}>
-      {visible.map((toast) => (
+      {(place === ownPlace ? visible : []).map((toast) => (
         <p
           key={idOf(toast)}
           className={`${styles.toast} ${styles[toast.type]}`}
@@ -56,8 +44,3 @@ export function Toaster({ toasts, label }: ToasterProps) {
     </div>
   );
 }
-
-const NOTHING_YET: readonly RaisedToast[] = [];
-
-/** For a modal dialog: what lies below one is not seen on a phone, and never said. */
-export const DialogToaster = ({ label }: { label: string }) => <Toaster toasts={NOTHING_YET} label={label} />;

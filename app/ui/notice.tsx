@@ -1,21 +1,34 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './notice.module.css';
 
-interface NoticeProps {
+type NoticeProps = {
   kind: 'info' | 'success' | 'warning' | 'error';
-  title?: string;
   children?: ReactNode;
-}
+} & (
+  | { title?: string; isSubject?: never }
+  /** What the player came for, and no remark beside it: a dialog gives it the focus, so that all of it is said. */
+  | { title: string; isSubject: true }
+);
 
 /** Something that the player should know, in the flow of the page. */
-export function Notice({ kind, title, children }: NoticeProps) {
+export function Notice({ kind, title, isSubject, children }: NoticeProps) {
+  const id = useId();
+  const titleId = isSubject && `${id}title`;
+  const textId = isSubject && `${id}text`;
+  const said = { role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': textId };
   return (
-    <div className={`${styles.notice} ${styles[kind]}`}>
+    <div className={`${styles.notice} ${styles[kind]}`} data-subject={isSubject} {...(isSubject && said)}>
       <Icon name={kind} />
       <div className={styles.text}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        {children}
+        {title !== undefined && (
+          <p id={titleId} className={styles.title}>
+            {title}
+          </p>
+        )}
+        <div id={textId} className={styles.text}>
+          {children}
+        </div>
       </div>
     </div>
   );

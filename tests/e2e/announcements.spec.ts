@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { liveRegionOf, listen } from '../support/announcements';
 import { claimTrialBonus } from '../support/bonus-claim';
 import { fund } from '../support/players';
+import { openMethod } from './open-method';
 import { OPERATOR_API } from './ports';
 import { expect, fillLogin, hydrated, test } from './test';
 
@@ -77,3 +78,39 @@ test('what comes while a dialog is open is said and shown in it', async ({ page,
   await expect(dialog.getByText('Yatırımınız onaylandı')).toBeInViewport();
   expect(await heard()).toContainEqual({ how: 'polite', text: 'Yatırımınız onaylandı' });
 });
+
+test('a receipt is said whole where it opens; its message in the dialog, and on the page once the dialog is gone', async ({
+  page,
+  player,
+  beLoggedIn,
+}) => {
+  await fund(player, 1_000);
+  const heard = await listen(page);
+  await beLoggedIn(player);
+  const deposit = await openMethod(page, '/dashboard/deposit', 'Diğer yöntemler', true);
+  await deposit.getByLabel('Tutar').fill('150');
+  await deposit.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await deposit.getByRole('button', { name: 'Yatır', exact: true }).click();
+  const notice = page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toHaveAccessibleDescription(/Ekibimiz size uygun ödeme yolunu/);
+  await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Yatırma talebiniz alındı.' });
+  await expect(page.getByRole('dialog').locator('[data-toast]')).toHaveCount(1);
+
+  const withdrawal = await openMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
+  await withdrawal.getByLabel('Tutar').fill('250');
+  await withdrawal.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 26');
+  await withdrawal.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await withdrawal.getByLabel('Evet').check();
+  await forgetWhenClosed(page);
+  await withdrawal.getByRole('button', { name: 'Çek', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Çekim talebiniz alındı.' });
+});
+
+/** From when a dialog closes on, only what is said after it counts. */
+const forgetWhenClosed = (page: Page) =>
+  page.evaluate(() =>
+    window.addEventListener('popstate', () => (window as { heard?: unknown[] }).heard?.splice(0), { capture: true }),
+  );

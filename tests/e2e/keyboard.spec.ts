@@ -160,3 +160,42 @@ test('a player deposits by the keyboard alone, and goes on from where it began',
   await expect(receipt).toHaveCount(0);
   expect((await focused(page)).name).toMatch(/^Diğer yöntemler/);
 });
+
+test('messages leave the bar free, and whatever has the focus in sight', async ({ page, player, beLoggedIn }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'it changes its size itself');
+  await beLoggedIn(player);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await hydrated(page, true);
+    await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+    await raise(page, 'Bu mesaj telefonda iki satıra yayılır: bakiyeniz yenileniyor.');
+    expect(await underMessages(page)).toEqual([]);
+    await tabTo(page, /^Tümü/);
+  }
+});
+
+/** A message that stays for as long as one may. */
+async function raise(page: Page, message: string): Promise<void> {
+  await page.evaluate(
+    (text) => window.dispatchEvent(new CustomEvent('site:toast', { detail: { type: 'loading', message: text } })),
+    message,
+  );
+  const toast = page.locator('[data-toast]', { hasText: message });
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ ready }) => ready)));
+}
+
+/** The controls of the bar that a message lies over. */
+const underMessages = (page: Page) =>
+  page.evaluate(() => {
+    const messages = [...document.querySelectorAll('[data-toast]')].map((message) => message.getBoundingClientRect());
+    return [...document.querySelectorAll('header :is(a, summary, button)')].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isUnder = messages.some(
+        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      );
+      return isUnder && control.checkVisibility() ? [control.outerHTML] : [];
+    });
+  });

@@ -19,7 +19,7 @@ export function ReceiptView({ data }: { data: ReceiptData }) {
   return (
     <>
       {accepted ? (
-        <Notice kind="success" title={copy.receiptAccepted}>
+        <Notice kind="success" title={copy.receiptAccepted} isSubject>
           {accepted.message !== '' && <p>{accepted.message}</p>}
         </Notice>
       ) : (
@@ -61,7 +61,7 @@ function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data:
   switch (finding?.kind) {
     case 'found':
       return (
-        <Notice kind="info" title={copy.foundTitle}>
+        <Notice kind="info" title={copy.foundTitle} isSubject>
           <p>{copy.found}</p>
           <p>
             {copy.receiptStatus}: <strong>{finding.statusText}</strong> ({finding.createdAt})
@@ -71,19 +71,19 @@ function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data:
       );
     case 'refused':
       return (
-        <Notice kind="error" title={copy.refusedTitle}>
+        <Notice kind="error" title={copy.refusedTitle} isSubject>
           <p>{finding.message}</p>
         </Notice>
       );
     case 'notReceived':
       return (
-        <Notice kind="info" title={copy.notReceivedTitle}>
+        <Notice kind="info" title={copy.notReceivedTitle} isSubject>
           <p>{fill(copy.notReceived, { minutes })}</p>
         </Notice>
       );
     default:
       return (
-        <Notice kind="warning" title={copy.receiptUnknown}>
+        <Notice kind="warning" title={copy.receiptUnknown} isSubject>
           <p>{copy.unknownIntro}</p>
           <p>{finding?.kind === 'notListed' ? fill(copy.notListed, { minutes }) : copy.cannotTell}</p>
           <p>
