@@ -7,6 +7,7 @@ import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
 import type { RunningOperator } from '../../operator/operator';
 import { accessibilityFaults } from '../support/accessible';
 import { startDemoOperator } from '../support/demo-operator';
+import { lostInForcedColours } from '../support/forced-colours';
 import { launchGame } from '../support/game-launch';
 import { seededPlayer, type TestPlayer } from '../support/players';
 
@@ -126,6 +127,7 @@ describe('for everyone', () => {
     await page.getByRole('button', { name: action[kind] }).click();
     await page.locator('summary').click();
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await lostInForcedColours(page)).toEqual([]);
     await context.close();
   });
 });

@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { lostInForcedColours } from '../support/forced-colours';
 import { fund, newPlayer } from '../support/players';
 
 let operator: RunningOperator;
@@ -126,6 +127,36 @@ describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
     expect(await player.balance()).toBe(0);
     await page.context().close();
   });
+});
+
+it("keeps every control in the reader's own colours: the book, a slip, the bets, a payment", async () => {
+  const player = await newPlayer(operator.apiUrl);
+  await fund(player, 500);
+  const { page } = await openPage({ width: 360, height: 740 });
+  const lost: string[] = [];
+  const judge = async (at: string) => lost.push(...(await lostInForcedColours(page)).map((fault) => `${at}: ${fault}`));
+  await page.goto(
+    `${String(player.facts['betsyUrl'])}?token=${String(player.facts['betsyToken'])}&lang=tr&view=prematch`,
+  );
+  await judge('the book');
+  await page.locator('.match').last().locator('a.who').click();
+  await judge('a match');
+  await page.locator('a.odds').last().click();
+  await judge('a slip');
+  await page.getByLabel('Bahis tutarı').fill('50');
+  await page.getByRole('button').press('Enter');
+  await judge('a bet');
+  await page.getByRole('navigation').getByRole('link', { name: 'Kuponlarım' }).click();
+  await judge('the bets');
+  const { data } = await player.call('payment/deposit', { id: 6, target: 'pay', detail: { Amount: 500, Network: 2 } });
+  await page.goto(String(data));
+  await judge('a payment');
+  await page.locator('form[action$="/complete"] button').click();
+  await page.waitForURL(`${SITE_ORIGIN}/dashboard/financial-activities`);
+  await page.goto(String(data));
+  await judge('a payment, made');
+  expect(lost).toEqual([]);
+  await page.context().close();
 });
 
 /** A page of its own origin that frames that address. A real server: a browser lets no made-up page frame loopback. */

@@ -56,7 +56,9 @@ function lostAmong({ controls, grounds }: { controls: string; grounds: readonly 
   }
 
   function isMarked(element: HTMLElement): boolean {
-    return [element, ...element.querySelectorAll('*')].some((part) => {
+    // What is drawn in place of a box to tick stands beside it.
+    const whole = element.closest('label') ?? element;
+    return [whole, ...whole.querySelectorAll('*')].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== 'none' && outlineWidth !== '0px';
     });

@@ -132,4 +132,9 @@ button:hover, .button:hover { background: #ffc763; }
   .ways { grid-template-columns: 1fr 1fr; }
 }
 @media (min-width: 46rem) and (max-width: 62rem) { .match { grid-template-columns: minmax(0, 1fr) 17rem auto; } .second { display: none; } }
+@media (forced-colors: active) {
+  .odds, .more, .switch a, button, .button { border: 1px solid; }
+  .sports a[aria-current], .switch a[aria-current] { border: 3px solid Highlight; text-decoration: underline; }
+  .amount input:focus-visible { outline: 3px solid; outline-offset: -3px; }
+}
 `;
