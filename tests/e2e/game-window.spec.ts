@@ -88,6 +88,16 @@ test.describe('the window over a lobby, on a phone', () => {
     await expect(dialog.getByRole('heading', { name: slotOf('egt').name })).toBeVisible();
     await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
     await expectAccessible({ except: 'iframe' });
+    // A message meanwhile is shown in the window, below its bar.
+    await page.evaluate(() =>
+      window.dispatchEvent(
+        new CustomEvent('site:toast', { detail: { type: 'info', message: 'Bonusunuz tanımlandı' } }),
+      ),
+    );
+    const message = dialog.getByRole('status', { name: 'Bildirimler' }).getByText('Bonusunuz tanımlandı');
+    await expect(message).toBeInViewport();
+    await expect.poll(async () => (await message.locator('..').boundingBox())?.y).toBeGreaterThan(35);
+    await expect(page.locator('[data-toast]')).toHaveCount(1);
     await bar.getByRole('button', { name: 'Oyunu yenile' }).click();
     await expect(page.getByText('Oyun yeniden yüklenecek. Lütfen bekleyin...')).toBeVisible();
     await bar.getByRole('link', { name: 'Para Yatır' }).click();

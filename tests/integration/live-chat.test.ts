@@ -13,6 +13,7 @@ const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirt
 /** What the hosts of the chat do: a page, or hanging up. */
 let primary: RequestListener;
 let fallback: RequestListener;
+const notFound: RequestListener = (_request, response) => void response.writeHead(404).end('<h1>Not here</h1>');
 const refuse: RequestListener = (request) => void request.socket.destroy();
 const chatPage =
   (name: string): RequestListener =>
@@ -31,16 +32,18 @@ async function host(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const chatSettings = () => ({
+  ...PRODUCTION,
+  LIVE_CHAT_URL: `${origins[0]}/desk`,
+  LIVE_CHAT_FALLBACK_URL: `${origins[1]}/desk`,
+});
+
 beforeAll(async () => {
   origins = await Promise.all([
     host((request, response) => primary(request, response)),
     host((request, response) => fallback(request, response)),
   ]);
-  site = await startSite({
-    ...PRODUCTION,
-    LIVE_CHAT_URL: `${origins[0]}/desk`,
-    LIVE_CHAT_FALLBACK_URL: `${origins[1]}/desk`,
-  });
+  site = await startSite(chatSettings());
   browser = await chromium.launch(browserOptions);
 });
 afterAll(async () => {
@@ -60,6 +63,7 @@ describe('the live chat', () => {
     viewport: typeof PHONE,
     path: string,
     act: (page: Page, asked: string[]) => Promise<Result>,
+    { url } = site,
   ): Promise<Result> {
     const page = await browser.newPage({ viewport });
     const asked: string[] = [];
@@ -67,7 +71,7 @@ describe('the live chat', () => {
       if (origins.includes(new URL(request.url()).origin)) asked.push(request.url());
     });
     try {
-      await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
       await page.locator('html[data-hydrated]').waitFor();
       return await act(page, asked);
     } finally {
@@ -128,6 +132,24 @@ describe('the live chat', () => {
       await tapSupport(page);
       await page.frameLocator('iframe').getByRole('heading', { name: 'Second' }).waitFor();
     });
+  });
+
+  it('comes from the fallback where the first host has nothing but an error to show', async () => {
+    [primary, fallback] = [notFound, chatPage('Second')];
+    const another = await startSite(chatSettings());
+    try {
+      await at(
+        PHONE,
+        '/preferences',
+        async (page) => {
+          await tapSupport(page);
+          await page.frameLocator('iframe').getByRole('heading', { name: 'Second' }).waitFor();
+        },
+        another,
+      );
+    } finally {
+      await another.stop();
+    }
   });
 
   it('leads to the other ways to reach a person where both refuse', async () => {

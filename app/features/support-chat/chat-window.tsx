@@ -4,7 +4,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
 import styles from './chat-window.module.css';
 import { findChat } from './find-chat';
-import { SUPPORT_PATH } from './support-path';
+import { REFUSALS_PATH, SUPPORT_PATH } from './support-path';
 
 export interface ChatWindowProps {
   pages: readonly string[];
@@ -32,7 +32,7 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
 
   useEffect(() => {
     let isGone = false;
-    void findChat(candidates).then((found) => {
+    void findChat(candidates, REFUSALS_PATH).then((found) => {
       if (isGone) return;
       if (found === null) onFail();
       else setPage(found);

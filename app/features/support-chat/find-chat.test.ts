@@ -20,16 +20,29 @@ async function host(answer: RequestListener): Promise<string> {
 }
 
 const answering = () => host((_request, response) => void response.end());
+const listing = (pages: unknown) => host((_request, response) => void response.end(JSON.stringify(pages)));
 const refusing = () => host((request) => void request.socket.destroy());
 
 it('takes the first that answers', async () => {
   const pages = [await answering(), await answering()];
-  expect(await findChat(pages)).toBe(pages[0]);
+  expect(await findChat(pages, await listing([]))).toBe(pages[0]);
 });
 
 it('passes over one that refuses', async () => {
   const pages = [await refusing(), await answering()];
-  expect(await findChat(pages)).toBe(pages[1]);
+  expect(await findChat(pages, await listing([]))).toBe(pages[1]);
+});
+
+it('passes over one that the server saw answering with an error', async () => {
+  const pages = [await answering(), await answering()];
+  expect(await findChat(pages, await listing([pages[0]]))).toBe(pages[1]);
+  expect(await findChat(pages, await listing(pages))).toBeNull();
+});
+
+it.each([null, {}, 'x'])('takes what answers where the server has no such list but %j', async (list) => {
+  const pages = [await answering()];
+  expect(await findChat(pages, await listing(list))).toBe(pages[0]);
+  expect(await findChat(pages, await refusing())).toBe(pages[0]);
 });
 
 it('passes over one that says nothing, after five seconds', async () => {
@@ -38,7 +51,7 @@ it('passes over one that says nothing, after five seconds', async () => {
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   const pages = [await host(() => asked()), await answering()];
   let found: string | null | undefined;
-  const search = findChat(pages).then((page) => (found = page));
+  const search = findChat(pages, await listing([])).then((page) => (found = page));
   await isAsked;
   vi.advanceTimersByTime(FALLBACK_DELAY_MS - 1);
   expect(found).toBeUndefined();
@@ -47,6 +60,6 @@ it('passes over one that says nothing, after five seconds', async () => {
 });
 
 it('finds nothing where none answers, and where there is none', async () => {
-  expect(await findChat([await refusing(), await refusing()])).toBeNull();
-  expect(await findChat([])).toBeNull();
+  expect(await findChat([await refusing(), await refusing()], await listing([]))).toBeNull();
+  expect(await findChat([], await listing([]))).toBeNull();
 });

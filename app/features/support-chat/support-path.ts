@@ -5,3 +5,6 @@ export const SUPPORT_PATH = '/support';
 export const CHAT_FAILED = { name: 'chat', value: 'failed' } as const;
 
 export const CHAT_FAILED_PATH = `${SUPPORT_PATH}?${CHAT_FAILED.name}=${CHAT_FAILED.value}`;
+
+/** What the server knows of the live chat's addresses. */
+export const REFUSALS_PATH = '/live-chat';

@@ -1,0 +1,1 @@
+export { loadRefusals as loader } from '~/features/support-chat/refusals.server';
