@@ -36,7 +36,7 @@ test.describe('bad input', () => {
     await place.getByLabel('Kart numarası').fill('4242 4242 4242 4242');
     await place.getByLabel('Taksit sayısı').fill('3');
     await place.getByRole('button', { name: 'Yatır', exact: true }).click();
-    await expect(place.getByText('Talebiniz alındı')).toBeVisible();
+    await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
     expect(await paymentsOf(player)).toHaveLength(1);
   });
 

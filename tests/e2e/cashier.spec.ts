@@ -44,7 +44,7 @@ for (const [language, words] of Object.entries({
     // With JavaScript the tab opens by itself; without, by the link.
     const opened = context.waitForEvent('page');
     await place.getByRole('button', { name: words.submit, exact: true }).click();
-    await expect(place.getByText(words.done)).toBeVisible();
+    await expect(place.getByText(words.done, { exact: true })).toBeVisible();
     const receipt = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
     await expect(receipt).toContainText(words.money);
     await expectAccessible();
