@@ -1,13 +1,30 @@
 import { useEffect } from 'react';
+import { whenIdle } from '~/lib/when-idle';
 
 export const ZONE_COOKIE_NAME = 'zone';
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Tells the server by which clocks to show times from the next page on. Without JavaScript they are the default's. */
+/**
+ * Tells the server by which clocks to show times from the next page on. Without JavaScript they are the default's. To ask for the
+ * zone loads the browser's calendars, a third of a second on a slow phone: it waits until somebody does something, which comes before
+ * every next page.
+ */
 export function useTimeZone(): void {
   useEffect(() => {
-    const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
-    document.cookie = `${ZONE_COOKIE_NAME}=${zone}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
+    const over = new AbortController();
+    const tell = () => {
+      over.abort();
+      whenIdle(rememberZone);
+    };
+    for (const sign of ['pointerdown', 'keydown']) {
+      document.addEventListener(sign, tell, { passive: true, signal: over.signal });
+    }
+    return () => over.abort();
   }, []);
+}
+
+function rememberZone(): void {
+  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  document.cookie = `${ZONE_COOKIE_NAME}=${zone}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
 }

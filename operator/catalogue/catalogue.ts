@@ -33,23 +33,23 @@ export function tilePath({ gameCode }: Pick<CatalogueGame, 'gameCode'>): string 
 
 function fromSlotRow([title, studio, columns, family, hero, scene, palette, mark]: SlotRow): CatalogueGame {
   const [name, heroTint] = typeof hero === 'string' ? [hero, undefined] : hero;
-  const [first = name, second = name, ...others] = symbolSets[family].filter((symbol) => symbol !== name);
+  const others = symbolSets[family].filter((symbol) => symbol !== name);
   const slugs: CategorySlug[] = [
     'slot',
     ...(columns === 3 ? (['slot-classic'] as const) : (['slot-adventure'] as const)),
   ];
   if (mark === 'new') slugs.push('slot-new');
   if (mark === 'popular') slugs.push('slot-popular');
-  const theme: GameTheme = { hero: name, companions: [first, second], scene, palette, ...(heroTint && { heroTint }) };
+  const theme: GameTheme = { hero: name, scene, palette, ...(heroTint && { heroTint }) };
   return {
     ...listed(title, studio, 'slot', slugs, mark === 'new'),
     theme,
-    reels: { columns, symbols: [name, first, second, ...others].slice(0, 8) },
+    reels: { columns, symbols: [name, ...others].slice(0, 8) },
   };
 }
 
-function fromTableRow([title, studio, kind, slugs, hero, companions, scene, palette, mark]: TableRow): CatalogueGame {
-  return { ...listed(title, studio, kind, slugs, mark === 'new'), theme: { hero, companions, scene, palette } };
+function fromTableRow([title, studio, kind, slugs, hero, emblem, scene, palette, mark]: TableRow): CatalogueGame {
+  return { ...listed(title, studio, kind, slugs, mark === 'new'), theme: { hero, emblem, scene, palette } };
 }
 
 function listed(title: string, key: StudioKey, kind: GameKind, categories: readonly CategorySlug[], isNew: boolean) {

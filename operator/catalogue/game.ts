@@ -11,7 +11,8 @@ export type GameKind = 'slot' | 'roulette' | 'blackjack' | 'baccarat' | 'poker' 
 export interface GameTheme {
   readonly hero: MotifName;
   readonly heroTint?: TintName;
-  readonly companions: readonly [MotifName, MotifName];
+  /** In the middle of its wheel. */
+  readonly emblem?: MotifName;
   readonly scene: SceneName;
   readonly palette: PaletteName;
 }

@@ -37,7 +37,6 @@ export interface TextOptions {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly weight?: number;
   readonly outline?: { readonly colour: string; readonly width: number };
-  readonly spacing?: number;
 }
 
 /** The largest size at which the lines fit that width. */
@@ -47,11 +46,10 @@ export function sizeToFit(lines: readonly string[], width: number, largest: numb
 
 /** One line of text. */
 export function lettering(text: string, options: TextOptions): string {
-  const { x, y, size, fill, anchor = 'middle', weight = 800, outline, spacing } = options;
+  const { x, y, size, fill, anchor = 'middle', weight = 800, outline } = options;
   const attributes = [
     `x="${short(x)}" y="${short(y)}" font-size="${short(size)}" font-weight="${weight}" fill="${fill}"`,
     anchor === 'start' ? '' : `text-anchor="${anchor}"`,
-    spacing ? `letter-spacing="${spacing}"` : '',
     outline
       ? `stroke="${outline.colour}" stroke-width="${short(outline.width)}" stroke-linejoin="round" paint-order="stroke"`
       : '',

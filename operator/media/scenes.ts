@@ -1,4 +1,4 @@
-import { circle, ellipse, group, line, path, rect, repeat, short } from './draw';
+import { box, circle, disc, ellipse, group, line, path, repeat, short } from './draw';
 import { motifAt } from './motifs/motifs';
 import type { Palette } from './palettes';
 
@@ -11,11 +11,21 @@ type Scene = (palette: Palette, vary: (below: number) => number) => string;
 const WIDTH = 300;
 const HEIGHT = 400;
 
+/** A point far out, that many degrees from the right. */
+const onCircle = (degrees: number) => {
+  const angle = (degrees * Math.PI) / 180;
+  return `${Math.round(382 * Math.cos(angle))} ${Math.round(382 * Math.sin(angle))}`;
+};
+
 const rays: Scene = ({ glow }, vary) => {
   const turn = vary(18);
   return group(
     'translate(150 170)',
-    repeat(10, (i) => path('M0 0-34-380H34Z', glow, `opacity=".13" transform="rotate(${i * 36 + turn})"`)),
+    path(
+      repeat(10, (i) => `M0 0L${onCircle(i * 36 + turn - 5)}L${onCircle(i * 36 + turn + 5)}z`),
+      glow,
+      'opacity=".13"',
+    ),
   );
 };
 
@@ -42,25 +52,51 @@ const waves: Scene = ({ mid, bright, glow }, vary) =>
   });
 
 const depths: Scene = ({ bright, glow, deep }, vary) =>
-  repeat(4, (i) => path(`M${20 + i * 80} 0h34l${vary(60) - 60} 400h-60z`, glow, 'opacity=".09"')) +
-  repeat(14, () =>
-    circle(vary(WIDTH), vary(HEIGHT), 3 + vary(9), 'none', `stroke="${glow}" stroke-width="2" opacity=".45"`),
+  path(
+    repeat(4, (i) => `M${20 + i * 80} 0h34l${vary(60) - 60} 400h-60z`),
+    glow,
+    'opacity=".09"',
   ) +
-  repeat(5, (i) => line(`M${20 + i * 66} 400q-${10 + vary(20)}-40 0-70t0-${40 + vary(50)}`, i % 2 ? bright : deep, 13));
+  path(
+    repeat(14, () => disc(vary(WIDTH), vary(HEIGHT), 3 + vary(9))),
+    'none',
+    `stroke="${glow}" stroke-width="2" opacity=".45"`,
+  ) +
+  [deep, bright]
+    .map((colour, first) =>
+      line(
+        repeat(3 - first, (i) => `M${20 + (2 * i + first) * 66} 400q-${10 + vary(20)}-40 0-70t0-${40 + vary(50)}`),
+        colour,
+        13,
+      ),
+    )
+    .join('');
 
 const stars: Scene = ({ glow, bright }, vary) =>
-  repeat(34, () => circle(vary(WIDTH), vary(330), Number(short(0.8 + vary(16) / 10)), glow)) +
+  path(
+    repeat(34, () => disc(vary(WIDTH), vary(330), Number(short(0.8 + vary(16) / 10)))),
+    glow,
+  ) +
   ellipse(150, 180, 210, 46, bright, `opacity=".22" transform="rotate(${vary(60) - 30} 150 180)"`) +
   ellipse(150, 180, 190, 22, glow, `opacity=".14" transform="rotate(${vary(60) - 30} 150 180)"`);
 
 const city: Scene = ({ deep, mid, glow }, vary) =>
   circle(70 + vary(160), 86, 36, glow, 'opacity=".8"') +
-  repeat(7, (i) => rect(i * 46 - 8, 190 - vary(70), 40, 260, mid, 2, 'opacity=".75"')) +
-  repeat(8, (i) => {
-    const top = 250 - vary(60);
-    const windows = repeat(4, (row) => `M${i * 40 + 1 + vary(3) * 8} ${top + 12 + row * 18}h6v8h-6z`);
-    return rect(i * 40 - 6, top, 34, 200, deep, 2) + path(windows, glow, 'opacity=".8"');
-  });
+  path(
+    repeat(7, (i) => box(i * 46 - 8, 190 - vary(70), 40, 260)),
+    mid,
+    'opacity=".75"',
+  ) +
+  houses(deep, glow, vary);
+
+function houses(deep: string, glow: string, vary: (below: number) => number): string {
+  const tops = Array.from({ length: 8 }, () => 250 - vary(60));
+  const windows = tops.map((top, i) => repeat(4, (row) => box(i * 40 + 1 + vary(3) * 8, top + 12 + row * 18, 6, 8)));
+  return (
+    path(tops.map((top, i) => box(i * 40 - 6, top, 34, 200)).join(''), deep) +
+    path(windows.join(''), glow, 'opacity=".8"')
+  );
+}
 
 const dunes: Scene = ({ deep, mid, bright, glow }, vary) =>
   circle(80 + vary(140), 96, 44, glow) +
@@ -83,23 +119,48 @@ const stripes: Scene = ({ mid, bright }, vary) => {
   const turn = 12 + vary(30);
   return group(
     `rotate(${turn} 150 200)`,
-    repeat(11, (i) => rect(i * 60 - 200, -200, 30, 800, i % 2 ? bright : mid, 0, 'opacity=".35"')),
+    [mid, bright]
+      .map((colour, first) =>
+        path(
+          repeat(6 - first, (i) => box((2 * i + first) * 60 - 200, -200, 30, 800)),
+          colour,
+          'opacity=".35"',
+        ),
+      )
+      .join(''),
   );
 };
 
 const bokeh: Scene = ({ bright, glow }, vary) =>
-  repeat(16, (i) =>
-    circle(vary(WIDTH), vary(360), 10 + vary(30), i % 3 ? bright : glow, `opacity="${short(0.08 + vary(14) / 100)}"`),
-  );
+  [bright, bright, glow]
+    .map((colour) =>
+      path(
+        repeat(5, () => disc(vary(WIDTH), vary(360), 10 + vary(30))),
+        colour,
+        `opacity="${short(0.1 + vary(12) / 100)}"`,
+      ),
+    )
+    .join('');
 
 const woods: Scene = ({ deep, mid, bright, glow }, vary) =>
   circle(150, 130, 90, glow, 'opacity=".28"') +
-  repeat(6, (i) => path(`M${i * 60 - 20} 300l34-${120 + vary(70)} 34 ${130}z`, bright, 'opacity=".4"')) +
-  repeat(6, (i) => path(`M${i * 62 - 40} 360l42-${140 + vary(60)} 42 ${150}z`, mid)) +
+  path(
+    repeat(6, (i) => `M${i * 60 - 20} 300l34-${120 + vary(70)} 34 130z`),
+    bright,
+    'opacity=".4"',
+  ) +
+  path(
+    repeat(6, (i) => `M${i * 62 - 40} 360l42-${140 + vary(60)} 42 150z`),
+    mid,
+  ) +
   path('M0 336q60-24 150-8t150-6v90H0z', deep);
 
 const peaks: Scene = ({ deep, mid, bright, glow }, vary) =>
-  repeat(22, () => circle(vary(WIDTH), vary(HEIGHT), 1.6 + vary(3), glow, 'opacity=".7"')) +
+  path(
+    repeat(22, () => disc(vary(WIDTH), vary(HEIGHT), 1.6 + vary(3))),
+    glow,
+    'opacity=".7"',
+  ) +
   path(`M-20 320 60 ${140 + vary(30)} 120 230 200 ${110 + vary(30)} 320 310V400H-20Z`, bright, 'opacity=".6"') +
   path('M-20 350 90 230 160 310 240 220 330 340V410H-20Z', mid) +
   path('M0 360q80-40 160-10t140-14v70H0z', deep);
@@ -157,7 +218,10 @@ const confetti: Scene = ({ bright, glow }, vary) =>
     .join('');
 
 const orbit: Scene = ({ glow, bright }, vary) =>
-  repeat(24, () => circle(vary(WIDTH), vary(360), 1 + vary(2), glow)) +
+  path(
+    repeat(24, () => disc(vary(WIDTH), vary(360), 1 + vary(2))),
+    glow,
+  ) +
   repeat(3, (i) =>
     ellipse(
       150,

@@ -10,8 +10,11 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const MIDDLE = WIDTH / 2;
 
-/** A game's tile, 3:4: its scene, its hero with two companions, its title and its studio. */
-export function tileArt({ gameCode, title, studio, theme, isLive }: CatalogueGame): string {
+/**
+ * A game's tile, 3:4: its scene, its hero and its title, and no more: the tiles are shown by the dozen and a hundred pixels wide, and a
+ * browser makes a document of each.
+ */
+export function tileArt({ gameCode, title, theme, isLive }: CatalogueGame): string {
   const palette = palettes[theme.palette];
   const vary = varyBy(gameCode);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${DISPLAY_FONT}"><title>${escapeXml(title)}</title>
@@ -20,43 +23,21 @@ export function tileArt({ gameCode, title, studio, theme, isLive }: CatalogueGam
 <linearGradient id="foot" x2="0" y2="1"><stop stop-color="${palette.deep}" stop-opacity="0"/><stop offset=".5" stop-color="${palette.deep}" stop-opacity=".86"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>
 <linearGradient id="gilt" x2="0" y2="1"><stop offset=".1" stop-color="#fff"/><stop offset=".9" stop-color="${palette.glow}"/></linearGradient></defs>
 ${rect(0, 0, WIDTH, HEIGHT, 'url(#ground)')}${scenes[theme.scene](palette, vary)}${circle(MIDDLE, 166, 168, 'url(#halo)')}
-${arrangements[vary(arrangements.length)]?.(theme, vary) ?? ''}${rect(0, 232, WIDTH, 168, 'url(#foot)')}
-${titleLines(title, palette)}${lettering(studio.name, { x: MIDDLE, y: 384, size: 14, fill: palette.glow, weight: 600, spacing: 1 })}
+${hero(theme, vary)}${rect(0, 232, WIDTH, 168, 'url(#foot)')}
+${titleLines(title, palette)}
 ${isLive ? liveMark() : ''}</svg>`;
 }
 
-type Arrangement = (theme: CatalogueGame['theme'], vary: (below: number) => number) => string;
-
-const shadow = (y: number, width: number) => ellipse(MIDDLE, y, width, 13, '#000', 'opacity=".28"');
-
-/** Where the hero and its companions stand. */
-const arrangements: readonly Arrangement[] = [
-  ({ hero, heroTint, companions: [left, right] }, vary) =>
-    motifAt(left, 62, 222, 84, -14 - vary(10)) +
-    motifAt(right, 240, 214, 84, 12 + vary(10)) +
-    shadow(262, 84) +
-    motifAt(hero, MIDDLE, 158, 196, 0, heroTint),
-  ({ hero, heroTint, companions: [left, right] }, vary) =>
-    motifAt(left, 54, 62, 66, -18 + vary(16)) +
-    motifAt(right, 246, 248, 82, 14 - vary(20)) +
-    shadow(268, 90) +
-    motifAt(hero, 144, 164, 204, -4 + vary(8), heroTint),
-  ({ hero, heroTint, companions: [left, right] }, vary) =>
-    motifAt(right, 250, 60, 66, 16 - vary(10)) +
-    motifAt(left, 54, 250, 82, -12 + vary(14)) +
-    shadow(270, 88) +
-    motifAt(hero, 158, 164, 204, -3 + vary(7), heroTint),
-  ({ hero, heroTint, companions: [left, right] }, vary) =>
-    motifAt(left, 66, 92, 78, -20 + vary(10)) +
-    motifAt(right, 234, 92, 78, 20 - vary(10)) +
-    shadow(276, 92) +
-    motifAt(hero, MIDDLE, 180, 190, 0, heroTint),
-];
+/** Not the same stance for all: a row of games is no row of stamps. */
+function hero({ hero, heroTint }: CatalogueGame['theme'], vary: (below: number) => number): string {
+  const x = MIDDLE - 8 + vary(17);
+  return ellipse(x, 272, 88, 13, '#000', 'opacity=".28"') + motifAt(hero, x, 166, 204, vary(11) - 5, heroTint);
+}
 
 function titleLines(title: string, palette: Palette): string {
   const lines = breakTitle(title, 10);
   const size = sizeToFit(lines, 272, 46);
-  const first = 352 - (lines.length - 1) * size * 1.02;
+  const first = 366 - (lines.length - 1) * size * 1.02;
   return lines
     .map((text, index) =>
       lettering(text, {

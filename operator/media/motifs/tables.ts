@@ -1,4 +1,4 @@
-import { circle, ellipse, group, line, path, rect, repeat, short } from '../draw';
+import { circle, disc, ellipse, group, line, path, rect, repeat, short } from '../draw';
 import { isRed, suitPaths, type SuitName } from '../suits';
 import { INK } from '../tints';
 import { motifSet } from './motif';
@@ -26,12 +26,18 @@ export const tables = motifSet({
       circle(50, 52, 47, INK, 'opacity=".4"') +
       circle(50, 50, 48, '#8a4f1d') +
       circle(50, 50, 45, '#f5b82e') +
-      repeat(18, (i) =>
-        path(slice(50, 50, 43, i * 20, i * 20 + 20), i === 0 ? '#1f9a55' : i % 2 ? t.main : '#1a1722'),
+      circle(50, 50, 43, '#1a1722') +
+      path(
+        repeat(9, (i) => slice(50, 50, 43, i * 40 + 20, i * 40 + 40)),
+        t.main,
       ) +
+      path(slice(50, 50, 43, 0, 20), '#1f9a55') +
       circle(50, 50, 28, '#f5b82e') +
       circle(50, 50, 26, '#5a3113') +
-      repeat(8, (i) => path(slice(50, 50, 25, i * 45, i * 45 + 22), '#7d4a20')) +
+      path(
+        repeat(8, (i) => slice(50, 50, 25, i * 45, i * 45 + 22)),
+        '#7d4a20',
+      ) +
       circle(50, 50, 9, '#f5b82e') +
       circle(48, 48, 4, '#fff0a8') +
       circle(76, 24, 5, '#fff'),
@@ -90,12 +96,17 @@ export const tables = motifSet({
     tint: 'violet',
     draw: (t) =>
       circle(50, 54, 44, '#f5b82e') +
-      repeat(12, (i) =>
-        path(slice(50, 54, 40, i * 30, i * 30 + 30), [t.main, '#f5b82e', '#22b8b0', '#e5383b'][i % 4] ?? t.main),
-      ) +
-      repeat(12, (i) => circle(50 + 42 * Math.sin(i * 0.5236), 54 - 42 * Math.cos(i * 0.5236), 2.2, '#fffdf7')).replace(
-        /c([xy])="([\d.]+)"/g,
-        (_all, axis: string, value: string) => `c${axis}="${short(Number(value))}"`,
+      [t.main, '#f5b82e', '#22b8b0', '#e5383b']
+        .map((colour, first) =>
+          path(
+            repeat(3, (i) => slice(50, 54, 40, (i * 4 + first) * 30, (i * 4 + first) * 30 + 30)),
+            colour,
+          ),
+        )
+        .join('') +
+      path(
+        repeat(12, (i) => disc(50 + 42 * Math.sin(i * 0.5236), 54 - 42 * Math.cos(i * 0.5236), 2.2)),
+        '#fffdf7',
       ) +
       circle(50, 54, 12, INK) +
       circle(50, 54, 8, '#f5b82e') +

@@ -23,7 +23,7 @@ export const rouletteView: View<RouletteState> = {
     const winning = pocket === null ? null : WHEEL_ORDER.findIndex((number) => number === pocket);
     const label = pocket === null ? say('placeBet') : say('pocket', { number: pocket });
     return html`<div class="wheel-stand pocket-${pocket === null ? 'none' : colourOf(pocket)}">
-      ${wheelPicture({ sectors, winning, label, emblem: game.theme.companions[0] })}
+      ${wheelPicture({ sectors, winning, label, emblem: game.theme.emblem ?? game.theme.hero })}
     </div>`;
   },
 

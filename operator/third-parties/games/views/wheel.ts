@@ -26,7 +26,7 @@ export const wheelView: View<WheelState> = {
     }));
     const label = number === null ? say('placeBet') : say('wheelStopped', { number });
     return html`<div class="wheel-stand number-${number ?? 'none'}">
-      ${wheelPicture({ sectors, winning: segment, label, emblem: game.theme.companions[0] })}
+      ${wheelPicture({ sectors, winning: segment, label, emblem: game.theme.emblem ?? game.theme.hero })}
     </div>`;
   },
 
