@@ -1,4 +1,4 @@
-import { circle, ellipse, line, path, rect, repeat } from '../draw';
+import { circle, disc, ellipse, line, path, rect, repeat } from '../draw';
 import type { Palette } from '../palettes';
 import { varyBy } from '../vary';
 
@@ -7,9 +7,8 @@ export type Ground = (width: number, height: number, palette: Palette) => string
 
 const night: Ground = (width, height, { glow }) => {
   const vary = varyBy('night');
-  return repeat(Math.round(width / 26), () =>
-    circle(vary(width), vary(Math.round(height * 0.55)), 0.6 + vary(3) / 2, glow, 'opacity=".7"'),
-  );
+  const star = () => disc(vary(width), vary(Math.round(height * 0.55)), 0.6 + vary(3) / 2);
+  return path(repeat(Math.round(width / 26), star), glow, 'opacity=".7"');
 };
 
 export const sea: Ground = (width, height, palette) => {
@@ -46,17 +45,16 @@ export const pitch: Ground = (width, height, { bright, deep, glow, mid }) => {
   const vanish = width * 0.72;
   const stripe = (i: number) => {
     const [left, right] = [(i - 7) * width * 0.2, (i - 6) * width * 0.2];
-    return path(
-      `M${vanish + left * 0.22} ${horizon}L${vanish + left} ${height}H${vanish + right}L${vanish + right * 0.22} ${horizon}Z`,
-      i % 2 ? bright : mid,
-      'opacity=".8"',
-    );
+    return `M${Math.round(vanish + left * 0.22)} ${horizon}L${Math.round(vanish + left)} ${height}H${Math.round(vanish + right)}L${Math.round(vanish + right * 0.22)} ${horizon}Z`;
   };
   const lamp = (x: number) =>
     line(`M${x} ${horizon}V${height * 0.14}`, deep, 7) +
     rect(x - 34, height * 0.06, 68, height * 0.12, deep, 5) +
-    repeat(8, (i) =>
-      circle(x - 24 + (i % 4) * 16, height * 0.095 + Math.floor(i / 4) * height * 0.05, height * 0.017, '#fffef0'),
+    path(
+      repeat(8, (i) =>
+        disc(x - 24 + (i % 4) * 16, height * 0.095 + Math.floor(i / 4) * height * 0.05, Math.round(height * 0.017)),
+      ),
+      '#fffef0',
     ) +
     path(
       `M${x - 30} ${height * 0.12}L${x - width * 0.2} ${height}H${x + width * 0.1}L${x + 30} ${height * 0.12}Z`,
@@ -75,7 +73,16 @@ export const pitch: Ground = (width, height, { bright, deep, glow, mid }) => {
         ),
       )
       .join('') +
-    repeat(14, stripe) +
+    path(
+      repeat(7, (i) => stripe(2 * i)),
+      mid,
+      'opacity=".8"',
+    ) +
+    path(
+      repeat(7, (i) => stripe(2 * i + 1)),
+      bright,
+      'opacity=".8"',
+    ) +
     line(`M0 ${horizon + 3}H${width}`, '#fff', 2) +
     ellipse(vanish, height * 0.8, width * 0.17, height * 0.09, 'none', 'stroke="#fff" stroke-width="3" opacity=".6"') +
     lamp(width * 0.52) +
@@ -84,15 +91,19 @@ export const pitch: Ground = (width, height, { bright, deep, glow, mid }) => {
 };
 
 export const salon: Ground = (width, height, { glow, bright, deep }) =>
-  repeat(9, (i) =>
-    circle(
-      width * (0.05 + i * 0.12),
-      height * (0.2 + ((i * 29) % 50) / 100),
-      height * (0.05 + ((i * 13) % 9) / 100),
-      i % 2 ? bright : glow,
-      'opacity=".13"',
-    ),
-  ) +
+  [glow, bright]
+    .map((colour, first) =>
+      path(
+        repeat(5 - first, (turn) => {
+          const i = 2 * turn + first;
+          const radius = Math.round(height * (0.05 + ((i * 13) % 9) / 100));
+          return disc(width * (0.05 + i * 0.12), height * (0.2 + ((i * 29) % 50) / 100), radius);
+        }),
+        colour,
+        'opacity=".13"',
+      ),
+    )
+    .join('') +
   ellipse(width * 0.72, height * 1.06, width * 0.4, height * 0.36, deep) +
   ellipse(width * 0.72, height * 1.04, width * 0.385, height * 0.33, '#0f5a3c') +
   ellipse(
@@ -104,23 +115,32 @@ export const salon: Ground = (width, height, { glow, bright, deep }) =>
     `stroke="${glow}" stroke-width="2.5" opacity=".5"`,
   );
 
-export const burst: Ground = (width, height, { glow }) =>
-  repeat(16, (i) =>
-    path(
-      `M${width * 0.72} ${height * 0.52}l-${width * 0.07} -${width}h${width * 0.14}z`,
-      glow,
-      `opacity=".08" transform="rotate(${i * 22.5} ${width * 0.72} ${height * 0.52})"`,
-    ),
+export const burst: Ground = (width, height, { glow }) => {
+  const [x, y] = [Math.round(width * 0.72), Math.round(height * 0.52)];
+  const far = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${Math.round(x + width * Math.sin(angle))} ${Math.round(y - width * Math.cos(angle))}`;
+  };
+  return path(
+    repeat(16, (i) => `M${x} ${y}L${far(i * 22.5 - 4)}L${far(i * 22.5 + 4)}z`),
+    glow,
+    'opacity=".08"',
   );
+};
 
 export const tracks: Ground = (width, height, { bright, glow }) =>
-  repeat(6, (i) =>
-    path(
-      `M${width * (0.34 + i * 0.13)} 0h${width * 0.05}l-${width * 0.22} ${height}h-${width * 0.05}z`,
-      i % 2 ? glow : bright,
-      'opacity=".12"',
-    ),
-  );
+  [bright, glow]
+    .map((colour, first) =>
+      path(
+        repeat(3, (i) => {
+          const start = Math.round(width * (0.34 + (2 * i + first) * 0.13));
+          return `M${start} 0h${width * 0.05}l-${width * 0.22} ${height}h-${width * 0.05}z`;
+        }),
+        colour,
+        'opacity=".12"',
+      ),
+    )
+    .join('');
 
 export const discs: Ground = (width, height, { bright, glow }) =>
   [0.62, 0.46, 0.3]
