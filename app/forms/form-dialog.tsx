@@ -25,7 +25,11 @@ export function FormDialog({ title, titleId, intro, centred = false, footer, chi
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {intro !== undefined && (
+        <p className={styles.intro} data-about="">
+          {intro}
+        </p>
+      )}
       {children}
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </div>

@@ -13,6 +13,7 @@ interface DialogWindowProps extends LoadedDialog {
 export { hasDialog, loadDialogForm };
 
 const TITLE_ID = 'dialog-title';
+const ABOUT_ID = 'dialog-about';
 
 /** One of the site's forms in the browser's own modal dialog, which keeps the focus inside and gives it back. */
 export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }: DialogWindowProps) {
@@ -20,6 +21,7 @@ export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }:
   // Closed while it is still in the page: only then does the browser give the focus back to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
+    if (dialog) describe(dialog);
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
@@ -42,4 +44,12 @@ export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }:
       </div>
     </dialog>
   );
+}
+
+/** What a form says of itself, or of what has just been done, is said with the dialog's name. */
+function describe(dialog: HTMLDialogElement): void {
+  const about = dialog.querySelector('[data-about]');
+  if (!about) return;
+  about.id = ABOUT_ID;
+  dialog.setAttribute('aria-describedby', ABOUT_ID);
 }

@@ -73,7 +73,7 @@ test('what comes while a dialog is open is said and shown in it', async ({ page,
   await connected;
   await page.getByRole('banner').getByRole('link', { name: 'Biz Sizi Arayalım' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleDescription('Adınızı, konuyu ve size nereden ulaşabileceğimizi yazın.');
   await fund(player, 250);
   await expect(dialog.getByText('Yatırımınız onaylandı')).toBeInViewport();
   expect(await heard()).toContainEqual({ how: 'polite', text: 'Yatırımınız onaylandı' });

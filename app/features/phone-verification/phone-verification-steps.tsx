@@ -26,7 +26,11 @@ export function PhoneVerificationSteps({ data, slot }: StepProps) {
       {data.page === 'not-verified' && <NotVerified data={data} slot={slot} />}
       {data.page === 'update' && <Update data={data} slot={slot} />}
       {data.page === 'code' && <Code data={data} slot={slot} />}
-      {data.page === 'verified' && <p className={styles.lead}>{data.copy.verifiedText}</p>}
+      {data.page === 'verified' && (
+        <p className={styles.lead} data-about="">
+          {data.copy.verifiedText}
+        </p>
+      )}
     </div>
   );
 }
@@ -44,7 +48,9 @@ function PhoneState({ data: { page, phone, copy } }: Pick<StepProps, 'data'>) {
 function NotVerified({ data: { copy, form, phone }, slot }: StepProps) {
   return (
     <>
-      <p className={styles.lead}>{copy.notVerifiedText}</p>
+      <p className={styles.lead} data-about="">
+        {copy.notVerifiedText}
+      </p>
       <LockedPhoneForm slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} phone={phone ?? ''} />
       <StepButton slot={slot} action={PHONE_VERIFICATION_PATH} intent="update">
         {copy.updateNumber}
@@ -56,7 +62,9 @@ function NotVerified({ data: { copy, form, phone }, slot }: StepProps) {
 function Update({ data: { copy, form, canCancel }, slot }: StepProps) {
   return (
     <>
-      <p className={styles.lead}>{copy.updateText}</p>
+      <p className={styles.lead} data-about="">
+        {copy.updateText}
+      </p>
       <PhoneForm slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} />
       {canCancel && (
         <StepButton slot={slot} action={PHONE_VERIFICATION_PATH} intent="cancel">
@@ -70,7 +78,7 @@ function Update({ data: { copy, form, canCancel }, slot }: StepProps) {
 function Code({ data: { copy, form, phone, sentAt, resendInSeconds, lite }, slot }: StepProps) {
   return (
     <>
-      <p className={styles.lead}>
+      <p className={styles.lead} data-about="">
         {copy.codeText} <strong>{phone}</strong>
       </p>
       <CodeForm slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} />

@@ -24,7 +24,9 @@ export function RecoveryDone({ data: { copy, loginHref, isLite }, openLogin }: R
     <div className={styles.done}>
       <RefreshWithoutScript seconds={LOGIN_DELAY_MS / 1000} href={loginHref} isScriptless={isLite} />
       <Icon name="success" />
-      <p role="status">{copy.done}</p>
+      <p role="status" data-about="">
+        {copy.done}
+      </p>
       <ButtonLink href={loginHref}>{copy.login}</ButtonLink>
     </div>
   );

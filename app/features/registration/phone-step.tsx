@@ -40,7 +40,9 @@ function Phone({ data: { copy, form, step, phone, typedPhone }, slot }: PhoneSte
   const common = { slot, path: PHONE_STEP_PATH, copy, form };
   return (
     <>
-      <p className={styles.lead}>{copy.phoneText}</p>
+      <p className={styles.lead} data-about="">
+        {copy.phoneText}
+      </p>
       {step === 'phone-locked' ? (
         <LockedPhoneForm {...common} phone={phone} />
       ) : (
@@ -53,7 +55,7 @@ function Phone({ data: { copy, form, step, phone, typedPhone }, slot }: PhoneSte
 function Code({ data: { copy, form, phone, sentAt, resendInSeconds, lite }, slot }: PhoneStepProps) {
   return (
     <>
-      <p className={styles.lead}>
+      <p className={styles.lead} data-about="">
         {copy.codeText} <strong>{phone}</strong>
       </p>
       <CodeForm slot={slot} path={PHONE_STEP_PATH} copy={copy} form={form} />

@@ -42,7 +42,9 @@ function Offer({ data, slot }: WelcomeProps) {
 function Beginning({ data: { copy, name }, slot }: WelcomeProps) {
   return (
     <>
-      <p className={styles.lead}>{fill(copy.ready, { name })}</p>
+      <p className={styles.lead} data-about="">
+        {fill(copy.ready, { name })}
+      </p>
       <div className={styles.ways}>
         <ButtonLink wide href="/dashboard/deposit">
           {copy.deposit}
@@ -62,7 +64,9 @@ function BonusOffer({ data: { copy, bonus, form: description }, slot }: WelcomeP
   const [form] = useSiteForm<Record<string, never>>(slot, description);
   return (
     <>
-      <p className={styles.lead}>{copy.bonusQuestion}</p>
+      <p className={styles.lead} data-about="">
+        {copy.bonusQuestion}
+      </p>
       <p className={styles.amount}>{bonus}</p>
       <div className={styles.ways}>
         <SiteForm slot={slot} action={WELCOME_PATH} form={form} texts={description.texts} fields={[]}>
@@ -91,7 +95,9 @@ function Claimed({ data: { copy, bonus, back, lite } }: Pick<WelcomeProps, 'data
   }, [navigate, back]);
   return (
     <>
-      <p className={styles.lead}>{copy.claimed}</p>
+      <p className={styles.lead} data-about="">
+        {copy.claimed}
+      </p>
       <p className={styles.amount}>{bonus}</p>
       <div className={styles.ways}>
         <ButtonLink wide look="quiet" href={back}>

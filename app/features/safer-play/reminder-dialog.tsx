@@ -1,17 +1,15 @@
 import type { FormEvent } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
+import { FormDialog } from '~/forms/form-dialog';
 import { fill } from '~/i18n/fill';
 import { ReminderWays, type ReminderData } from './reminder-ways';
-import styles from './safer-play.module.css';
 
 /** The reminder over the page that the player is on, which stays as it is: a game in it goes on afterwards. */
 export default function ReminderDialog({ data, titleId }: { data: ReminderData; titleId: string }) {
   return (
-    <div className={styles.dialog}>
-      <h2 id={titleId}>{data.copy.dueTitle}</h2>
-      <p>{fill(data.copy.due, { minutes: data.minutes })}</p>
+    <FormDialog title={data.copy.dueTitle} titleId={titleId} intro={fill(data.copy.due, { minutes: data.minutes })}>
       <ReminderWays data={data} onContinue={continueHere} />
-    </div>
+    </FormDialog>
   );
 }
 
