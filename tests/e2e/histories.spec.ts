@@ -72,3 +72,25 @@ test('a player without a past is shown what to do', async ({ page, player, beLog
   await expect(page.getByRole('link', { name: 'Bonus talep et' })).toHaveAttribute('href', '/dashboard/claim-bonus');
   await expectAccessible();
 });
+
+test.describe('far from home', () => {
+  test.use({ timezoneId: 'America/Sao_Paulo' });
+  test.skip(
+    ({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || isMobile,
+    'a script tells the zone; one width is enough',
+  );
+
+  test('times are by the own clock once something was done', async ({ page, context, beLoggedIn }) => {
+    await beLoggedIn(demo);
+    await page.goto('/dashboard/game-history');
+    await hydrated(page, true);
+    const first = page.getByRole('table').getByRole('row').nth(1);
+    const before = (await first.textContent()) ?? '';
+    const zone = async () => (await context.cookies()).find(({ name }) => name === 'zone')?.value;
+    expect(await zone()).toBeUndefined();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(zone).toBe('America%2FSao_Paulo');
+    await page.reload();
+    await expect(first).not.toHaveText(before);
+  });
+});
