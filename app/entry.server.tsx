@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { pageAnswer } from './lib/answer-at-hand.server';
 import { documentPolicy, inlineHash } from './http/document-policy.server';
 import { ScriptNonce } from './shell/script-nonce';
 
@@ -28,9 +29,8 @@ export default function handleRequest(
     </ScriptNonce.Provider>,
   );
   const { html, hashes } = hashOwnScripts(markup, nonce);
-  headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', documentPolicy(hashes, { development, chatPages: liveChat }));
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return pageAnswer(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** Remix's own tags: nothing that a page shows can write one. */
@@ -44,15 +44,18 @@ const UNHURRIED_PRELOAD = `${PRELOAD}fetchpriority="low" `;
  * by a nonce that only this rendering knows, and that leaves with it: finished pages can be kept and served again.
  */
 function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
   const hashes: string[] = [];
-  const ownScript = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
-  const html = markup
-    .replaceAll(PRELOAD, UNHURRIED_PRELOAD)
-    .replace(ownScript, (_all, before: string, after: string, body: string) => {
-      if (body) hashes.push(inlineHash(body));
-      return `<script${before}${after}>${body}</script>`;
-    });
-  return { html, hashes };
+  let html = '';
+  let from = 0;
+  for (let at = markup.indexOf(mark); at !== -1; at = markup.indexOf(mark, from)) {
+    const body = markup.indexOf('>', at) + 1;
+    const end = markup.indexOf('</script>', body);
+    if (end > body) hashes.push(inlineHash(markup.slice(body, end)));
+    html += markup.slice(from, at) + markup.slice(at + mark.length, end);
+    from = end;
+  }
+  return { html: (html + markup.slice(from)).replaceAll(PRELOAD, UNHURRIED_PRELOAD), hashes };
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { createRequestContext, type RequestContext } from './context.server';
+import { bytesOf } from './lib/answer-at-hand.server';
 import { createFinishedPages, type Rendered } from './http/finished-pages.server';
 import type { PageQueue } from './http/page-queue.server';
 import { sendBusy } from './http/send-busy.server';
@@ -60,7 +61,7 @@ export function guestPages({ site, render, queue }: GuestPagesOptions): RequestH
     if (![200, 404].includes(answer.status) || !type?.startsWith('text/html')) return null;
     return {
       status: answer.status,
-      html: Buffer.from(await answer.arrayBuffer()),
+      html: await bytesOf(answer),
       headers: Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
       isWhole: context.content.isWhole(),
     };
@@ -96,7 +97,7 @@ export function guestPages({ site, render, queue }: GuestPagesOptions): RequestH
     // What could not be made for everybody in this time is not given as much again.
     response.locals.startedAt = performance.now();
     Promise.resolve(pages.get(page)).then(
-      (finished) => (finished ? sendFinishedPage(request, response, finished) : next()),
+      (finished) => (finished ? sendFinishedPage(request, response, finished).catch(next) : next()),
       (error: unknown) => {
         if (!(error instanceof TurnNotCome)) return next(error);
         metrics.shed();

@@ -1,14 +1,15 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, RequestHandler } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { RequestContext } from './context.server';
+import { bytesOf } from './lib/answer-at-hand.server';
 import type { RejectionStatus } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
+import { sendEncoded } from './http/send-encoded.server';
 
 const RETRY_AFTER_SECONDS = '5';
 
 interface RemixHandlerOptions {
-  readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  readonly mode: 'development' | 'production';
+  readonly handle: RequestHandler;
   readonly origin: string;
 }
 
@@ -25,8 +26,7 @@ export type RemixHandler = (
  * origin, never with a Host or forwarded header; the body was already read and checked by `guardWrites`; and the
  * cookies and cache rules of the request's context go onto whatever answer Remix gives, redirects included.
  */
-export function createRemixHandler({ build, mode, origin }: RemixHandlerOptions): RemixHandler {
-  const handle = createRequestHandler(build, mode);
+export function createRemixHandler({ handle, origin }: RemixHandlerOptions): RemixHandler {
   return async (request, response, context, rejection) => {
     const abort = new AbortController();
     response.once('close', () => abort.abort());
@@ -42,13 +42,12 @@ export function createRemixHandler({ build, mode, origin }: RemixHandlerOptions)
     // Remix answers without a page when its own rendering failed.
     if (answer.status >= 500 && !answer.headers.has('content-type')) return sendLastResort(response, answer.status);
     send(answer, context, response);
-    response.end(request.method === 'HEAD' ? undefined : Buffer.from(await answer.arrayBuffer()));
+    await sendEncoded(request, response, await bytesOf(answer));
   };
 }
 
 /** Renders an address for a context that no request of a browser stands behind. */
-export function createPageRenderer({ build, mode, origin }: RemixHandlerOptions) {
-  const handle = createRequestHandler(build, mode);
+export function createPageRenderer({ handle, origin }: RemixHandlerOptions) {
   return (address: string, cookie: string, context: RequestContext): Promise<Response> =>
     handle(new Request(`${origin}${address}`, { headers: { cookie } }), context as AppLoadContext);
 }

@@ -1,5 +1,4 @@
-import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
+import { createRequestHandler, type RequestHandler as RemixRequestHandler, type ServerBuild } from '@remix-run/node';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -22,6 +21,8 @@ import { countPages, shedLoad } from './http/shed-load.server';
 import { staticMisses } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler } from './remix-handler.server';
+import { createBranchHandler } from './routing/branch-handler.server';
+import { createRouteBranches } from './routing/route-branches.server';
 import { balanceRoute } from './session/balance-route.server';
 import { CSRF_FIELD } from './session/csrf-field';
 import type { CookieJar } from './session/cookie-jar.server';
@@ -47,11 +48,11 @@ const contextOf = (response: Response) => response.locals.context as RequestCont
 export function createWebApp(options: WebOptions): Express {
   const { site, build, apiUrl, trustProxy, files, isReady } = options;
   const { metrics } = site;
-  const remixOptions = { build, mode: site.development ? 'development' : 'production', origin: site.origin } as const;
+  const { handle, routeOf } = pagesOf(build);
+  const remixOptions = { handle, origin: site.origin };
   const remix = createRemixHandler(remixOptions);
   const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const queue = createPageQueue(options.queueLimits);
-  const routeOf = typeof build === 'function' ? () => 'development' : createRouteNames(build.routes);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -80,7 +81,7 @@ export function createWebApp(options: WebOptions): Express {
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);
   app.use(shedLoad(queue, metrics.shed));
-  app.use(compression(), judgeWrites(site.origin), countPages(queue));
+  app.use(judgeWrites(site.origin), countPages(queue));
   app.use((request, response, next) => {
     const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
     createRequestContext(site, request, requestId, startedAt).then((context) => {
@@ -98,6 +99,14 @@ export function createWebApp(options: WebOptions): Express {
   app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));
   app.use(lastResort(site));
   return app;
+}
+
+/** How pages are made, and what they are called. The development server's routes change: Remix finds them itself. */
+function pagesOf(build: WebOptions['build']): { handle: RemixRequestHandler; routeOf(path: string): string } {
+  if (typeof build === 'function')
+    return { handle: createRequestHandler(build, 'development'), routeOf: () => 'development' };
+  const findBranch = createRouteBranches(build.routes);
+  return { handle: createBranchHandler(build, findBranch), routeOf: createRouteNames(findBranch) };
 }
 
 /** Whoever still comes to a site that is stopping is asked to find another connection, so that none is in use when they close. */

@@ -23,21 +23,41 @@ const PLAYERS = 100;
 const GUEST_PAGES = ['/', '/casino/slot', '/casino/slot?page=6'];
 const PLAYER_PAGES = ['/', '/casino/slot', '/dashboard'];
 
-/** Prints how many answers of one there are for each answer of the other. */
+interface Round {
+  readonly rate: number;
+  /** Processor time of an answer, in milliseconds. */
+  readonly cost: number;
+}
+
+async function measure({ origin, processorSeconds }: Server, address: string, visitors: Visitors): Promise<Round> {
+  const before = processorSeconds();
+  const rate = await saturate(origin, address, visitors, SECONDS);
+  return { rate, cost: ((processorSeconds() - before) * 1000) / (rate * SECONDS) };
+}
+
+/**
+ * Prints how many answers of one there are for each answer of the other, and how much processor time each takes: whoever else
+ * is on the machine takes less away from the second than from the first.
+ */
 async function compare(name: string, address: string, visitors: Visitors, ours: Server, theirs: Server): Promise<void> {
   for (const { origin } of [ours, theirs]) await saturate(origin, address, visitors, 1);
-  const rounds: { site: number; other: number }[] = [];
+  const rounds: { site: Round; other: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const site = await saturate(ours.origin, address, visitors, SECONDS);
-    rounds.push({ site, other: await saturate(theirs.origin, address, visitors, SECONDS) });
+    const site = await measure(ours, address, visitors);
+    rounds.push({ site, other: await measure(theirs, address, visitors) });
   }
-  const ratios = rounds.map(({ site, other }) => site / other);
-  const [site, other] = [median(rounds.map((each) => each.site)), median(rounds.map((each) => each.other))];
-  console.log(
-    `${address.padEnd(20)} site ${site.toFixed(0)}/s   ${name} ${other.toFixed(0)}/s   median ${median(ratios).toFixed(2)}, ` +
-      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
-  );
+  const [site, other] = (['site', 'other'] as const).map((whose) => {
+    const rate = median(rounds.map((round) => round[whose].rate));
+    const cost = median(rounds.map((round) => round[whose].cost));
+    return `${rate.toFixed(0)}/s at ${cost.toFixed(2)} ms`;
+  });
+  const rates = spread(rounds.map((round) => round.site.rate / round.other.rate));
+  const costs = spread(rounds.map((round) => round.other.cost / round.site.cost));
+  console.log(`${address.padEnd(20)} site ${site}   ${name} ${other}   answers ${rates}   processor ${costs}`);
 }
+
+const spread = (ratios: readonly number[]) =>
+  `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
 
 async function guests(site: Server): Promise<void> {
   for (const address of GUEST_PAGES) {

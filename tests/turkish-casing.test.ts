@@ -18,7 +18,7 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/features/games/provider-setup.server.ts': "providers' names, compared by a to z",
   'app/features/tickets/ticket-status.ts': "the contract's words",
   'app/features/tickets/ticket-thread.server.ts': "the contract's words",
-  'app/http/send-finished-page.server.ts': 'a header',
+  'app/http/encoding.server.ts': 'a header',
   'app/lib/fold-text.ts': 'all four letters are one before',
   'app/lib/fold-username.ts': 'all four letters are one before',
   'app/lib/network-of.ts': 'an address',

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-/** As HTTP names them. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { encode, type Encoding } from './encoding.server';
 
 /** A page as bytes, ready to be sent. */
 export interface FinishedPage {
@@ -12,7 +8,8 @@ export interface FinishedPage {
   /** Of these very bytes; each encoding adds its name. */
   readonly hash: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** As it is, and encoded where the page is kept: what is sent once is encoded for the one who asked. */
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
 }
 
 /** What rendering gives: the page's HTML and headers. Only a page of status 200 is kept. */
@@ -116,19 +113,12 @@ function sizeOf({ page }: Kept, key: string): number {
   return bodies.reduce((sum, { length }) => sum + length, ENTRY_BYTES + key.length);
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 /** Design §7: brotli of level 5 takes 0.7 ms for a page, level 11 a hundred times that. */
 const BROTLI_QUALITY = 5;
 
 async function finish({ status, html, headers }: Rendered): Promise<FinishedPage> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-  };
-  const [br, gz] = await Promise.all([brotli(html, { params }), zip(html)]);
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { status, hash, headers, bodies: { br, gzip: gz, identity: html } };
+  if (status !== 200) return { status, hash, headers, bodies: { identity: html } };
+  const [br, gzip] = await Promise.all([encode(html, 'br', BROTLI_QUALITY), encode(html, 'gzip', BROTLI_QUALITY)]);
+  return { status, hash, headers, bodies: { br, gzip, identity: html } };
 }

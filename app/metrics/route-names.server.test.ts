@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { createRouteBranches } from '~/routing/route-branches.server';
 import { createRouteNames } from './route-names.server';
 
 const route = (id: string, path?: string, index?: boolean) => ({ id, path, index, parentId: 'root', module: {} });
-const nameOf = createRouteNames({
+const routes = {
   root: { id: 'root', path: '', module: {} },
   'routes/_index': route('routes/_index', undefined, true),
   'routes/pages.$id': route('routes/pages.$id', 'pages/:id'),
   'routes/casino.play.$': route('routes/casino.play.$', 'casino/play/*'),
   'routes/$': route('routes/$', '*'),
-} as unknown as Parameters<typeof createRouteNames>[0]);
+} as unknown as Parameters<typeof createRouteBranches>[0];
+const nameOf = createRouteNames(createRouteBranches(routes));
 
 describe('the name of a path', () => {
   it.each([

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageData } from '~/lib/answer-at-hand.server';
 import { requirePlayer } from '~/session/require-player.server';
 
 /** The frame of the player's own pages. Each of them asks for the player too: its data can be read without the frame's. */
 export function loadDashboard({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
-  return json({ copy: context.translation.copy('account-menu') });
+  return pageData({ copy: context.translation.copy('account-menu') });
 }

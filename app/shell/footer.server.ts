@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
+import { deriveOnce } from '~/lib/derive-once';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import type { IconName } from '~/ui/icon';
@@ -7,7 +8,7 @@ import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
 import { findPagePath } from '~/upstream/page-path';
-import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { siteOptions, type Bootstrap, type SiteOptions } from '~/upstream/site-options';
 
 type Categories = CallData<typeof cms.categorylist>;
 
@@ -23,37 +24,40 @@ export function footerOf(
   bootstrap: Bootstrap | null,
   categories: Categories | null,
 ) {
-  const options = siteOptions(bootstrap);
   return {
     copy: translation.copy('footer'),
-    pages: pagesIn(categories ?? []),
-    socials: socialLinks(options),
-    contacts: contactLinks(options),
-    payments: logosIn(options.get('paymentLogos')),
-    providers: logosIn(options.get('providerLogos')),
-    licence: {
-      text: shortened(options.get('licenceText'), MAX_TEXT_LENGTH),
-      logo: safeAddress(options.get('licenceLogo')),
-      href: safeAddress(options.get('licenceUrl')),
-    },
-    ageSign: shortened(options.get('ageSign'), MAX_SIGN_LENGTH),
+    pages: categories === null ? [] : pagesIn(categories),
+    ...statementsIn(siteOptions(bootstrap)),
     year: new Date().getFullYear(),
   };
 }
+
+const statementsIn = deriveOnce((options: SiteOptions) => ({
+  socials: socialLinks(options),
+  contacts: contactLinks(options),
+  payments: logosIn(options.get('paymentLogos')),
+  providers: logosIn(options.get('providerLogos')),
+  licence: {
+    text: shortened(options.get('licenceText'), MAX_TEXT_LENGTH),
+    logo: safeAddress(options.get('licenceLogo')),
+    href: safeAddress(options.get('licenceUrl')),
+  },
+  ageSign: shortened(options.get('ageSign'), MAX_SIGN_LENGTH),
+}));
 
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_SIGN_LENGTH = 4;
 const MAX_LOGOS = 60;
 
 /** The operator's pages of all categories (Footer, Story, Terms of use, Terms of service), each once. */
-function pagesIn(categories: Categories): FooterLink[] {
+const pagesIn = deriveOnce((categories: Categories): FooterLink[] => {
   const pages = categories.flatMap(({ content }) => content);
   const byId = new Map(pages.map(({ id, title }) => [String(id), title.trim()]));
   return [...byId].flatMap(([id, label]) => {
     const href = findPagePath(id);
     return label && href !== null ? { label, href } : [];
   });
-}
+});
 
 const logoList = z.array(z.object({ name: z.string().max(200), image: z.string().max(2_048) }));
 

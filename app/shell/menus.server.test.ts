@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '~/i18n/translator.server';
 import { menusFor } from './menus.server';
 
-const translation = (await createTranslator()).translation('tr', null);
-const addresses = (variant: string | undefined) =>
-  menusFor(translation, variant, false).mainMenu.map(({ href }) => href);
+const copy = (await createTranslator()).translation('tr', null).copy('menus');
+const addresses = (variant: string | undefined) => menusFor(copy, variant, false).mainMenu.map(({ href }) => href);
 
 test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the default one', (variant) => {
   expect(addresses(variant)).toEqual([
@@ -25,12 +24,12 @@ test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the defa
 test('the other menu has its own sports, and looks for Aviator', () => {
   expect(addresses('fcg').slice(0, 2)).toEqual(['/spor/fcg', '/livespor/fcg']);
   expect(addresses('fcg')).toContain('/search?search=Aviator');
-  expect(menusFor(translation, 'fcg', false).bottomBar[1]?.href).toBe('/spor/fcg');
+  expect(menusFor(copy, 'fcg', false).bottomBar[1]?.href).toBe('/spor/fcg');
 });
 
 test('what is for players is the login form for guests', () => {
   const bonus = (isLoggedIn: boolean) =>
-    menusFor(translation, undefined, isLoggedIn).quickLinks.find(({ icon }) => icon === 'bonus');
+    menusFor(copy, undefined, isLoggedIn).quickLinks.find(({ icon }) => icon === 'bonus');
   expect(bonus(true)?.href).toBe('/dashboard/claim-bonus');
   expect(bonus(false)).toMatchObject({ href: '/login?redirectTo=%2Fdashboard%2Fclaim-bonus', opensDialog: true });
 });

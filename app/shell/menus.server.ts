@@ -1,4 +1,4 @@
-import type { Translation } from '~/i18n/translator.server';
+import type { Copy } from '~/i18n/messages';
 import { guardedLink } from '~/session/login-link';
 import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets, type MenuEntry } from './main-menu';
 
@@ -13,13 +13,16 @@ export interface Menus {
   readonly bottomBar: MenuItem[];
 }
 
-/** @param variant the operator's option `menuVariant` */
-export function menusFor({ t }: Translation, variant: string | undefined, isLoggedIn: boolean): Menus {
+/**
+ * @param copy the texts of the menus
+ * @param variant the operator's option `menuVariant`
+ */
+export function menusFor(copy: Copy<'menus'>, variant: string | undefined, isLoggedIn: boolean): Menus {
   function item({ label, isGuarded, ...entry }: MenuEntry): MenuItem {
     const isLogin = isGuarded === true && !isLoggedIn;
     return {
       ...entry,
-      label: t('menus', label),
+      label: copy[label],
       ...(isLogin && { href: guardedLink(entry.href, false).href, opensDialog: true }),
     };
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
+import { deriveOnce } from '~/lib/derive-once';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { safeAddress } from '~/lib/safe-url';
 import { POPUP_COOKIE } from '~/session/preferences.server';
@@ -19,16 +20,21 @@ export interface Popup {
 
 /** Spec 2.10: the operator's popup, until it was closed once. Another content is another popup. */
 export function findPopup({ jar }: Pick<AppLoadContext, 'jar'>, bootstrap: Bootstrap | null): Popup | null {
-  const [small, large, medium] = (bootstrap?.popup?.images ?? []).map(({ url }) => safeAddress(url));
+  const popup = bootstrap && popupIn(bootstrap);
+  return popup && closedPopups(jar).includes(popup.hash) ? null : popup;
+}
+
+const popupIn = deriveOnce(({ popup }: Bootstrap): Popup | null => {
+  const [small, large, medium] = (popup?.images ?? []).map(({ url }) => safeAddress(url));
   if (!small) return null;
-  const href = safeAddress(bootstrap?.popup?.url);
+  const href = safeAddress(popup?.url);
   const images = { small, medium: medium ?? small, large: large ?? medium ?? small };
   const hash = createHash('sha256')
     .update(JSON.stringify([href, images]))
     .digest('hex')
     .slice(0, 12);
-  return closedPopups(jar).includes(hash) ? null : { hash, href, images };
-}
+  return { hash, href, images };
+});
 
 /** Keeps that the popup was closed, and goes back to the page. */
 export async function closePopup({ request, context }: ActionFunctionArgs) {

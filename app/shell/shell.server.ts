@@ -1,6 +1,7 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
+import { pageData } from '~/lib/answer-at-hand.server';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
@@ -51,7 +52,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       unread,
     },
     reminder,
-    ...menusFor(translation, options.get('menuVariant'), player !== null),
+    ...menusFor(translation.copy('menus'), options.get('menuVariant'), player !== null),
     accountMenu: player && translation.copy('account-menu'),
     liveChat: context.liveChat.length > 0 ? { pages: context.liveChat, copy: translation.copy('live-chat') } : null,
     footer: footerOf(context, bootstrap, categories),
@@ -63,7 +64,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
         : []),
     ],
   };
-  return json(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
+  return pageData(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
 }
 
 /** The operator's languages, as far as the site has texts in them; all of the site's where there is no such list. */

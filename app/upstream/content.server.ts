@@ -92,6 +92,8 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       const context = { call, request: request as object, locale };
       const key = JSON.stringify([locale, call.path, request]);
       onRead?.(answers.has(key) ? 'hit' : answers.peek(key) === undefined ? 'miss' : 'stale');
+      const kept = answers.has(key) ? answers.get(key) : undefined;
+      if (kept !== undefined) return { kind: 'success', data: kept as CallData<C>, message: null } as const;
       const failure = failures.get(key);
       if (failure) return failure;
       try {

@@ -1,12 +1,20 @@
+import { deriveOnce } from '~/lib/derive-once';
 import type { CallData } from './contract/call';
 import type { cms } from './contract/cms';
 
 export type Bootstrap = CallData<typeof cms.grouped>;
 
+export type SiteOptions = ReadonlyMap<string, string>;
+
 /** The operator's facts by key. An option whose status is false, or which is empty, is as if absent. */
-export function siteOptions(bootstrap: Bootstrap | null): ReadonlyMap<string, string> {
-  const enabled = (bootstrap?.siteOption ?? []).flatMap(({ key, value, status }) =>
+export const siteOptions = (bootstrap: Bootstrap | null): SiteOptions =>
+  bootstrap === null ? NO_OPTIONS : optionsOf(bootstrap);
+
+const NO_OPTIONS: SiteOptions = new Map();
+
+const optionsOf = deriveOnce(({ siteOption }: Bootstrap): SiteOptions => {
+  const enabled = siteOption.flatMap(({ key, value, status }) =>
     status && value?.trim() ? [[key, value.trim()] as const] : [],
   );
   return new Map(enabled);
-}
+});

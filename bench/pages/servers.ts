@@ -12,6 +12,8 @@ export interface Server {
   readonly origin: string;
   /** Resident memory, in MB. */
   residentMb(): number;
+  /** Processor time so far, of all its threads, in seconds. */
+  processorSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -97,10 +99,16 @@ export async function startBytes(body: Buffer, headers: Record<string, string>):
 
 const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 
+/** Clock ticks a second, which is what Linux counts a process's time in. */
+const TICKS = 100;
+
 function serverOf(child: ChildProcess, port: number, dataDir: string | null): Server {
+  const stat = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return {
     origin: `http://127.0.0.1:${port}`,
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    // After the name in brackets: utime is the twelfth, stime the thirteenth.
+    processorSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
@@ -61,9 +61,9 @@ describe.each(PAGES)('%s for a guest', (path) => {
 });
 
 describe('encodings', () => {
-  const ask = async (acceptEncoding: string) => {
+  const ask = async (acceptEncoding: string, path = '/casino/slot') => {
     const { request } = await import('undici');
-    const answer = await request(`${site.url}/casino/slot`, { headers: { 'accept-encoding': acceptEncoding } });
+    const answer = await request(`${site.url}${path}`, { headers: { 'accept-encoding': acceptEncoding } });
     return { encoding: answer.headers['content-encoding'], bytes: Buffer.from(await answer.body.arrayBuffer()) };
   };
 
@@ -76,9 +76,24 @@ describe('encodings', () => {
     ['zstd, nonsense;;q=x', undefined],
   ])('%j gets %s', async (accepted, encoding) => expect((await ask(accepted)).encoding).toBe(encoding));
 
-  it('hold the same page', async () => {
-    const [packed, plain] = [await ask('br'), await ask('identity')];
-    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.bytes.toString());
+  it.each(['/casino/slot', '/login'])('hold the same page: %s', async (path) => {
+    const [packed, zipped, plain] = await Promise.all(['br', 'gzip', 'identity'].map((each) => ask(each, path)));
+    const textOf = (bytes: Buffer | undefined) => (bytes ?? '').toString();
+    expect([packed?.encoding, zipped?.encoding, plain?.encoding]).toEqual(['br', 'gzip', undefined]);
+    const text = textOf(plain?.bytes);
+    expect(text).toContain('</html>');
+    // Each rendering of a page that is not kept has a number and a token of its own, of the same length.
+    expect(textOf(brotliDecompressSync(packed?.bytes ?? ''))).toHaveLength(text.length);
+    expect(textOf(gunzipSync(zipped?.bytes ?? ''))).toHaveLength(text.length);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are for whoever asks for an address where nothing is, too: %s', async (accepted, unpack) => {
+    const { encoding, bytes } = await ask(accepted, `/casino/slot?provider=nobody-${accepted}`);
+    expect(encoding).toBe(accepted);
+    expect(unpack(bytes).toString()).toMatch(/"csrf":""[^]*<\/html>/);
   });
 });
 

@@ -4,6 +4,7 @@ import { Browsing } from '../support/browsing';
 import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
 import type { FaultProxy } from '../support/fault-proxy';
+import { newPlayer } from '../support/players';
 import { newDataDir, startSite, type TestSite } from '../support/site';
 
 const secrets = ['an-old-secret-of-more-than-32-characters', 'a-new-secret-of-more-than-32-characters'] as const;
@@ -85,6 +86,29 @@ it('stays logged in when the server stops and starts', async () => {
   expect(await isPlayer(back)).toBe(true);
   expect(await shown(await back.get('/dashboard'))).toContain(await demoBalance(after.operatorUrl));
   await after.stop();
+});
+
+it('shows players who ask at the same time nothing of each other', async () => {
+  const players = await Promise.all([1, 2, 3].map(() => newPlayer(operatorSite.operatorUrl)));
+  const visitors = await Promise.all(
+    players.map(async ({ username, password }) => {
+      const visitor = new Browsing(site.url);
+      expect((await visitor.logIn(username, password)).status).toBe(303);
+      return { username, visitor };
+    }),
+  );
+  const asked = ['/', '/casino/slot', '/dashboard', '/'].flatMap((path) => visitors.map((each) => ({ path, ...each })));
+  const pages = await Promise.all(
+    asked.map(async ({ path, username, visitor }) => ({ username, html: await (await visitor.get(path)).text() })),
+  );
+  for (const { username, html } of pages) {
+    const named = players.filter((player) => html.includes(player.username));
+    expect(named.map((player) => player.username)).toEqual([username]);
+  }
+  const tokens = pages.map(({ html }) => /"csrf":"([^"]+)"/.exec(html)?.[1]);
+  expect(new Set(tokens).size).toBe(pages.length);
+  const guest = await (await new Browsing(site.url).get('/')).text();
+  expect(players.filter(({ username }) => guest.includes(username))).toEqual([]);
 });
 
 describe('401 from the operator', () => {

@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageData } from '~/lib/answer-at-hand.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { findGameRows } from './game-rows.server';
-import { toSlide } from './slides.server';
+import { slidesIn } from './slides.server';
 import { findTopWinners } from './winners.server';
 
 const HOME_SLIDER = 'home';
@@ -18,12 +19,12 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     findGameRows(context, bootstrap),
     findTopWinners(context),
   ]);
-  return json({
+  return pageData({
     copy: translation.copy('home'),
     menus: translation.copy('menus'),
     username: session.player?.username ?? null,
     /** Null while the operator cannot tell. */
-    slides: slides && slides.flatMap(toSlide),
+    slides: slides && slidesIn(slides),
     rows,
     winners,
     video: context.lite ? null : videoOf(bootstrap),

@@ -1,6 +1,9 @@
+import { deriveOnce } from '~/lib/derive-once';
 import { safeAddress } from '~/lib/safe-url';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
+
+type SliderList = CallData<typeof cms.sliderlist>;
 
 export interface Slide {
   readonly href: string | null;
@@ -10,7 +13,7 @@ export interface Slide {
 }
 
 /** A slide without a picture that may be shown is none. Missing wider pictures fall back to the next smaller one. */
-export function toSlide({ url, target, images }: CallData<typeof cms.sliderlist>[number]): Slide[] {
+function toSlide({ url, target, images }: SliderList[number]): Slide[] {
   const [small, medium, large] = images.map((image) => safeAddress(image.url));
   if (!small) return [];
   return [
@@ -21,3 +24,5 @@ export function toSlide({ url, target, images }: CallData<typeof cms.sliderlist>
     },
   ];
 }
+
+export const slidesIn = deriveOnce((list: SliderList) => list.flatMap(toSlide));

@@ -1,7 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { LOCALES, type Locale } from '~/i18n/locale';
+import { deriveOnce } from '~/lib/derive-once';
 import { formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
+import type { CallData } from '~/upstream/contract/call';
 import { transaction } from '~/upstream/contract/transaction';
 
 export interface Winner {
@@ -20,10 +23,20 @@ const MAX_NAME_LENGTH = 200;
 /** The largest wins of late; none where the operator says none. */
 export async function findTopWinners({ content, translation }: AppLoadContext): Promise<Winner[]> {
   const winners = await content.find(transaction.topwinners, { isLive: false, count: COUNT });
-  return (winners ?? []).slice(0, COUNT).map(({ image, game, name, amount, currencySymbol }) => ({
+  return winners === null ? [] : winnersIn[translation.locale](winners);
+}
+
+type Winners = CallData<typeof transaction.topwinners>;
+
+const winnersIn = Object.fromEntries(
+  LOCALES.map((locale) => [locale, deriveOnce((winners: Winners) => winners.slice(0, COUNT).map(toWinner(locale)))]),
+) as Record<Locale, (winners: Winners) => Winner[]>;
+
+const toWinner =
+  (locale: Locale) =>
+  ({ image, game, name, amount, currencySymbol }: Winners[number]): Winner => ({
     image: safeAddress(image),
     game: shorten(game, MAX_NAME_LENGTH),
     name: shorten(name, MAX_NAME_LENGTH),
-    amount: formatWithSymbol(amount, translation.locale, currencySymbol),
-  }));
-}
+    amount: formatWithSymbol(amount, locale, currencySymbol),
+  });

@@ -1,4 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
+import { deriveOnce } from '~/lib/derive-once';
 import { lobbyAddress, type LobbyView } from './lobby';
 import type { Shelf } from './shelves';
 import type { Game } from './tile.server';
@@ -35,7 +36,7 @@ export function filtersFor({ path, view, shelves, t }: FilterOptions) {
 }
 
 /** The names of the games' providers, as the operator writes them, in Turkish order. */
-export function providersOf(games: readonly Game[]): readonly string[] {
+export const providersOf = deriveOnce((games: readonly Game[]): readonly string[] => {
   const names = new Set(games.flatMap(({ providerName }) => (providerName?.trim() ? [providerName] : [])));
   return [...names].sort((one, other) => one.localeCompare(other, 'tr'));
-}
+});

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { deriveOnceOfAll } from '~/lib/derive-once';
 import { casino } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
-import type { Lobby } from './lobby';
-import { shelvesOfLobby, slugsOfLobby, type Shelf } from './shelves';
+import { LOBBIES, type Lobby } from './lobby';
+import { shelvesOfLobby, slugsOfLobby, type Category, type Shelf } from './shelves';
 import type { Game } from './tile.server';
 
 type Content = AppLoadContext['content'];
@@ -17,19 +18,34 @@ interface LobbyGames {
 /** All games of a lobby, in the operator's order, and the categories they are in. Never throws: a list that fails is empty. */
 export async function listLobby(content: Content, lobby: Lobby): Promise<LobbyGames> {
   const bootstrap = await content.find(cms.grouped, {});
-  const categories = bootstrap?.casinoCategoryList ?? [];
+  const categories = bootstrap?.casinoCategoryList ?? NO_CATEGORIES;
   const { games, isPartial } = await listGames(content, slugsOfLobby(lobby, categories));
-  return { games, shelves: shelvesOfLobby(lobby, categories, games), isPartial: isPartial || bootstrap === null };
+  return { games, shelves: shelvesOf[lobby]([categories, games]), isPartial: isPartial || bootstrap === null };
 }
 
-/** The games of these categories, each once. */
+type Source = readonly Category[] | readonly Game[];
+
+const NO_CATEGORIES: readonly Category[] = [];
+
+const shelvesOf = Object.fromEntries(
+  LOBBIES.map((lobby) => [
+    lobby,
+    deriveOnceOfAll(([categories, games]: readonly Source[]) =>
+      shelvesOfLobby(lobby, categories as readonly Category[], games as readonly Game[]),
+    ),
+  ]),
+) as Record<Lobby, (sources: readonly Source[]) => readonly Shelf[]>;
+
+/** The games of these categories, each once. The same lists give the same array. */
 export async function listGames(
   content: Content,
   slugs: readonly string[],
 ): Promise<Pick<LobbyGames, 'games' | 'isPartial'>> {
   const lists = await Promise.all(slugs.map((systemCategory) => content.find(casino.games, { systemCategory })));
-  return { games: eachOnce(lists.flatMap((list) => list ?? [])), isPartial: lists.includes(null) };
+  return { games: inOneList(lists.filter((list) => list !== null)), isPartial: lists.includes(null) };
 }
+
+const inOneList = deriveOnceOfAll((lists: readonly (readonly Game[])[]) => eachOnce(lists.flat()));
 
 /** A code is a provider's own: two providers may use the same one. */
 export function eachOnce(games: readonly Game[]): readonly Game[] {

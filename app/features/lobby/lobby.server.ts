@@ -1,6 +1,8 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
+import { pageData } from '~/lib/answer-at-hand.server';
+import { deriveOnce } from '~/lib/derive-once';
 import { playedGames } from '~/session/played-games.server';
 import { filtersFor, providersOf } from './filters.server';
 import { listGames, listLobby } from './list-games.server';
@@ -30,7 +32,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const isKnown =
     (asked.category === null || shelf !== null) && (asked.provider === null || providers.includes(asked.provider));
   const inCategory = shelf ? await listGames(content, shelf.slugs) : { games, isPartial };
-  const found = isKnown ? inCategory.games.filter(byProvider(asked.provider)) : [];
+  const found = isKnown ? ofProvider(inCategory.games, asked.provider) : NO_GAMES;
 
   const batches = batchesUpTo(asked.page, found.length);
   const view = { ...asked, page: batches.page };
@@ -65,7 +67,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     /** `missing` when the operator's lists cannot be read, `unknown` when the address asks for what is not there. */
     emptiness: isMissing ? ('missing' as const) : isKnown ? ('none' as const) : ('unknown' as const),
   };
-  return json(data, { status: isKnown || isMissing ? 200 : 404 });
+  return pageData(data, { status: isKnown || isMissing ? 200 : 404 });
 }
 
 /** A row shows a few; the stars show the rest. */
@@ -80,11 +82,24 @@ function viewFrom(address: string): LobbyView {
   };
 }
 
-const byProvider = (provider: string | null) => (game: Game) => provider === null || game.providerName === provider;
+const NO_GAMES: readonly Game[] = [];
+
+const ofProvider = (games: readonly Game[], provider: string | null) =>
+  provider === null ? games : (byProvider(games).get(provider) ?? NO_GAMES);
+
+const byProvider = deriveOnce((games: readonly Game[]) => {
+  const found = new Map<Game['providerName'], Game[]>();
+  for (const game of games) {
+    const others = found.get(game.providerName);
+    if (others) others.push(game);
+    else found.set(game.providerName, [game]);
+  }
+  return found;
+});
+
+const byCode = deriveOnce((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));
 
 /** The games with these codes, in the order of the codes; a code that names no game is passed over. */
 function inOrderOf(codes: readonly string[], games: readonly Game[]): readonly Game[] {
-  if (codes.length === 0) return [];
-  const byCode = new Map(games.map((game) => [game.gameCode, game]));
-  return codes.flatMap((code) => byCode.get(code) ?? []);
+  return codes.flatMap((code) => byCode(games).get(code) ?? []);
 }

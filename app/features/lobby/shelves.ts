@@ -2,7 +2,7 @@ import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
 import { LOBBIES, type Lobby } from './lobby';
 
-type Category = CallData<typeof cms.grouped>['casinoCategoryList'][number];
+export type Category = CallData<typeof cms.grouped>['casinoCategoryList'][number];
 
 /** A category of the operator, as a lobby offers it for a filter. */
 export interface Shelf {

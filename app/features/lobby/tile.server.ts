@@ -1,3 +1,4 @@
+import { deriveOnce } from '~/lib/derive-once';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import type { CallData } from '~/upstream/contract/call';
@@ -10,13 +11,11 @@ export type Game = CallData<typeof casino.games>[number];
 const MAX_NAME_LENGTH = 200;
 
 /** What a tile shows of an operator's game. One without a name goes by its code. */
-export function toTile({ gameCode, mainProviderId, name, providerName, image, isNew }: Game): Tile {
-  return {
-    gameCode,
-    mainProviderId,
-    name: shorten(name.trim() || gameCode, MAX_NAME_LENGTH),
-    provider: shorten(providerName?.trim() ?? '', MAX_NAME_LENGTH) || null,
-    image: safeAddress(image),
-    isNew: isNew === true,
-  };
-}
+export const toTile = deriveOnce(({ gameCode, mainProviderId, name, providerName, image, isNew }: Game): Tile => ({
+  gameCode,
+  mainProviderId,
+  name: shorten(name.trim() || gameCode, MAX_NAME_LENGTH),
+  provider: shorten(providerName?.trim() ?? '', MAX_NAME_LENGTH) || null,
+  image: safeAddress(image),
+  isNew: isNew === true,
+}));
