@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe.each([
-  ['a guest', 'tr', 40],
-  ['a guest', 'en', 40],
-  ['a player', 'tr', 55],
-  ['a player', 'en', 55],
+  ['a guest', 'tr', 45],
+  ['a guest', 'en', 45],
+  ['a player', 'tr', 60],
+  ['a player', 'en', 60],
 ] as const)('what %s finds from the home page on, in %s,', (who, language, atLeast) => {
   let found: CrawledPage[];
   let pages: CrawledPage[];
