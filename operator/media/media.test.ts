@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { games } from '../catalogue/catalogue';
 import { allStudios } from '../catalogue/studios';
 import { paymentLogoSlugs } from './logos';
 import { findMedia } from './media';
@@ -30,6 +31,12 @@ describe('media', () => {
     expect(picture).toMatch(/^<svg .*<\/svg>$/s);
     expect(picture).not.toMatch(/NaN|undefined|Infinity/);
     expect(Buffer.byteLength(picture)).toBeLessThan(13_000);
+  });
+
+  it('draws tiles of few elements: a browser makes a document of each', () => {
+    const elements = games.map(({ gameCode }) => findMedia(`games/${gameCode}.svg`)?.match(/<[a-z]/g)?.length ?? 0);
+    expect(Math.max(...elements)).toBeLessThanOrEqual(80);
+    expect(elements.reduce((sum, count) => sum + count, 0) / elements.length).toBeLessThanOrEqual(45);
   });
 
   it('draws every one of them differently', () => {
