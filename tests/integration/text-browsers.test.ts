@@ -24,7 +24,7 @@ interface TextBrowser {
   start(address: string): Terminal;
   /** From link to link, and from field to field. */
   readonly next: string;
-  fill(terminal: Terminal, text: string): void;
+  fill(terminal: Terminal, text: string): Promise<void>;
   /** A field of several lines. */
   write(terminal: Terminal): void;
 }
@@ -44,17 +44,22 @@ const browsers: Record<string, TextBrowser> = {
         HOME: home,
       }),
     next: 'Down',
-    fill: (terminal, text) => terminal.type(text),
+    async fill(terminal, text) {
+      terminal.type(text);
+    },
     write: (terminal) => terminal.type(MESSAGE),
   },
   w3m: {
     start: (address) =>
       new Terminal([w3mPath, '-cookie', '-o', 'accept_cookie=1', address], { HOME: home, EDITOR: editor() }),
     next: 'Tab',
-    fill(terminal, text) {
+    /** In a line of its own at the bottom, from which it goes into the field: both take a moment. */
+    async fill(terminal, text) {
       terminal.press('Enter');
+      await terminal.see(/^(?:TEXT|PASSWORD):/im);
       terminal.type(text);
       terminal.press('Enter');
+      await terminal.see(/^(?![^]*(?:TEXT|PASSWORD):)/i);
     },
     write: (terminal) => terminal.press('Enter'),
   },
@@ -84,12 +89,12 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
     await visit('/call-me', async (terminal, go) => {
       await skipMenus(terminal, go);
       await go(/Adınız/);
-      fill(terminal, 'Şeyma Işık');
+      await fill(terminal, 'Şeyma Işık');
       await go(/\[ +\]|_{40}/);
       write(terminal);
       await terminal.see(/Beni arayın/);
       await go(/Numara veya adres/);
-      fill(terminal, '0532 123 45 67');
+      await fill(terminal, '0532 123 45 67');
       await go(/^ *(\(BUTTON\) )?Gönder/);
       terminal.press('Enter');
       await terminal.see(/Talebiniz alındı\. En kısa sürede/);
@@ -101,18 +106,18 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
     await visit('/login?redirectTo=%2Fdashboard%2Fdeposit%2F20', async (terminal, go) => {
       await skipMenus(terminal, go);
       await go(/Kullanıcı adı/);
-      fill(terminal, player.username);
+      await fill(terminal, player.username);
       await go(/Şifre ?[[_]/);
-      fill(terminal, player.password);
+      await fill(terminal, player.password);
       await go(/Giriş Yap/);
       terminal.press(next);
       terminal.press('Enter');
       await terminal.see(/Hoş geldiniz/);
       await skipMenus(terminal, go);
       await go(/₺.*[[_]/);
-      fill(terminal, '150');
+      await fill(terminal, '150');
       await go(/Ad soyad/);
-      fill(terminal, 'Ayşe Deneme');
+      await fill(terminal, 'Ayşe Deneme');
       await go(/^ *(\(BUTTON\) )?Yatır/);
       terminal.press('Enter');
       await terminal.see(/Yatırma talebiniz alındı\./);

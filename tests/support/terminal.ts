@@ -11,7 +11,7 @@ export const hasLynx = () => existsSync(lynxPath);
 export const hasW3m = () => existsSync(w3mPath);
 
 const SIZE = ['-x', '100', '-y', '60'];
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 25;
 
 /** A program at a terminal of 100 × 60, with somebody at the keys. */
