@@ -46,16 +46,18 @@ const UNHURRIED_PRELOAD = `${PRELOAD}fetchpriority="low" `;
 function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes: string[] = [];
-  let html = '';
+  const parts: string[] = [];
   let from = 0;
   for (let at = markup.indexOf(mark); at !== -1; at = markup.indexOf(mark, from)) {
     const body = markup.indexOf('>', at) + 1;
     const end = markup.indexOf('</script>', body);
     if (end > body) hashes.push(inlineHash(markup.slice(body, end)));
-    html += markup.slice(from, at) + markup.slice(at + mark.length, end);
+    parts.push(markup.slice(from, at), markup.slice(at + mark.length, end));
     from = end;
   }
-  return { html: (html + markup.slice(from)).replaceAll(PRELOAD, UNHURRIED_PRELOAD), hashes };
+  // The preloads stand between the scripts: what comes before them is most of the page.
+  const [page = '', ...scripts] = [...parts, markup.slice(from)];
+  return { html: page + scripts.join('').replaceAll(PRELOAD, UNHURRIED_PRELOAD), hashes };
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -1,10 +1,11 @@
 import { BalanceFigure } from '~/features/balance/balance-figure';
-import { NavLink, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import { DashboardMenuItems } from './dashboard-menu-items';
 import styles from './dashboard-frame.module.css';
+import { MarkedLink } from './page-link';
 import { useShell, type ShellData } from './use-shell';
 
 interface DashboardFrameProps {
@@ -50,14 +51,14 @@ function SideMenu({ copy, player, shell, live }: MenuProps) {
       <p className={styles.username}>{player.username}</p>
       <Balance player={player} shell={shell} live={live} />
       <p className={styles.toggle}>
-        <NavLink to="/dashboard/deposit">
+        <MarkedLink to="/dashboard/deposit">
           <Icon name="deposit" />
           {copy.deposit}
-        </NavLink>
-        <NavLink to="/dashboard/withdraw">
+        </MarkedLink>
+        <MarkedLink to="/dashboard/withdraw">
           <Icon name="withdraw" />
           {copy.withdraw}
-        </NavLink>
+        </MarkedLink>
       </p>
       <DashboardMenuItems copy={copy} unread={player.unread} />
     </>

@@ -1,4 +1,3 @@
-import { NavLink } from '@remix-run/react';
 import { LogoutForm } from '~/features/login/logout-form';
 import { useUnread } from '~/features/notifications/live-store';
 import type { Copy } from '~/i18n/messages';
@@ -6,6 +5,7 @@ import { Icon } from '~/ui/icon';
 import { accountMenu } from './account-menu';
 import { unreadBadge } from './bell-link';
 import styles from './dashboard-menu-items.module.css';
+import { MarkedLink } from './page-link';
 
 interface DashboardMenuItemsProps {
   copy: Copy<'account-menu'>;
@@ -25,11 +25,11 @@ export function DashboardMenuItems({ copy, unread, label = copy.menu }: Dashboar
             {kind === 'logout' ? (
               <LogoutForm label={copy[text]} />
             ) : (
-              <NavLink className={() => styles.item} to={href} {...(kind === 'notifications' && { 'data-dialog': '' })}>
+              <MarkedLink className={styles.item} to={href} {...(kind === 'notifications' && { 'data-dialog': '' })}>
                 <Icon name={icon} />
                 {copy[text]}
                 {kind === 'notifications' && count ? <span className={styles.unread}>{unreadBadge(count)}</span> : null}
-              </NavLink>
+              </MarkedLink>
             )}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { BellLink } from './bell-link';
@@ -12,6 +11,7 @@ import { SideMenu } from './side-menu';
 import { placeBehind } from '~/lib/place-behind';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
+import { PageLink } from './page-link';
 
 /** Spec 2.3. One bar for phones and wide screens; the stylesheet leaves out what there is no room for. */
 export function Header({ data }: { data: ShellData }) {
@@ -21,10 +21,10 @@ export function Header({ data }: { data: ShellData }) {
       <PendingBar label={copy.pending} />
       <div className={data.player ? styles.bar : `${styles.bar} ${styles.isGuest}`}>
         <SideMenu data={data} />
-        <Link className={styles.brand} to="/" aria-label={copy.homeLink}>
+        <PageLink className={styles.brand} to="/" aria-label={copy.homeLink}>
           <Icon name="mark" />
           <span className={styles.brandName}>{copy.siteName}</span>{' '}
-        </Link>
+        </PageLink>
         <nav className={styles.quick} aria-label={copy.quickLinks}>
           {data.quickLinks.map((item) => (
             <MenuLink key={item.href} item={item} className={styles.quickLink} />
@@ -64,13 +64,13 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
       <div className={data.onMainDomain ? styles.wideBell : styles.bell}>
         <BellLink unread={player.unread} copy={copy} />
       </div>
-      <Link className={styles.account} to="/dashboard" title={player.username}>
+      <PageLink className={styles.account} to="/dashboard" title={player.username}>
         <Icon name="user" />
         <span className={styles.who}>
           <span className={styles.username}>{player.username}</span>
           <span className={styles.usercode}>{player.usercode}</span>
         </span>
-      </Link>
+      </PageLink>
       {data.accountMenu && (
         <ProfileMenu player={player} copy={copy} accountCopy={data.accountMenu} live={data.copy.live} />
       )}

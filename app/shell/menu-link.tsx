@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { Icon } from '~/ui/icon';
 import type { MenuItem } from './menus.server';
+import { isWithin, PageLink } from './page-link';
 
 /** An entry of a menu, its icon before its words, marked when the player is there. */
 export function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
@@ -25,15 +26,13 @@ export function MenuLink({ item, className }: { item: MenuItem; className: strin
     );
   }
   return (
-    <Link {...shared} to={item.href} {...(item.opensChat && { 'data-chat': '' })}>
+    <PageLink {...shared} to={item.href} {...(item.opensChat && { 'data-chat': '' })}>
       {content}
-    </Link>
+    </PageLink>
   );
 }
 
 /** At the entry's own address or below it; an address with a query has to be the same in whole. */
 function isCurrent({ href, section = href }: MenuItem, { pathname, search }: { pathname: string; search: string }) {
-  return section.includes('?')
-    ? pathname + search === section
-    : pathname === section || pathname.startsWith(`${section}/`);
+  return section.includes('?') ? pathname + search === section : isWithin(section, pathname);
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
 import { BalanceFigure } from '~/features/balance/balance-figure';
 import { Icon } from '~/ui/icon';
@@ -8,6 +7,7 @@ import menu from './menu.module.css';
 import styles from './profile-menu.module.css';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
+import { PageLink } from './page-link';
 
 /** Where the phone's breadcrumb leads: browsers open the menu around it. */
 export const PROFILE_ID = 'profile';
@@ -38,10 +38,10 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
         </span>
       </summary>
       <div id={PROFILE_ID} className={`${menu.panel} ${styles.panel}`}>
-        <Link className={styles.who} to="/dashboard">
+        <PageLink className={styles.who} to="/dashboard">
           <span className={styles.username}>{player.username}</span>{' '}
           <span className={styles.usercode}>{player.usercode}</span>
-        </Link>
+        </PageLink>
         <p className={styles.balance}>
           <span>{copy.balance}</span>{' '}
           <b>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { LanguageForm } from '~/features/preferences/language-form';
 import { Icon } from '~/ui/icon';
 import menu from './menu.module.css';
@@ -6,6 +5,7 @@ import { MenuLink } from './menu-link';
 import styles from './side-menu.module.css';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
+import { PageLink } from './page-link';
 
 /** Spec 2.4: cards, three in a row, the languages, and the way to the settings. */
 export function SideMenu({ data }: { data: ShellData }) {
@@ -39,10 +39,10 @@ export function SideMenu({ data }: { data: ShellData }) {
           label={copy.selectLanguage}
           isStacked
         />
-        <Link className={styles.settings} to="/preferences">
+        <PageLink className={styles.settings} to="/preferences">
           <Icon name="settings" />
           {copy.settings}
-        </Link>
+        </PageLink>
       </div>
     </details>
   );
