@@ -6,8 +6,18 @@ type PageLinkProps = Omit<LinkProps, 'to' | 'discover' | 'prefetch'> & { to: str
  * A link to a page of this site, by its path. The server writes the anchor that Remix's link is in HTML: to find that out,
  * Remix takes longer than for all else about a link, and the frame holds forty.
  */
-export function PageLink({ to, ...props }: PageLinkProps) {
-  return import.meta.env.SSR ? <a {...props} href={to} /> : <Link {...props} to={to} discover="none" />;
+export function PageLink({ to, children, ...props }: PageLinkProps) {
+  if (import.meta.env.SSR)
+    return (
+      <a {...props} href={to}>
+        {children}
+      </a>
+    );
+  return (
+    <Link {...props} to={to} discover="none">
+      {children}
+    </Link>
+  );
 }
 
 /** The same, marked on its page and on those below it. */
