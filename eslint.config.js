@@ -74,7 +74,7 @@ const serverOnly = {
 const features = readdirSync('app/features');
 
 export default tseslint.config(
-  { ignores: ['build', 'node_modules', 'test-results', 'playwright-report', 'public', '.data'] },
+  { ignores: ['build', '.cache', 'node_modules', 'test-results', 'playwright-report', 'public', '.data'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
