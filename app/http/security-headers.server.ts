@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** For answers that are no documents: nothing in them may load, run or be framed. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -20,23 +21,34 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer, errors included (design §5). Documents replace the policy with their own, files keep what counts for them. */
-export function securityHeaders(publicOrigin: string): RequestHandler[] {
-  const isHttps = publicOrigin.startsWith('https:');
-  return [
-    helmet({
+/**
+ * On every answer, errors included (design §5). Documents replace the policy with their own, files keep what counts for them.
+ * They are the same for all, and helmet makes them anew for each answer: it is asked once.
+ */
+export function securityHeaders(publicOrigin: string): RequestHandler {
+  const headers = [
+    ...headersOfHelmet({
       contentSecurityPolicy: false,
-      strictTransportSecurity: isHttps && { maxAge: 63_072_000, includeSubDomains: true },
+      strictTransportSecurity: publicOrigin.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
       referrerPolicy: { policy: 'same-origin' },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },
     }),
-    (_request, response, next) => {
-      response.setHeader('content-security-policy', BARE_POLICY);
-      response.setHeader('permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', '));
-      next();
-    },
-  ];
+    ['content-security-policy', BARE_POLICY],
+    ['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')],
+  ] as const;
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+function headersOfHelmet(options: HelmetOptions): readonly (readonly [name: string, value: string])[] {
+  const blank = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(blank.req, blank, (error) => {
+    if (error) throw error as Error;
+  });
+  return Object.entries(blank.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 /** What says something about documents alone, and the number that no log line of a file is looked up by. */
