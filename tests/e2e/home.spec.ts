@@ -207,6 +207,8 @@ test.describe('the popup', () => {
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
     await expect(popup(page).getByRole('link')).toHaveAttribute('href', '/promotions/1');
+    // What makes it modal is what hears the click.
+    if (javaScriptEnabled !== false) await expect(page.locator('dialog:modal')).toBeVisible();
     // Where it leads is another page's own test.
     await page.route('**/promotions/1', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>There</h1>' }));
     await popup(page).getByRole('link').click();
