@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessible';
 import { Browsing } from '../support/browsing';
+import { drawn } from '../support/drawn';
 import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults, movements, spaceTexts } from '../support/layout-faults';
 import { placesBeside, placesFor, UNLINKED, type SitePlaces } from '../support/site-places';
@@ -128,6 +129,7 @@ async function faultsOf(page: Page, language: string, part?: string): Promise<st
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(ZOOMED);
+  await drawn(page);
   note('400 %', await layoutFaults(page));
   note('less motion', await movements(page));
   await spaceTexts(page, true);

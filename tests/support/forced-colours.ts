@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { drawn } from './drawn';
 
 const CONTROLS = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=option], [role=button]';
 
@@ -12,6 +13,7 @@ export async function lostInForcedColours(page: Page, part = 'body'): Promise<st
   const controls = `${part} :is(${CONTROLS})`;
   const grounds = await page.evaluate(groundsOf, controls);
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+  await drawn(page);
   // The focus of a keyboard, not of a pointer.
   await page.keyboard.press('Shift');
   const lost = await page.evaluate(lostAmong, { controls, grounds });
