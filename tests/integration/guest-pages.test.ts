@@ -61,6 +61,8 @@ describe.each(PAGES)('%s for a guest', (path) => {
 });
 
 describe('encodings', () => {
+  /** The token and the number of one rendering, which a page that is kept has none of. */
+  const OWN = /(csrf" value="|"csrf":"|"requestId":")[\w.-]+/g;
   const ask = async (acceptEncoding: string, path = '/casino/slot') => {
     const { request } = await import('undici');
     const answer = await request(`${site.url}${path}`, { headers: { 'accept-encoding': acceptEncoding } });
@@ -78,13 +80,12 @@ describe('encodings', () => {
 
   it.each(['/casino/slot', '/login'])('hold the same page: %s', async (path) => {
     const [packed, zipped, plain] = await Promise.all(['br', 'gzip', 'identity'].map((each) => ask(each, path)));
-    const textOf = (bytes: Buffer | undefined) => (bytes ?? '').toString();
+    const pageOf = (bytes: Buffer | string) => bytes.toString().replace(OWN, '$1');
     expect([packed?.encoding, zipped?.encoding, plain?.encoding]).toEqual(['br', 'gzip', undefined]);
-    const text = textOf(plain?.bytes);
+    const text = pageOf(plain?.bytes ?? '');
     expect(text).toContain('</html>');
-    // Each rendering of a page that is not kept has a number and a token of its own, of the same length.
-    expect(textOf(brotliDecompressSync(packed?.bytes ?? ''))).toHaveLength(text.length);
-    expect(textOf(gunzipSync(zipped?.bytes ?? ''))).toHaveLength(text.length);
+    expect(pageOf(brotliDecompressSync(packed?.bytes ?? ''))).toBe(text);
+    expect(pageOf(gunzipSync(zipped?.bytes ?? ''))).toBe(text);
   });
 
   it.each([
