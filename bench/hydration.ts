@@ -5,7 +5,7 @@ import { startSite } from '../tests/support/site';
 import { median } from './pages/load';
 import { startBareSite } from './phone/bare-remix-site';
 import { readMarkup } from './phone/markup-as-code';
-import { slowPhone, whatWasSeen } from './phone/watch';
+import { PHONE, slowPhone, whatWasSeen } from './phone/watch';
 
 /**
  * When a page has come alive on a cheap phone, beside a bare Remix page of the same markup: no hooks, no handlers, nothing but
@@ -19,7 +19,6 @@ process.env.NODE_ENV = 'production';
 
 const LOADS = Number(process.env.LOADS ?? 5);
 const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** Milliseconds from the navigation to the first effect. */
 async function hydrated(browser: Browser, address: string, slowdown: number): Promise<number> {

@@ -4,7 +4,7 @@ import { browserOptions } from '../tests/support/browser';
 import { newPlayer } from '../tests/support/players';
 import { startSite, type TestSite } from '../tests/support/site';
 import { median } from './pages/load';
-import { heapMb, slowPhone, whatWasSeen, type Watched } from './phone/watch';
+import { heapMb, PHONE, slowPhone, whatWasSeen, type Watched } from './phone/watch';
 
 /**
  * The site on a cheap phone, as Chromium imitates one: slow 4G, a processor four and twenty times slower. Run it by hand,
@@ -18,7 +18,6 @@ import { heapMb, slowPhone, whatWasSeen, type Watched } from './phone/watch';
 
 const LOADS = Number(process.env.LOADS ?? 5);
 const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** Until nothing more is to be expected: hydrated, and what is loaded later is there. */
 const SETTLED_MS = 2_000;

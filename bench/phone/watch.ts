@@ -8,6 +8,9 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
+/** What the browser's context is told. */
+export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
 /** All times in milliseconds since the navigation began. */
 export interface Watched {
   largestPaint: number;
