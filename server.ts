@@ -86,7 +86,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   });
   const metrics = await startMetrics(config.metricsPort, site);
   server.off('request', notReady);
-  server.on('request', app as RequestListener);
+  server.on('request', app);
   server.on('upgrade', site.relay.upgrade);
   if (!listensFirst) await listen(server, config.port);
   log.info({ url, port, operator: apiUrl, embedded: operator !== null, metrics: metrics?.port }, 'listening');

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Request as ExpressRequest, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { createRequestContext, type RequestContext } from './context.server';
 import { bytesOf } from './lib/answer-at-hand.server';
+import { sendFinishedPage, type FinishedPage } from './http/finished-page.server';
 import { createFinishedPages, type Rendered } from './http/finished-pages.server';
 import type { PageQueue } from './http/page-queue.server';
 import { sendBusy } from './http/send-busy.server';
-import { sendFinishedPage } from './http/send-finished-page.server';
+import { sendEncoded } from './http/send-encoded.server';
 import { createCookieJar } from './session/cookie-jar.server';
 import { SESSION_COOKIE } from './session/player-session.server';
 import { isLite, LANGUAGE_COOKIE, LITE_COOKIE, PAGE_PREFERENCES } from './session/preferences.server';
@@ -44,13 +46,21 @@ interface GuestPagesOptions {
   render(address: string, cookie: string, context: RequestContext): Promise<Response>;
   /** Where pages that are not there yet wait for their turn. */
   readonly queue: PageQueue;
+  /** What is on every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface GuestPages {
+  /** The page that answers this request, if it is in memory. */
+  atHand(request: IncomingMessage): FinishedPage | null;
+  /** Answers guests with their pages, made first where they are not there yet; whatever is none goes on to be rendered. */
+  answer: RequestHandler;
 }
 
 /** It took too long until there was time to make a page. */
 class TurnNotCome extends Error {}
 
-/** Answers guests with finished pages; whatever is not one of them goes on to be rendered. */
-export function guestPages({ site, render, queue }: GuestPagesOptions): RequestHandler {
+export function createGuestPages({ site, render, queue, headers }: GuestPagesOptions): GuestPages {
   const { log, metrics } = site;
 
   async function renderForNobody({ address, cookie }: GuestPage): Promise<Rendered | null> {
@@ -62,7 +72,10 @@ export function guestPages({ site, render, queue }: GuestPagesOptions): RequestH
     return {
       status: answer.status,
       html: await bytesOf(answer),
-      headers: Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
+      headers: {
+        ...headers,
+        ...Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
+      },
       isWhole: context.content.isWhole(),
     };
   }
@@ -88,35 +101,53 @@ export function guestPages({ site, render, queue }: GuestPagesOptions): RequestH
     },
   });
 
-  return (request, response, next) => {
-    const page = guestPageFor(site, request);
-    if (page === null) {
-      next();
-      return;
-    }
-    // What could not be made for everybody in this time is not given as much again.
-    response.locals.startedAt = performance.now();
-    Promise.resolve(pages.get(page)).then(
-      (finished) => (finished ? sendFinishedPage(request, response, finished).catch(next) : next()),
-      (error: unknown) => {
-        if (!(error instanceof TurnNotCome)) return next(error);
+  return {
+    atHand(request) {
+      const page = guestPageFor(site, request, request.url);
+      return page && pages.atHand(page);
+    },
+    answer(request, response, next) {
+      const page = guestPageFor(site, request, request.originalUrl);
+      if (page === null) {
+        next();
+        return;
+      }
+      // What could not be made for everybody in this time is not given as much again.
+      response.locals.startedAt = performance.now();
+      const send = (made: FinishedPage | Rendered | null) => {
+        if (made === null) return next();
+        if ('html' in made) return sendToWhoAsked(request, response, made);
+        sendFinishedPage(request, response, made, response.locals.requestId as string);
+      };
+      const refuse = (error: unknown) => {
+        if (!(error instanceof TurnNotCome)) throw error;
         metrics.shed();
         sendBusy(request, response);
-      },
-    );
+      };
+      pages.get(page).then(send, refuse).catch(next);
+    },
   };
 }
 
+/** A page that says that nothing is there: kept by nobody. */
+function sendToWhoAsked(
+  request: ExpressRequest,
+  response: ExpressResponse,
+  { status, headers, html }: Rendered,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('cache-control', 'private, no-store');
+  response.setHeader('vary', 'Cookie, Save-Data, Accept-Encoding');
+  response.status(status);
+  return sendEncoded(request, response, html);
+}
+
 /** Null for players, for guests with a message to be told, and for all that is not one of the guests' pages. */
-function guestPageFor(site: Site, { method, originalUrl, headers }: ExpressRequest): GuestPage | null {
+function guestPageFor(site: Site, { method, headers }: IncomingMessage, address = ''): GuestPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const [path = '', query = ''] = originalUrl.split('?', 2);
+  const [path = '', query = ''] = address.split('?', 2);
   const kind = GUEST_PAGES.find((page) => page.path.test(path));
-  if (
-    !kind ||
-    originalUrl.length > path.length + MAX_QUERY_LENGTH ||
-    !isCanonical(originalUrl, path, query, kind.query)
-  )
+  if (!kind || address.length > path.length + MAX_QUERY_LENGTH || !isCanonical(address, path, query, kind.query))
     return null;
   const jar = createCookieJar(headers.cookie, site.secure);
   if (jar.get(SESSION_COOKIE) || jar.get(TOAST_COOKIE)) return null;
@@ -127,12 +158,12 @@ function guestPageFor(site: Site, { method, originalUrl, headers }: ExpressReque
       PREFERENCE.test(value ?? ''),
     ),
   ];
-  return { address: originalUrl, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
+  return { address, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
 /** One page, one address: a query in another order, or with something else in it, is rendered like any other. */
-function isCanonical(originalUrl: string, path: string, query: string, names: readonly string[]): boolean {
-  if (query === '') return originalUrl === path;
+function isCanonical(address: string, path: string, query: string, names: readonly string[]): boolean {
+  if (query === '') return address === path;
   const given = new URLSearchParams(query);
   const canonical = new URLSearchParams(
     names.flatMap((name) => {
@@ -140,7 +171,7 @@ function isCanonical(originalUrl: string, path: string, query: string, names: re
       return value ? [[name, value]] : [];
     }),
   );
-  return canonical.toString() === query && originalUrl === `${path}?${query}`;
+  return canonical.toString() === query && address === `${path}?${query}`;
 }
 
 /** Nothing in a page for everybody was made for one: no token for forms, no number of a request. */

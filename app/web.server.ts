@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequestHandler, type RequestHandler as RemixRequestHandler, type ServerBuild } from '@remix-run/node';
 import express, {
   type ErrorRequestHandler,
@@ -7,20 +9,21 @@ import express, {
   type Response,
 } from 'express';
 import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
-import { guestPages } from './guest-pages.server';
+import { createGuestPages, type GuestPages } from './guest-pages.server';
 import { showReminder } from './features/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
 import { policyReports } from './http/csp-reports.server';
 import { enforceVerdict, judgeWrites } from './http/guard-writes.server';
 import { sendLastResort } from './http/last-resort.server';
+import { sendFinishedPage, type FinishedPage } from './http/finished-page.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders } from './http/security-headers.server';
-import { createPageQueue, type PageQueueLimits } from './http/page-queue.server';
+import { createPageQueue, type PageQueue, type PageQueueLimits } from './http/page-queue.server';
 import { countPages, shedLoad } from './http/shed-load.server';
 import { staticMisses } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
-import { createPageRenderer, createRemixHandler } from './remix-handler.server';
+import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix-handler.server';
 import { createBranchHandler } from './routing/branch-handler.server';
 import { createRouteBranches } from './routing/route-branches.server';
 import { balanceRoute } from './session/balance-route.server';
@@ -44,24 +47,67 @@ interface WebOptions {
 
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
-/** The express app, in the order that a request passes through it. */
-export function createWebApp(options: WebOptions): Express {
-  const { site, build, apiUrl, trustProxy, files, isReady } = options;
-  const { metrics } = site;
+/**
+ * Whatever is asked passes through here: pages for guests that are in memory are sent at once, the rest goes through express.
+ * Express alone would take as long for such a page as all that has to be done for it.
+ */
+export function createWebApp(options: WebOptions): RequestListener {
+  const { site, build, isReady } = options;
   const { handle, routeOf } = pagesOf(build);
-  const remixOptions = { handle, origin: site.origin };
-  const remix = createRemixHandler(remixOptions);
-  const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
+  const pages = { handle, origin: site.origin };
   const queue = createPageQueue(options.queueLimits);
+  const headers = securityHeaders(site.origin);
+  // In development a page is never older than the file that was just saved.
+  const guests = site.development
+    ? null
+    : createGuestPages({ site, render: createPageRenderer(pages), queue, headers });
+  const log = accessLog(site.log, (method, path, status, seconds) =>
+    site.metrics.request(routeOf(path), method, status, seconds),
+  );
+  const app = createExpressApp({ ...options, remix: createRemixHandler(pages), routeOf, queue, headers, guests });
+
+  return (request, response) => {
+    const requestId = randomUUID();
+    log(request, response, requestId);
+    const page = isReady() && guests ? pageAtHand(guests, request) : null;
+    if (page) return sendFinishedPage(request, response, page, requestId);
+    response.setHeader('x-request-id', requestId);
+    app(request, Object.assign(response, { locals: { requestId } }));
+  };
+}
+
+/** Outside express an error would end the process: it comes to the same one, and says that something went wrong. */
+function pageAtHand(guests: GuestPages, request: IncomingMessage): FinishedPage | null {
+  try {
+    return guests.atHand(request);
+  } catch {
+    return null;
+  }
+}
+
+interface ExpressOptions extends WebOptions {
+  readonly remix: RemixHandler;
+  readonly routeOf: (path: string) => string;
+  readonly queue: PageQueue;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly guests: GuestPages | null;
+}
+
+/** The express app, in the order that a request passes through it. */
+function createExpressApp(options: ExpressOptions): Express {
+  const { site, apiUrl, trustProxy, files, isReady, remix, routeOf, queue, headers, guests } = options;
+  const { metrics } = site;
+  const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy.length > 0 ? [...trustProxy] : false);
 
-  app.use(
-    accessLog(site.log, ({ method }, path, status, seconds) => metrics.request(routeOf(path), method, status, seconds)),
-  );
-  app.use(securityHeaders(site.origin), wellFormedTarget);
+  app.use((_request, response, next) => {
+    for (const name in headers) response.setHeader(name, headers[name] ?? '');
+    next();
+  });
+  app.use(wellFormedTarget);
   app.use(leaving(isReady));
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
   app.get('/readyz', (_request, response) => {
@@ -75,8 +121,7 @@ export function createWebApp(options: WebOptions): Express {
     CSP_REPORTS_PATH,
     policyReports({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
-  // In development a page is never older than the file that was just saved.
-  if (!site.development) app.use(guestPages({ site, render: createPageRenderer(remixOptions), queue }));
+  if (guests) app.use(guests.answer);
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticMisses);

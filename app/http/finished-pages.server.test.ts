@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { FinishedPage } from './finished-page.server';
 import { createFinishedPages, type Rendered } from './finished-pages.server';
 
 const A_LOT = 1_000_000;
@@ -14,7 +15,10 @@ function started(render: (address: string) => Promise<Rendered | null>, maxBytes
     onFailure: (error) => failures.push(error),
     now: () => clock.now,
   });
-  const read = async (address: string) => (await pages.get(address))?.bodies.identity.toString() ?? null;
+  const read = async (address: string) => {
+    const page = await pages.get(address);
+    return page && ('html' in page ? page.html : page.identity.body).toString();
+  };
   return { pages, clock, failures, read };
 }
 
@@ -39,11 +43,14 @@ async function settled(read: () => Promise<string | null>, expected: string) {
 describe('finished pages', () => {
   it('are made once, and come in three encodings of the same bytes', async () => {
     const { pages, read } = started(counting());
+    expect(pages.atHand('/')).toBeNull();
     const [first, second] = await Promise.all([pages.get('/'), pages.get('/')]);
     expect(second).toBe(first);
-    expect(await read('/')).toBe('/ 1');
-    expect(brotliDecompressSync(first?.bodies.br ?? '').toString()).toBe('/ 1');
-    expect(gunzipSync(first?.bodies.gzip ?? '').toString()).toBe('/ 1');
+    expect(pages.atHand('/')).toBe(first);
+    const { br, gzip, identity } = first as FinishedPage;
+    expect(identity.body.toString()).toBe('/ 1');
+    expect(brotliDecompressSync(br.body).toString()).toBe('/ 1');
+    expect(gunzipSync(gzip.body).toString()).toBe('/ 1');
     expect(await read('/other')).toBe('/other 2');
   });
 
@@ -97,8 +104,9 @@ describe('finished pages', () => {
     expect(await Promise.all([read('/'), read('/')])).toEqual(['not found', 'not found']);
     expect(await read('/')).toBeNull();
     expect(tries).toBe(1);
+    expect(pages.atHand('/')).toBeNull();
     clock.now = 10_000;
-    expect(Object.keys((await pages.get('/'))?.bodies ?? {})).toEqual(['identity']);
+    expect(await pages.get('/')).toEqual({ ...page('not found'), status: 404 });
     expect(tries).toBe(2);
   });
 

@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { encode, type Encoding } from './encoding.server';
+import { finishPage, weightOf, type FinishedPage, type RenderedPage } from './finished-page.server';
 
-/** A page as bytes, ready to be sent. */
-export interface FinishedPage {
+/** What rendering gives. Only a page of status 200 is finished and kept. */
+export interface Rendered extends RenderedPage {
   readonly status: number;
-  /** Of these very bytes; each encoding adds its name. */
-  readonly hash: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** As it is, and encoded where the page is kept: what is sent once is encoded for the one who asked. */
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
-}
-
-/** What rendering gives: the page's HTML and headers. Only a page of status 200 is kept. */
-export interface Rendered {
-  readonly status: number;
-  readonly html: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
   /** False when something in it could not be read just now: it is not worth keeping for long. */
   readonly isWhole: boolean;
 }
@@ -29,12 +16,14 @@ interface Kept {
 }
 
 export interface FinishedPages<Address> {
+  /** The page, if it is in memory. What is no longer fresh is given as it is, and made anew behind the answer. */
+  atHand(address: Address): FinishedPage | null;
   /**
-   * The page, from memory when it is there; null when it is known that there is none to keep. What is no longer fresh is given
-   * as it is, and made anew behind the answer. Each page is made once at a time, however many ask for it.
+   * The page, from memory when it is there; null when it is known that there is none to keep. Each page is made once at a time,
+   * however many ask for it: whoever waits for one that turns out not to be kept gets it as it was rendered.
    * @throws what rendering threw, to all who wait for it; the next one tries again
    */
-  get(address: Address): Promise<FinishedPage | null> | FinishedPage | null;
+  get(address: Address): Promise<FinishedPage | Rendered | null>;
 }
 
 interface FinishedPagesOptions<Address> {
@@ -66,19 +55,18 @@ const ENTRY_BYTES = 500;
 export function createFinishedPages<Address>(options: FinishedPagesOptions<Address>): FinishedPages<Address> {
   const { keyOf, render, maxBytes, onFailure, now = Date.now, mayRenew = () => true, onRead = () => {} } = options;
   const pages = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const underWay = new Map<string, Promise<FinishedPage | null>>();
+  const underWay = new Map<string, Promise<FinishedPage | Rendered | null>>();
 
-  async function make(key: string, address: Address): Promise<FinishedPage | null> {
+  async function make(key: string, address: Address): Promise<FinishedPage | Rendered | null> {
     const rendered = await render(address);
-    const page = rendered && (await finish(rendered));
-    const kept = page?.status === 200 ? page : null;
+    const page = rendered?.status === 200 ? await finishPage(rendered) : null;
     const freshMs = rendered?.isWhole === false ? SOON_MS : FRESH_MS;
-    const keptMs = kept && rendered?.isWhole ? KEEP_MS : freshMs;
-    pages.set(key, { page: kept, freshUntil: now() + freshMs, keptUntil: now() + keptMs });
-    return page;
+    const keptMs = page && rendered?.isWhole ? KEEP_MS : freshMs;
+    pages.set(key, { page, freshUntil: now() + freshMs, keptUntil: now() + keptMs });
+    return page ?? rendered;
   }
 
-  function once(key: string, address: Address): Promise<FinishedPage | null> {
+  function once(key: string, address: Address): Promise<FinishedPage | Rendered | null> {
     const others = underWay.get(key);
     if (others) return others;
     const flight = make(key, address).finally(() => underWay.delete(key));
@@ -86,39 +74,37 @@ export function createFinishedPages<Address>(options: FinishedPagesOptions<Addre
     return flight;
   }
 
+  function keptFor(key: string): Kept | undefined {
+    const kept = pages.get(key);
+    return kept && (kept.keptUntil > now() || !mayRenew()) ? kept : undefined;
+  }
+
+  function read(key: string, address: Address, kept: Kept): FinishedPage | null {
+    const isFresh = kept.freshUntil > now();
+    onRead(isFresh ? 'hit' : 'stale');
+    if (!isFresh && mayRenew() && !underWay.has(key)) {
+      once(key, address).catch((error: unknown) => {
+        pages.set(key, { ...kept, freshUntil: now() + SOON_MS });
+        onFailure(error);
+      });
+    }
+    return kept.page;
+  }
+
   return {
-    get(address) {
+    atHand(address) {
       const key = keyOf(address);
-      const kept = pages.get(key);
-      const at = now();
-      if (!kept || (kept.keptUntil <= at && mayRenew())) {
-        onRead('miss');
-        return once(key, address);
-      }
-      const isFresh = kept.freshUntil > at;
-      onRead(isFresh ? 'hit' : 'stale');
-      if (!isFresh && mayRenew() && !underWay.has(key)) {
-        once(key, address).catch((error: unknown) => {
-          pages.set(key, { ...kept, freshUntil: now() + SOON_MS });
-          onFailure(error);
-        });
-      }
-      return kept.page;
+      const kept = keptFor(key);
+      return kept?.page ? read(key, address, kept) : null;
+    },
+    async get(address) {
+      const key = keyOf(address);
+      const kept = keptFor(key);
+      if (kept) return read(key, address, kept);
+      onRead('miss');
+      return once(key, address);
     },
   };
 }
 
-function sizeOf({ page }: Kept, key: string): number {
-  const bodies = page ? Object.values(page.bodies) : [];
-  return bodies.reduce((sum, { length }) => sum + length, ENTRY_BYTES + key.length);
-}
-
-/** Design §7: brotli of level 5 takes 0.7 ms for a page, level 11 a hundred times that. */
-const BROTLI_QUALITY = 5;
-
-async function finish({ status, html, headers }: Rendered): Promise<FinishedPage> {
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  if (status !== 200) return { status, hash, headers, bodies: { identity: html } };
-  const [br, gzip] = await Promise.all([encode(html, 'br', BROTLI_QUALITY), encode(html, 'gzip', BROTLI_QUALITY)]);
-  return { status, hash, headers, bodies: { br, gzip, identity: html } };
-}
+const sizeOf = ({ page }: Kept, key: string): number => ENTRY_BYTES + key.length + (page ? weightOf(page) : 0);

@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** For answers that are no documents: nothing in them may load, run or be framed. */
@@ -22,11 +21,11 @@ const PERMISSIONS = [
 ];
 
 /**
- * On every answer, errors included (design §5). Documents replace the policy with their own, files keep what counts for them.
+ * For every answer, errors included (design §5). Documents replace the policy with their own, files keep what counts for them.
  * They are the same for all, and helmet makes them anew for each answer: it is asked once.
  */
-export function securityHeaders(publicOrigin: string): RequestHandler {
-  const headers = [
+export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
+  return {
     ...headersOfHelmet({
       contentSecurityPolicy: false,
       strictTransportSecurity: publicOrigin.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
@@ -34,21 +33,17 @@ export function securityHeaders(publicOrigin: string): RequestHandler {
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },
     }),
-    ['content-security-policy', BARE_POLICY],
-    ['permissions-policy', PERMISSIONS.map((feature) => `${feature}=()`).join(', ')],
-  ] as const;
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
+    'content-security-policy': BARE_POLICY,
+    'permissions-policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
   };
 }
 
-function headersOfHelmet(options: HelmetOptions): readonly (readonly [name: string, value: string])[] {
+function headersOfHelmet(options: HelmetOptions): Record<string, string> {
   const blank = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(blank.req, blank, (error) => {
     if (error) throw error as Error;
   });
-  return Object.entries(blank.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(Object.entries(blank.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** What says something about documents alone, and the number that no log line of a file is looked up by. */
