@@ -35,9 +35,18 @@ export default function handleRequest(
 
 /** Remix's own tags: nothing that a page shows can write one. */
 const PRELOAD = '<link rel="modulepreload" ';
+const MODULE = '<script type="module"';
 
-/** Scripts wait for what the player sees: on a slow network they held the pictures up for half a second. */
-const UNHURRIED_PRELOAD = `${PRELOAD}fetchpriority="low" `;
+/** Until they are begun, they are for no screen: React finds them where it wrote them. */
+const LATER_PRELOAD = '<link rel="modulepreload" media="not all" fetchpriority="low" ';
+
+/**
+ * Begins the preloads. Scripts wait for what the player sees: they held a text up for 0.1 s and pictures for half a second. A
+ * browser runs no inline script before it has the style sheets, and then pictures still come first. Leaves the document as
+ * React knows it.
+ */
+const BEGIN_PRELOADS =
+  "document.querySelectorAll('link[rel=modulepreload]').forEach(l=>l.removeAttribute('media'));document.currentScript.remove()";
 
 /**
  * Lets the page's own inline scripts run by their hashes. They are told from anything that found its way into the markup
@@ -57,7 +66,12 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
   }
   // The preloads stand between the scripts: what comes before them is most of the page.
   const [page = '', ...scripts] = [...parts, markup.slice(from)];
-  return { html: page + scripts.join('').replaceAll(PRELOAD, UNHURRIED_PRELOAD), hashes };
+  if (hashes.length === 0) return { html: page, hashes };
+  const later = scripts
+    .join('')
+    .replaceAll(PRELOAD, LATER_PRELOAD)
+    .replace(MODULE, `<script>${BEGIN_PRELOADS}</script>${MODULE}`);
+  return { html: page + later, hashes: [...hashes, inlineHash(BEGIN_PRELOADS)] };
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

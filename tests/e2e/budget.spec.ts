@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { browserOptions } from '../support/browser';
 import { expect, hydrated, test } from './test';
 
@@ -56,3 +57,23 @@ for (const path of ['/', '/casino/slot']) {
     if (path === '/') expect(bytes.all).toBeLessThanOrEqual(HOME_BYTES);
   });
 }
+
+test('no script is asked for before the style sheet is there', async ({ page, javaScriptEnabled }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.css', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  const isPicture = (request: Request) => request.resourceType() === 'image';
+  const picture = page.waitForEvent('requestfinished', isPicture);
+  await page.goto('/casino/slot', { waitUntil: 'commit' });
+  // By then the browser has read the whole page ahead.
+  await picture;
+  expect(asked).toContain('stylesheet');
+  expect(asked).not.toContain('script');
+  letGo();
+  await hydrated(page, javaScriptEnabled);
+});
