@@ -20,8 +20,8 @@ import { usePageFocus } from './use-page-focus';
 import type { ShellData } from './use-shell';
 
 /**
- * The frame of every page: messages, header, content, footer, and the window for dialogs. Messages come first: who reads
- * from the top, without styles, meets them before the menus.
+ * The frame of every page: messages, popup, header, content, footer, and the window for dialogs. Messages come first: who reads
+ * from the top, without styles, meets them before the menus. The popup stands over all that follows: a slow phone draws it first.
  */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;
@@ -35,6 +35,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         {copy.skipToContent}
       </a>
       <Toaster label={copy.toastRegion} />
+      {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
       <div className={styles.frame}>
         {data.banner && <TopBanner banner={data.banner} copy={copy} />}
         <Header data={data} />
@@ -46,7 +47,6 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         <Footer data={data} />
       </div>
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
-      {data.popup && <Popup popup={data.popup} copy={data.footer.copy} />}
       <GameHost copy={copy} toaster={dialogToaster} />
       <DialogHost copy={copy} toaster={dialogToaster} />
       <Later data={data} />

@@ -49,7 +49,14 @@ export function Popup({ popup, copy }: PopupProps) {
         <picture>
           <source media="(min-width: 1200px)" srcSet={large} width={1000} height={600} />
           <source media="(min-width: 992px)" srcSet={medium} width={800} height={500} />
-          <img src={small} alt={copy.popupLabel} width={480} height={640} />
+          <img
+            src={small}
+            alt={copy.popupLabel}
+            width={480}
+            height={640}
+            decoding="sync"
+            {...{ fetchpriority: 'high' }}
+          />
         </picture>
       </a>
     </dialog>
