@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import { encodeGame, type GameName } from '~/lib/encode-game';
@@ -12,25 +12,39 @@ export function StarButton({ game, copy }: { game: GameName; copy: Copy<'tiles'>
   const favourites = useContext(FavouritesContext);
   if (favourites === null) return null;
   const { codes, formId, here } = favourites;
-  const isFavourite = codes?.has(game.gameCode) ?? false;
-  const label = fill(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name });
   if (codes === null) {
     return (
-      <a className={styles.star} {...guardedLink(here, false)} aria-label={label}>
+      <a
+        className={styles.star}
+        {...guardedLink(here, false)}
+        aria-label={fill(copy.addFavourite, { name: game.name })}
+      >
         <Icon name="star" />
       </a>
     );
   }
+  return <Star game={game} copy={copy} formId={formId} isFavourite={codes.has(game.gameCode)} />;
+}
+
+interface StarProps {
+  game: GameName;
+  copy: Copy<'tiles'>;
+  formId: string;
+  isFavourite: boolean;
+}
+
+/** A tap changes one star: the others are not made again. */
+const Star = memo(function Star({ game, copy, formId, isFavourite }: StarProps) {
   return (
     <button
       className={styles.star}
       form={formId}
       name={isFavourite ? 'remove' : 'add'}
       value={encodeGame(game)}
-      aria-label={label}
+      aria-label={fill(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name })}
       data-star={game.gameCode}
     >
       <Icon name={isFavourite ? 'star-filled' : 'star'} />
     </button>
   );
-}
+});
