@@ -9,6 +9,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { pageAnswer } from './lib/answer-at-hand.server';
 import { documentPolicy, inlineHash } from './http/document-policy.server';
+import { preloadLater } from './http/later-preloads.server';
 import { ScriptNonce } from './shell/script-nonce';
 
 /**
@@ -33,21 +34,6 @@ export default function handleRequest(
   return pageAnswer(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** Remix's own tags: nothing that a page shows can write one. */
-const PRELOAD = '<link rel="modulepreload" ';
-const MODULE = '<script type="module"';
-
-/** Until they are begun, they are for no screen: React finds them where it wrote them. */
-const LATER_PRELOAD = '<link rel="modulepreload" media="not all" fetchpriority="low" ';
-
-/**
- * Begins the preloads. Scripts wait for what the player sees: they held a text up for 0.1 s and pictures for half a second. A
- * browser runs no inline script before it has the style sheets, and then pictures still come first. Leaves the document as
- * React knows it.
- */
-const BEGIN_PRELOADS =
-  "document.querySelectorAll('link[rel=modulepreload]').forEach(l=>l.removeAttribute('media'));document.currentScript.remove()";
-
 /**
  * Lets the page's own inline scripts run by their hashes. They are told from anything that found its way into the markup
  * by a nonce that only this rendering knows, and that leaves with it: finished pages can be kept and served again.
@@ -66,12 +52,10 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
   }
   // The preloads stand between the scripts: what comes before them is most of the page.
   const [page = '', ...scripts] = [...parts, markup.slice(from)];
-  if (hashes.length === 0) return { html: page, hashes };
-  const later = scripts
-    .join('')
-    .replaceAll(PRELOAD, LATER_PRELOAD)
-    .replace(MODULE, `<script>${BEGIN_PRELOADS}</script>${MODULE}`);
-  return { html: page + later, hashes: [...hashes, inlineHash(BEGIN_PRELOADS)] };
+  const rest = scripts.join('');
+  const later = preloadLater(page, rest);
+  if (later === null) return { html: page + rest, hashes };
+  return { html: later.page + later.rest, hashes: [...hashes, inlineHash(later.script)] };
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
@@ -201,6 +202,50 @@ it('answers HEAD like GET, without the page', async () => {
   expect(answer.status).toBe(200);
   expect(isFinished(answer)).toBe(true);
   expect(await answer.text()).toBe('');
+});
+
+/** What `security-headers.server.ts` puts on a page that was made for one. */
+const ON_EVERY_PAGE = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+it('carries what every page carries, when it is made and when it comes from memory', async () => {
+  const headersOf = async (path: string) => {
+    const { headers } = await new Browsing(site.url).get(path);
+    return ON_EVERY_PAGE.map((name) => [name, headers.get(name)]);
+  };
+  const expected = await headersOf('/login');
+  expect(expected.filter(([, value]) => !value)).toEqual([]);
+  // No other test asks for this page.
+  const [made, kept] = [await headersOf('/pages/6'), await headersOf('/pages/6')];
+  expect(made).toEqual(expected);
+  expect(kept).toEqual(expected);
+});
+
+it('is given whatever a browser says of itself', { timeout: 60_000 }, async () => {
+  const value = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) });
+  const cookies = fc.array(fc.tuple(fc.constantFrom('language', 'lite', 'popup', 'topbanner', 'x'), value));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...PAGES),
+      fc.record({ 'accept-encoding': value, 'if-none-match': value, 'save-data': value }),
+      cookies,
+      async (path, headers, given) => {
+        const cookie = given.map(([name, text]) => `${name}=${text}`).join('; ');
+        const answer = await fetch(`${site.url}${path}`, { headers: { ...headers, cookie } });
+        await answer.arrayBuffer().catch(() => null);
+        expect(answer.status).toBe(200);
+        expect(isFinished(answer)).toBe(true);
+      },
+    ),
+    { numRuns: 150 },
+  );
 });
 
 it('keeps no page that lacks something for longer than a moment', async () => {
