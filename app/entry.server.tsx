@@ -51,11 +51,9 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
     from = end;
   }
   // The preloads stand between the scripts: what comes before them is most of the page.
-  const [page = '', ...scripts] = [...parts, markup.slice(from)];
-  const rest = scripts.join('');
-  const later = preloadLater(page, rest);
-  if (later === null) return { html: page + rest, hashes };
-  return { html: later.page + later.rest, hashes: [...hashes, inlineHash(later.script)] };
+  const [before = '', ...scripts] = [...parts, markup.slice(from)];
+  const { page, rest, script } = preloadLater(before, scripts.join(''));
+  return { html: page + rest, hashes: script === null ? hashes : [...hashes, inlineHash(script)] };
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -19,21 +19,26 @@ const BEGIN = `(addresses => {
   document.currentScript.remove();
 })`.replaceAll(/\n\s*/g, '');
 
+/** One that is not lazy: browsers ask for it before the scripts. */
+const PICTURE = /<img (?![^>]*loading="lazy")/;
+
 /**
- * Has a page's scripts wait for its style sheets, with which they would share a slow line: a page of text was painted 0.1 s
- * later for it. The preloads that Remix wrote stay where React looks for them, and are for no medium.
+ * Keeps a page's scripts from a slow line until what is seen has come. Pictures that stand before them hold them back, as long as
+ * they are no more urgent. On a page of text, which was painted 0.1 s later for sharing the line with them, they wait for the
+ * style sheets: the preloads that Remix wrote stay where React looks for them, and are for no medium.
  *
  * @param page the document up to its first script
  * @param rest the document from there on
- * @returns both, and the script that begins the preloads; null where there is nothing to wait for
+ * @returns both, and the inline script that was added, or null
  */
-export function preloadLater(page: string, rest: string): { page: string; rest: string; script: string } | null {
+export function preloadLater(page: string, rest: string): { page: string; rest: string; script: string | null } {
   const addresses = [...rest.matchAll(ADDRESS)].map(([, address]) => address);
-  const head = page.indexOf(STYLESHEET);
-  if (addresses.length === 0 || head === -1) return null;
+  const sheets = page.indexOf(STYLESHEET);
+  if (addresses.length === 0 || sheets === -1 || PICTURE.test(page))
+    return { page, rest: rest.replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `), script: null };
   const script = `${BEGIN}(${JSON.stringify(addresses)})`;
   return {
-    page: `${page.slice(0, head)}<script>${script}</script>${page.slice(head)}`,
+    page: `${page.slice(0, sheets)}<script>${script}</script>${page.slice(sheets)}`,
     rest: rest.replaceAll(PRELOAD, `${PRELOAD}media="not all" `),
     script,
   };

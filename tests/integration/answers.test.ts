@@ -185,11 +185,14 @@ describe('files', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
 
-  it('that are scripts wait for what the player sees', async () => {
-    const page = await (await visit().get('/')).text();
+  it.each([
+    ['/', 'rel="modulepreload" fetchpriority="low"'],
+    ['/pages/1', 'rel="modulepreload" media="not all"'],
+  ])('that are scripts wait for what the player sees on %s', async (path, waiting) => {
+    const page = await (await visit().get(path)).text();
     const links = page.match(/<link [^>]*href="\/assets\/[\w.-]+\.js"[^>]*>/g) ?? [];
     expect(links.length).toBeGreaterThan(2);
-    expect(links.filter((link) => !link.includes('rel="modulepreload" media="not all"'))).toEqual([]);
+    expect(links.filter((link) => !link.includes(waiting))).toEqual([]);
   });
 
   it('that are not there are answered in a few bytes', async () => {
