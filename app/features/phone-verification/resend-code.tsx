@@ -2,7 +2,6 @@ import { fill } from '~/i18n/fill';
 import type { FormSlot } from '~/forms/form-slot';
 import type { Copy } from '~/i18n/messages';
 import { RefreshWithoutScript } from '~/ui/refresh-without-script';
-import { useHydrated } from '~/ui/use-hydrated';
 import styles from './phone-step.module.css';
 import { StepButton } from './step-button';
 import { useCountdown } from './use-countdown';
@@ -20,7 +19,6 @@ interface ResendCodeProps {
 /** Spec 2.10: when another code may be asked for, then the way to ask. Without JavaScript the page comes back by itself. */
 export function ResendCode({ slot, path, copy, seconds, lite }: ResendCodeProps) {
   const left = useCountdown(seconds);
-  const isHydrated = useHydrated();
   if (left === 0) {
     return (
       <div className={styles.resend}>
@@ -34,12 +32,10 @@ export function ResendCode({ slot, path, copy, seconds, lite }: ResendCodeProps)
   return (
     <div className={styles.resend}>
       <p role="timer">{fill(copy.resendIn, { seconds: left })}</p>
-      {!isHydrated && (
-        <>
-          <p>{copy.resendRefresh}</p>
-          <RefreshWithoutScript seconds={seconds + 1} href={path} isScriptless={lite} />
-        </>
-      )}
+      {/* Nothing goes when the page comes alive: what stands below would move from under a finger. */}
+      <RefreshWithoutScript seconds={seconds + 1} href={path} isScriptless={lite}>
+        <p>{copy.resendRefresh}</p>
+      </RefreshWithoutScript>
     </div>
   );
 }
