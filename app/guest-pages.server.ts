@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { createRequestContext, type RequestContext } from './context.server';
 import { bytesOf } from './lib/answer-at-hand.server';
-import { sendFinishedPage, type FinishedPage } from './http/finished-page.server';
+import { sendFinishedPage, VARY, type FinishedPage } from './http/finished-page.server';
 import { createFinishedPages, type Rendered } from './http/finished-pages.server';
 import type { PageQueue } from './http/page-queue.server';
 import { sendBusy } from './http/send-busy.server';
@@ -137,7 +137,7 @@ function sendToWhoAsked(
 ): Promise<void> {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('cache-control', 'private, no-store');
-  response.setHeader('vary', 'Cookie, Save-Data, Accept-Encoding');
+  response.setHeader('vary', VARY);
   response.status(status);
   return sendEncoded(request, response, html);
 }

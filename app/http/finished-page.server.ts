@@ -23,8 +23,11 @@ interface PageForm {
 /** Design §7: brotli of level 5 takes 0.7 ms for a page, level 11 a hundred times that. */
 const BROTLI_QUALITY = 5;
 
+/** What a guest's page depends on: none of it may be taken for another's. */
+export const VARY = 'Cookie, Save-Data, Accept-Encoding';
+
 /** The browser may keep it, and asks each time: who logs in is sent another page under the same address. */
-const KEPT_BY_BROWSERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Save-Data, Accept-Encoding' };
+const KEPT_BY_BROWSERS = { 'cache-control': 'private, no-cache', vary: VARY };
 
 export async function finishPage({ html, headers }: RenderedPage): Promise<FinishedPage> {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -180,27 +180,6 @@ test('another tab that went on is told, and shown where', async ({ page, context
 test.describe('with JavaScript', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'enhancements');
 
-  test('nothing moves from under a finger when the page of the code comes alive', async ({ page }) => {
-    await page.goto('/register');
-    await hydrated(page, true);
-    await fillRegistration(page, typedRegistration(registrationOf()));
-    await registrationForm(page).locator('[name=trialBonus]').check();
-    await submit(registrationForm(page));
-    await formFor(page, 'verify').waitFor();
-    let letGo = () => {};
-    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await isLetGo;
-      await route.continue();
-    });
-    await page.goto('/register/phone', { waitUntil: 'commit' });
-    const way = formFor(page, 'change').getByRole('button');
-    const before = await way.boundingBox();
-    letGo();
-    await hydrated(page, true);
-    expect(await way.boundingBox()).toEqual(before);
-  });
-
   test('the whole journey stays in one dialog over the page', async ({ page, expectAccessible }) => {
     test.slow();
     const registration = registrationOf();
