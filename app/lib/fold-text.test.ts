@@ -22,7 +22,12 @@ describe('foldText', () => {
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing the second time, whatever the letter', () => {
+    const changed = everyCharacter().filter((letter) => foldText(foldText(letter)) !== foldText(letter));
+    expect(changed).toEqual([]);
+  });
+
+  it('changes nothing the second time, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -30,3 +35,7 @@ describe('foldText', () => {
     );
   });
 });
+
+function everyCharacter(): string[] {
+  return Array.from({ length: 0x110000 }, (_, codePoint) => String.fromCodePoint(codePoint));
+}
