@@ -40,7 +40,8 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
     if (answer.status === 405 && rejection === undefined && isDocument(request)) answer = await refuse(405);
     if (response.destroyed) return;
     // Remix answers without a page when its own rendering failed.
-    if (answer.status >= 500 && !answer.headers.has('content-type')) return sendLastResort(response, answer.status);
+    if (answer.status >= 500 && !answer.headers.has('content-type'))
+      return sendLastResort(response, answer.status, context.requestId);
     send(answer, context, response);
     await sendEncoded(request, response, await bytesOf(answer));
   };

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequestHandler, type RequestHandler as RemixRequestHandler, type ServerBuild } from '@remix-run/node';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
 import { createRequestContext, tokenIsOurs, type RequestContext } from './context.server';
 import { createGuestPages, type GuestPages } from './guest-pages.server';
 import { showReminder } from './features/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
+import { clientAddresses } from './http/client-address.server';
 import { policyReports } from './http/csp-reports.server';
 import { enforceVerdict, judgeWrites } from './http/guard-writes.server';
-import { sendLastResort } from './http/last-resort.server';
+import { lastResort } from './http/last-resort.server';
 import { sendFinishedPage, type FinishedPage } from './http/finished-page.server';
 import { operatorMedia } from './http/operator-media.server';
-import { securityHeaders } from './http/security-headers.server';
+import { securityHeaders, setHeaders } from './http/security-headers.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './http/page-queue.server';
 import { countPages, shedLoad } from './http/shed-load.server';
 import { staticMisses } from './http/static-files.server';
@@ -26,9 +21,8 @@ import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix-handler.server';
 import { createBranchHandler } from './routing/branch-handler.server';
 import { createRouteBranches } from './routing/route-branches.server';
-import { balanceRoute } from './session/balance-route.server';
+import { answersToPolls, isBalancePoll } from './session/balance-poll.server';
 import { CSRF_FIELD } from './session/csrf-field';
-import type { CookieJar } from './session/cookie-jar.server';
 import { LANGUAGE_COOKIE } from './session/preferences.server';
 import type { Site } from './site.server';
 
@@ -48,8 +42,8 @@ interface WebOptions {
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
 /**
- * Whatever is asked passes through here: pages for guests that are in memory are sent at once, the rest goes through express.
- * Express alone would take as long for such a page as all that has to be done for it.
+ * Whatever is asked passes through here. Polls of the balance and pages for guests that are in memory, of which there are the
+ * most, are answered at once; the rest goes through express. Express alone would take as long as all that has to be done for them.
  */
 export function createWebApp(options: WebOptions): RequestListener {
   const { site, build, isReady } = options;
@@ -64,11 +58,26 @@ export function createWebApp(options: WebOptions): RequestListener {
   const log = accessLog(site.log, (method, path, status, seconds) =>
     site.metrics.request(routeOf(path), method, status, seconds),
   );
-  const app = createExpressApp({ ...options, remix: createRemixHandler(pages), routeOf, queue, headers, guests });
+  const fail = lastResort(site.log, headers);
+  const answerPoll = answersToPolls({
+    ...site,
+    headers,
+    localeOf: (jar) => site.translator.detect(jar.get(LANGUAGE_COOKIE)),
+    addressOf: clientAddresses(options.trustProxy),
+    isOver: site.isSessionOver,
+    onEnd: site.endSession,
+  });
+  const app = createExpressApp({ ...options, remix: createRemixHandler(pages), routeOf, queue, headers, guests, fail });
 
   return (request, response) => {
     const requestId = randomUUID();
     log(request, response, requestId);
+    // Whoever still comes to a site that is stopping is asked to find another connection, so that none is in use when they close.
+    response.shouldKeepAlive &&= isReady();
+    if (isBalancePoll(request))
+      return void answerPoll(request, response, requestId).catch((error: unknown) =>
+        fail(error, request, response, requestId),
+      );
     const page = isReady() && guests ? pageAtHand(guests, request) : null;
     if (page) return sendFinishedPage(request, response, page, requestId);
     response.setHeader('x-request-id', requestId);
@@ -91,24 +100,24 @@ interface ExpressOptions extends WebOptions {
   readonly queue: PageQueue;
   readonly headers: Readonly<Record<string, string>>;
   readonly guests: GuestPages | null;
+  /** Says to whoever asked that something went wrong. */
+  readonly fail: ReturnType<typeof lastResort>;
 }
 
 /** The express app, in the order that a request passes through it. */
 function createExpressApp(options: ExpressOptions): Express {
-  const { site, apiUrl, trustProxy, files, isReady, remix, routeOf, queue, headers, guests } = options;
+  const { site, apiUrl, trustProxy, files, isReady, remix, routeOf, queue, headers, guests, fail } = options;
   const { metrics } = site;
-  const localeOf = (jar: CookieJar) => site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy.length > 0 ? [...trustProxy] : false);
 
   app.use((_request, response, next) => {
-    for (const name in headers) response.setHeader(name, headers[name] ?? '');
+    setHeaders(response, headers);
     next();
   });
   app.use(wellFormedTarget);
-  app.use(leaving(isReady));
   app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
   app.get('/readyz', (_request, response) => {
     response
@@ -116,7 +125,6 @@ function createExpressApp(options: ExpressOptions): Express {
       .type('text/plain')
       .send(isReady() ? 'ready' : 'stopping');
   });
-  app.all('/balance', balanceRoute({ ...site, localeOf, isOver: site.isSessionOver, onEnd: site.endSession }));
   app.post(
     CSP_REPORTS_PATH,
     policyReports({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
@@ -142,7 +150,9 @@ function createExpressApp(options: ExpressOptions): Express {
   );
   app.use(showReminder(contextOf));
   app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));
-  app.use(lastResort(site));
+  const endInError: ErrorRequestHandler = (error, request, response, _next) =>
+    fail(error, request, response, response.locals.requestId as string);
+  app.use(endInError);
   return app;
 }
 
@@ -153,14 +163,6 @@ function pagesOf(build: WebOptions['build']): { handle: RemixRequestHandler; rou
   const findBranch = createRouteBranches(build.routes);
   return { handle: createBranchHandler(build, findBranch), routeOf: createRouteNames(findBranch) };
 }
-
-/** Whoever still comes to a site that is stopping is asked to find another connection, so that none is in use when they close. */
-const leaving =
-  (isReady: () => boolean): RequestHandler =>
-  (_request, response, next) => {
-    if (!isReady()) response.setHeader('connection', 'close');
-    next();
-  };
 
 /** Files answer whoever asks, by any method; ours only those that read. */
 const forReads =
@@ -175,18 +177,3 @@ const wellFormedTarget: RequestHandler = (request, response, next) => {
   if (request.originalUrl.startsWith('/') && URL.canParse(`http://site.invalid${request.originalUrl}`)) next();
   else response.status(400).type('text/plain').send('Bad request');
 };
-
-/** What none of the pages could tell the player: an error outside Remix. */
-const lastResort =
-  ({ log }: Site): ErrorRequestHandler =>
-  (error: unknown, request: Request, response, _next) => {
-    const requestId = response.locals.requestId as string;
-    const status = (error as { status?: number }).status ?? 500;
-    const isGone = request.destroyed && !request.complete;
-    if (status >= 500 && !isGone) log.error({ requestId, err: error }, 'request failed outside Remix');
-    if (response.headersSent || isGone) {
-      response.destroy();
-      return;
-    }
-    sendLastResort(response, status);
-  };

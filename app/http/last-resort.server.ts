@@ -1,14 +1,34 @@
-import type { Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { setHeaders } from './security-headers.server';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.server';
 
+/**
+ * What none of the pages could tell the player: an error outside Remix, logged unless whoever asked is to blame, or gone.
+ *
+ * @param headers of every answer: where it went wrong, nobody may have set them yet
+ */
+export function lastResort(log: Logger, headers: Readonly<Record<string, string>>) {
+  return (error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): void => {
+    const status = (error as { status?: number }).status ?? 500;
+    const isGone = request.destroyed && !request.complete;
+    if (status >= 500 && !isGone) log.error({ requestId, err: error }, 'request failed outside Remix');
+    if (response.headersSent || isGone) {
+      response.destroy();
+      return;
+    }
+    setHeaders(response, { ...headers, 'x-request-id': requestId });
+    sendLastResort(response, status, requestId);
+  };
+}
+
 /** A page for when nothing else could be made. */
-export function sendLastResort(response: Response, status: number): void {
-  const requestId = String(response.locals.requestId ?? '');
-  response.status(status);
+export function sendLastResort(response: ServerResponse, status: number, requestId: string): void {
+  response.statusCode = status;
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
-  response.send(
+  response.end(
     plainPage({
       title: String(status),
       main: `<h1>Bir şeyler ters gitti</h1>

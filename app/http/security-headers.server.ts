@@ -38,6 +38,10 @@ export function securityHeaders(publicOrigin: string): Readonly<Record<string, s
   };
 }
 
+export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const name in headers) response.setHeader(name, headers[name] ?? '');
+}
+
 function headersOfHelmet(options: HelmetOptions): Record<string, string> {
   const blank = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(blank.req, blank, (error) => {

@@ -24,6 +24,7 @@ describe('the headers of every answer', () => {
     ['a file that is not there', '/assets/nothing-1234.js', 404],
     ['a picture that is not there', '/media/banners/none.svg', 404],
     ['the health check', '/healthz', 200],
+    ['a balance that nobody has', '/balance', 401],
     ['an address that cannot be decoded', '/%E0%A4%A', 404],
   ])('of %s', async (_name, path, status) => {
     const { headers, status: actual } = await visit().get(path);

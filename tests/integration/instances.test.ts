@@ -60,7 +60,10 @@ describe('the proxy', () => {
     const session = connectHttp2(proxy.origin, { rejectUnauthorized: false });
     for (const path of ['/', '/login']) {
       const stream = session.request({ ':path': path, 'accept-encoding': 'gzip, br' });
-      const headers = await new Promise<Record<string, unknown>>((resolve) => stream.on('response', resolve));
+      const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+        session.once('error', reject);
+        stream.once('error', reject).once('response', resolve);
+      });
       stream.resume();
       expect([headers[':status'], headers['content-encoding']], path).toEqual([200, 'br']);
     }
