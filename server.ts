@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -177,18 +178,34 @@ function welcome(url: string, operator: RunningOperator): void {
 
 /** Runs the built site until it is told to stop. */
 async function main(): Promise<void> {
+  let config: Config | undefined;
   try {
-    const site = await startSite(readConfig(process.env));
+    config = readConfig(process.env);
+    const site = await startSite(config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void site.close().then(() => process.exit(0)));
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (error instanceof ConfigurationError) process.stderr.write(`${message}\n`);
-    else if (code === 'EADDRINUSE') process.stderr.write('The port is in use. Choose another one with PORT.\n');
-    else throw error;
+    const reason = reasonNotToStart(error, config?.dataDir);
+    if (reason === null) throw error;
+    process.stderr.write(`${reason}\n`);
     process.exit(1);
   }
 }
+
+/** For whoever started it and can mend it by a variable; null for what is a fault of the site. */
+function reasonNotToStart(error: unknown, dataDir = ''): string | null {
+  const { code, message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof ConfigurationError) return message;
+  if (syscall === 'listen') {
+    const fault = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${code}`;
+    return `Port ${port} ${fault}. Choose another one with PORT or METRICS_PORT.`;
+  }
+  // What is missing elsewhere, such as in the build, is no matter of the data.
+  if (!path || !dataDir || !isOnTheWay(resolve(path), resolve(dataDir))) return null;
+  return `${path} cannot be used: ${code}. Choose another folder with DATA_DIR.`;
+}
+
+const isOnTheWay = (path: string, folder: string) => path.startsWith(folder) || folder.startsWith(path);
 
 if (import.meta.env.PROD) await main();

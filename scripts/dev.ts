@@ -8,7 +8,7 @@ import type { RunningSite } from '../server';
  */
 
 const RESTART_PATHS =
-  /\/(server\.ts|operator\/|app\/(\w[\w-]*\.server\.ts|http\/|i18n\/|session\/|upstream\/|config\/|realtime\/))/;
+  /\/(server\.ts|operator\/|app\/(\w[\w-]*\.server\.ts|config\/|http\/|i18n\/|metrics\/|realtime\/|routing\/|session\/|state\/|upstream\/))/;
 
 const vite = await createServer({ server: { middlewareMode: true } });
 let running = await start();

@@ -3,6 +3,16 @@ import { ConfigurationError, readConfig } from './env.server';
 
 const secret = 'x'.repeat(32);
 
+function faultsOf(variables: Record<string, string>): ConfigurationError {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+  throw new Error('Nothing is wrong.');
+}
+
 describe('readConfig', () => {
   it('needs nothing for a first run', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 3000, operatorPort: 3001, dataDir: '.data' });
@@ -28,6 +38,21 @@ describe('readConfig', () => {
   it('keeps only the origin of the public address, and refuses a path', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://Play.Example/' }).publicOrigin).toBe('https://play.example');
     expect(() => readConfig({ PUBLIC_ORIGIN: 'https://play.example/tr' })).toThrow('PUBLIC_ORIGIN');
+  });
+
+  it.each(['x', 'play.example', '//play.example', 'https://'])('refuses %s as the public address', (address) => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: address })).toThrow(ConfigurationError);
+  });
+
+  it('names all that is wrong at once, with one variable and between several', () => {
+    const { message } = faultsOf({
+      NODE_ENV: 'production',
+      PORT: 'http',
+      PUBLIC_ORIGIN: 'x',
+      LIVE_CHAT_FALLBACK_URL: 'https://chat.example',
+    });
+    for (const name of ['PORT', 'PUBLIC_ORIGIN', 'SESSION_SECRETS', 'LIVE_CHAT_FALLBACK_URL'])
+      expect(message).toMatch(new RegExp(`^  ${name}: `, 'm'));
   });
 
   it('lets faults be ordered from the embedded operator only when told to', () => {

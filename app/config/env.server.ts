@@ -7,9 +7,13 @@ const DEVELOPMENT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/ });
+// What is no address is not looked at any further.
+const httpUrl = z.url({ protocol: /^https?$/, abort: true });
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** What several variables say together is told beside what is wrong with one of them. */
+const always = () => true;
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -60,14 +64,17 @@ const environment = z
   .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
     path: ['SESSION_SECRETS'],
     error: 'required in production',
+    when: always,
   })
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
     path: ['METRICS_PORT'],
     error: 'a port of its own',
+    when: always,
   })
   .refine(({ LIVE_CHAT_URL, LIVE_CHAT_FALLBACK_URL }) => !LIVE_CHAT_FALLBACK_URL || LIVE_CHAT_URL, {
     path: ['LIVE_CHAT_FALLBACK_URL'],
     error: 'a fallback of LIVE_CHAT_URL, which is not set',
+    when: always,
   });
 
 export interface Config {

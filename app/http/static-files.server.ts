@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 import { keepHeadersOfFile } from './security-headers.server';
@@ -17,9 +18,13 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** What no browser opens as a document. sirv goes by the same name when it says the type. */
 const INERT_FILE = /\.(?:css|js|png|webmanifest)$/;
 
-/** The built client, compressed when it was built. Assets carry a hash in their names and never change. */
+/**
+ * The built client, compressed when it was built. Assets carry a hash in their names and never change.
+ *
+ * @param directory as it is when the site starts: what comes later is not found
+ */
 export function staticFiles(directory: string): RequestHandler {
-  return sirv(directory, {
+  const send = sirv(directory, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -29,6 +34,15 @@ export function staticFiles(directory: string): RequestHandler {
       keepHeadersOfFile(response, { isInert: INERT_FILE.test(path) && path !== SERVICE_WORKER });
     },
   }) as RequestHandler;
+  return (request, response, next) => {
+    // sirv leaves alone what its stream says, and a file that is gone since, as after a build, would end the process.
+    const cutOffIfGone = (file: Readable) => void file.once('error', () => response.destroy());
+    response.once('pipe', cutOffIfGone);
+    send(request, response, (error?: unknown) => {
+      response.off('pipe', cutOffIfGone);
+      next(error);
+    });
+  };
 }
 
 function cacheRule(path: string): string {

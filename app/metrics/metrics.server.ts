@@ -3,6 +3,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** How a cache answered: with what it had, with what it had while it is made anew, or with nothing yet. */
 export type CacheRead = 'hit' | 'stale' | 'miss';
 
+/** From the form that was opened to what became of its payment. */
+const PAYMENT_STEPS = ['issued', 'claimed', 'accepted', 'refused', 'unknown'] as const;
+
 /** What is true at the moment of asking, told when somebody asks. */
 export interface Moment {
   /** By group of calls: 0 closed, 1 half open, 2 open. */
@@ -18,7 +21,7 @@ export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void;
   upstreamCall(call: string, outcome: string, seconds: number): void;
   cacheRead(cache: 'content' | 'pages', read: CacheRead): void;
-  paymentIntent(step: string): void;
+  paymentIntent(step: (typeof PAYMENT_STEPS)[number]): void;
   shed(): void;
   policyReport(directive: string): void;
   /** In Prometheus' text format. */
@@ -55,10 +58,12 @@ export function createMetrics(): Metrics {
   });
   const intents = new Counter({
     name: 'site_payment_intents_total',
-    help: 'Steps of one-time payment intents: issued, claimed, accepted, unknown, refused.',
+    help: `Steps of one-time payment intents: ${PAYMENT_STEPS.join(', ')}.`,
     labelNames: ['step'],
     registers,
   });
+  // An alert on the first unknown payment needs a none before it.
+  for (const step of PAYMENT_STEPS) intents.inc({ step }, 0);
   const shedRequests = new Counter({
     name: 'site_shed_requests_total',
     help: 'Requests that were refused because the site was overloaded.',

@@ -16,6 +16,8 @@ describe('stopping', () => {
     const stopped = site.stop();
     await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    for (const path of ['/', '/balance', '/healthz'])
+      expect((await fetch(`${site.url}${path}`)).headers.get('connection'), path).toBe('close');
     await stopped;
     await expect(fetch(`${site.url}/readyz`)).rejects.toThrow();
   });
@@ -41,6 +43,18 @@ describe('starting', () => {
   it('fails for a bad configuration with one message that names each variable', async () => {
     const act = startSite({ PORT: 'x', TRUST_PROXY: 'yes' });
     await expect(act).rejects.toThrow(/PORT[\s\S]*TRUST_PROXY/);
+  });
+
+  it('fails for a folder that cannot be one, and for a port in use, and says which and what to set', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'file');
+    writeFileSync(file, '');
+    await expect(startSite({ DATA_DIR: path.join(file, 'data') })).rejects.toThrow(/cannot be used[^\n]*DATA_DIR/);
+    const site = await startSite({ METRICS_PORT: '0' });
+    const { port } = new URL(site.metricsUrl);
+    await expect(startSite({ METRICS_PORT: port })).rejects.toThrow(
+      new RegExp(`Port ${port} is in use[^\\n]*METRICS_PORT`),
+    );
+    await site.stop();
   });
 
   it('fails for a secret file that holds no secret', async () => {
@@ -73,7 +87,9 @@ it('believes a forwarded address only from a proxy that it was told to trust', a
     const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, TRUST_PROXY: trust });
     const visitor = new Browsing(site.url);
     await visitor.logIn();
-    expect(proxy.lastHeaders.get('auth/login')?.['x-forwarded-for'] === visitor.address, trust).toBe(believes);
+    await visitor.get('/balance');
+    for (const call of ['auth/login', 'user/balance'])
+      expect(proxy.lastHeaders.get(call)?.['x-forwarded-for'] === visitor.address, `${call} ${trust}`).toBe(believes);
     await site.stop();
   }
   await proxy.close();

@@ -98,6 +98,14 @@ describe('metrics', () => {
     expect(await count('site_payment_intents_total', { step: 'unknown' })).toBe(0);
   });
 
+  it('know every step of a payment before the first one is made', async () => {
+    const fresh = await startSite({ OPERATOR_API_URL: operatorSite.operatorUrl, METRICS_PORT: '0' });
+    const text = await (await fetch(fresh.metricsUrl)).text();
+    for (const step of ['issued', 'claimed', 'accepted', 'refused', 'unknown'])
+      expect(text).toContain(`site_payment_intents_total{step="${step}"} 0`);
+    await fresh.stop();
+  });
+
   it('tell how late the event loop is, and what the process takes', async () => {
     expect(await count('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(await count('process_resident_memory_bytes')).toBeGreaterThan(1e7);
