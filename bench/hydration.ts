@@ -5,7 +5,7 @@ import { startSite } from '../tests/support/site';
 import { median } from './pages/load';
 import { startBareSite } from './phone/bare-remix-site';
 import { readMarkup } from './phone/markup-as-code';
-import { PHONE, slowPhone, whatWasSeen } from './phone/watch';
+import { alive, PHONE, slowPhone, whatWasSeen } from './phone/watch';
 
 /**
  * When a page has come alive on a cheap phone, beside a bare Remix page of the same markup: no hooks, no handlers, nothing but
@@ -25,8 +25,7 @@ async function hydrated(browser: Browser, address: string, slowdown: number): Pr
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     const { page } = await slowPhone(context, slowdown);
-    await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
-    await page.locator('html[data-hydrated]').waitFor({ timeout: 120_000 });
+    await Promise.all([alive(page), page.goto(address, { waitUntil: 'commit', timeout: 120_000 })]);
     return (await whatWasSeen(page)).hydrated ?? NaN;
   } finally {
     await context.close();

@@ -4,7 +4,7 @@ import { browserOptions } from '../tests/support/browser';
 import { newPlayer } from '../tests/support/players';
 import { startSite, type TestSite } from '../tests/support/site';
 import { median } from './pages/load';
-import { heapMb, PHONE, slowPhone, whatWasSeen, type Watched } from './phone/watch';
+import { alive, heapMb, PHONE, slowPhone, whatWasSeen, type Watched } from './phone/watch';
 
 /**
  * The site on a cheap phone, as Chromium imitates one: slow 4G, a processor four and twenty times slower. Run it by hand,
@@ -32,8 +32,7 @@ async function load(browser: Browser, address: string, slowdown: number, withScr
     await context.addCookies([{ name: 'lite', value: withScripts ? '0' : '1', url: address }]);
     if (process.env.PICTURES === 'off') await context.route('**/media/**', (route) => route.abort());
     const { page, devtools } = await slowPhone(context, slowdown);
-    await page.goto(address, { waitUntil: 'networkidle' });
-    if (withScripts) await page.locator('html[data-hydrated]').waitFor({ timeout: 120_000 });
+    await Promise.all([withScripts && alive(page), page.goto(address, { waitUntil: 'networkidle' })]);
     await page.waitForTimeout(SETTLED_MS);
     return { ...(await whatWasSeen(page)), heap: await heapMb(devtools) };
   } finally {
@@ -63,7 +62,10 @@ async function compare(browser: Browser, address: string, path: string, slowdown
   );
 }
 
-/** A player marks and unmarks games as favourites. */
+/**
+ * A player marks games as favourites: those that have been on the screen for a while, and those that come on it in the moment
+ * of the tap, with their pictures.
+ */
 async function taps(context: BrowserContext, site: TestSite): Promise<void> {
   const { username, password } = await newPlayer(site.operatorUrl);
   const { page } = await slowPhone(context, SLOWDOWNS[0] ?? 1);
@@ -74,14 +76,23 @@ async function taps(context: BrowserContext, site: TestSite): Promise<void> {
   await page.locator('main form:has([name=password]) [type=submit]').click();
   await page.waitForURL('**/casino/slot');
   await page.goto(`${site.url}/casino/slot`, { waitUntil: 'networkidle' });
-  const taken: number[] = [];
-  for (let tap = 0; tap < LOADS; tap += 1) {
+  const atRest: number[] = [];
+  const atOnce: number[] = [];
+  const stars = page.locator('main button[data-star]');
+  for (let tap = 0; tap < Math.min(2 * LOADS, await stars.count()); tap += 1) {
+    const star = stars.nth(tap);
+    const isAtRest = tap % 2 === 0;
+    await star.scrollIntoViewIfNeeded();
+    if (isAtRest) await page.waitForTimeout(SETTLED_MS);
     await page.evaluate(() => Object.assign((window as unknown as { seen: Watched }).seen, { interaction: 0 }));
-    await page.locator('main button[data-star]').nth(tap).tap();
+    const { x, y, width, height } = (await star.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // Playwright's own tap on an element listens to the events to see that they arrive.
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.waitForTimeout(SETTLED_MS);
-    taken.push((await whatWasSeen(page)).interaction);
+    (isAtRest ? atRest : atOnce).push((await whatWasSeen(page)).interaction);
   }
-  console.log(`a favourite   4×  ${median(taken).toFixed(0)} ms, at most ${Math.max(...taken).toFixed(0)} ms`);
+  const inWords = (taken: number[]) => `${median(taken).toFixed(0)} ms, at most ${Math.max(...taken).toFixed(0)} ms`;
+  console.log(`a favourite   ${SLOWDOWNS[0]}×  ${inWords(atRest)}; scrolled to in the same moment ${inWords(atOnce)}`);
 }
 
 const given = process.argv.slice(2);

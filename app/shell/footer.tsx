@@ -66,7 +66,7 @@ type FooterData = ShellData['footer'];
 function Licence({ licence: { text, logo, href }, copy }: Pick<FooterData, 'licence' | 'copy'>) {
   if (text === null && logo === null) return null;
   const picture = logo !== null && (
-    <img src={logo} alt={copy.licence} width={120} height={60} loading="lazy" decoding="async" />
+    <img src={logo} alt={copy.licence} width={80} height={60} loading="lazy" decoding="async" />
   );
   return (
     <div className={styles.licence}>

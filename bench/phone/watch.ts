@@ -70,9 +70,21 @@ function watch(): void {
     { durationThreshold: 16 },
   );
   new MutationObserver(() => {
-    if ('hydrated' in document.documentElement.dataset) seen.hydrated ??= performance.now();
+    if (seen.hydrated !== null || !('hydrated' in document.documentElement.dataset)) return;
+    seen.hydrated = performance.now();
+    console.debug('alive');
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
   Object.assign(window, { seen });
+}
+
+const ALIVE_MS = 120_000;
+
+/**
+ * Until the page says by itself that it is alive; begin to wait before it is opened. To look for it from outside, Playwright runs
+ * a script in the page that is a quarter of a second of such a phone's time.
+ */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForEvent('console', { predicate: (message) => message.text() === 'alive', timeout: ALIVE_MS });
 }
 
 export const whatWasSeen = (page: Page): Promise<Watched> =>
