@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
+import { Browsing } from '../tests/support/browsing';
+import { everyPlaceFor } from '../tests/support/site-places';
 
 /**
- * Takes a picture of each screen at the three sizes, in both languages, as guest and as player, with script on and off,
- * and of the frame's menus where they are open.
+ * Takes a picture of each page that links lead to, and of those to which none does, at four sizes, in both languages, as guest
+ * and as player, with script on and off, and of the frame's menus where they are open.
  *
  *     npx tsx scripts/screenshots.ts http://localhost:3000 [folder] [only pictures whose name contains this]
  */
@@ -14,54 +16,27 @@ const [origin = 'http://localhost:3000', folder = 'screenshots', only = ''] = pr
 
 const SIZES = { narrow: [320, 640], phone: [360, 740], tablet: [768, 1024], desktop: [1440, 900] } as const;
 
-const PUBLIC = [
-  '/',
-  '/spor',
-  '/casino/slot',
-  '/casino/live',
-  '/search?search=liman',
-  '/promotions',
-  '/promotions/1',
-  '/pages/1',
-  '/call-me',
-  '/support',
-  '/preferences',
-  '/no-such-page',
-];
-const PAGES = {
-  guest: [...PUBLIC, '/login', '/register', '/recover'],
-  player: [
-    ...PUBLIC,
-    '/notifications',
-    '/ticket',
-    ...[
-      '',
-      '/account',
-      '/phone-verification',
-      '/deposit',
-      '/withdraw',
-      '/change-password',
-      '/financial-activities',
-      '/game-history',
-      '/claim-bonus',
-      '/bonuses',
-      '/session-history',
-    ].map((page) => `/dashboard${page}`),
-  ],
-};
 const MENUS = { guest: ['side', 'language'], player: ['side', 'language', 'profile'] };
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(browserOptions);
 for (const who of ['guest', 'player'] as const) {
+  const pages = await pagesOf(who);
   for (const locale of ['tr', 'en'])
-    for (const javaScriptEnabled of [true, false]) await takeAll(browser, who, locale, javaScriptEnabled);
+    for (const javaScriptEnabled of [true, false]) await takeAll(browser, who, pages, locale, javaScriptEnabled);
 }
 await browser.close();
 
+async function pagesOf(who: keyof typeof MENUS): Promise<string[]> {
+  const visitor = new Browsing(origin);
+  if (who === 'player') await visitor.logIn();
+  return (await everyPlaceFor(visitor, who)).pages;
+}
+
 async function takeAll(
   from: Browser,
-  who: keyof typeof PAGES,
+  who: keyof typeof MENUS,
+  pages: readonly string[],
   locale: string,
   javaScriptEnabled: boolean,
 ): Promise<void> {
@@ -72,7 +47,7 @@ async function takeAll(
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
     const end = [who, locale, size, javaScriptEnabled ? 'js' : 'nojs', 'png'].join('.');
-    for (const address of PAGES[who]) {
+    for (const address of pages) {
       const file = `${address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}.${end}`;
       if (!file.includes(only)) continue;
       await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });

@@ -4,7 +4,7 @@ import { Browsing } from '../support/browsing';
 import { drawn } from '../support/drawn';
 import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults, movements, spaceTexts } from '../support/layout-faults';
-import { placesBeside, placesFor, UNLINKED, type SitePlaces } from '../support/site-places';
+import { everyPlaceFor, placesBeside, type SitePlaces } from '../support/site-places';
 import { SITE_PORT } from './ports';
 import { expect, hydrated, test } from './test';
 
@@ -17,8 +17,6 @@ const ZOOMED = { width: 320, height: 256 };
 
 /** Games, betting and chats are of others. */
 const OF_OTHERS = 'iframe';
-
-const FOR_PLAYERS = /^\/(?:dashboard|reminder)/;
 
 /** A page on which dialogs and menus are opened. */
 const QUIET_PAGE = '/preferences';
@@ -79,14 +77,12 @@ for (const who of ['guest', 'player'] as const) {
 
 /** All that a guest finds; of what a player finds, the home page and all that no guest does. */
 async function placesOf(who: 'guest' | 'player', language: string): Promise<SitePlaces> {
-  const guest = await placesFor(visitorIn(language));
-  const unlinked = Object.values(UNLINKED);
-  if (who === 'guest')
-    return { ...guest, pages: [...guest.pages, ...unlinked.filter((path) => !FOR_PLAYERS.test(path))] };
+  const guest = await everyPlaceFor(visitorIn(language), 'guest');
+  if (who === 'guest') return guest;
   const visitor = visitorIn(language);
   await visitor.logIn();
-  const { pages, dialogs } = placesBeside(guest, await placesFor(visitor));
-  return { pages: ['/', ...pages, ...unlinked.filter((path) => FOR_PLAYERS.test(path))], dialogs };
+  const { pages, dialogs } = placesBeside(guest, await everyPlaceFor(visitor, 'player'));
+  return { pages: ['/', ...pages], dialogs };
 }
 
 function visitorIn(language: string): Browsing {

@@ -47,6 +47,15 @@ export const UNLINKED: Readonly<Record<string, string>> = {
   'dashboard.$': '/dashboard/nowhere',
 };
 
+const FOR_PLAYERS = /^\/(?:dashboard|reminder)/;
+
+/** Those, and the pages that nothing links to and this visitor may see. */
+export async function everyPlaceFor(visitor: Browsing, who: 'guest' | 'player'): Promise<SitePlaces> {
+  const { pages, dialogs } = await placesFor(visitor);
+  const unlinked = Object.values(UNLINKED).filter((path) => who === 'player' || !FOR_PLAYERS.test(path));
+  return { pages: [...pages, ...unlinked], dialogs };
+}
+
 /** Steps in the middle of a journey, whose own tests look at them; and a page for developers, which is in no build. */
 export const ELSEWHERE: readonly string[] = ['register_.phone', 'register_.welcome', 'dashboard.receipt.$id', 'ui'];
 

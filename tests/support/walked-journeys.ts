@@ -176,7 +176,7 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await see('iframe');
       if (hindrance.withoutProvider) {
         await tap('[role=group] :is(a, button):has-text("Kapat")');
-        await see('main input[name=search]');
+        await see('body:not(:has(dialog[open])) main input[name=search]');
         return 'way back';
       }
       const game = page.locator('iframe').last().contentFrame().frameLocator('iframe');
