@@ -1,21 +1,28 @@
-import { escapeXml, short } from './draw';
+import { findGlyph, type Glyph } from './alphabet';
+import { short } from './draw';
 
-/** Families that most systems have, heavy ones first: pictures may not load fonts. */
-export const DISPLAY_FONT = "'Trebuchet MS','Segoe UI',Roboto,'DejaVu Sans',Arial,sans-serif";
+/** Of an em: a capital is seven tenths of one. */
+const UNIT = 0.07;
+const BETWEEN_LETTERS = 3;
+const BETWEEN_WORDS = 3.2;
 
-/**
- * The width of a line in em, as the widest of those families (DejaVu Sans Bold) sets it: what fits here fits
- * everywhere.
- */
-export function textWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + advanceOf(letter), 0);
+/** Of the strokes, in units of the alphabet. */
+const thickness = { light: 1.3, bold: 1.8, heavy: 2.2 };
+
+export interface TextOptions {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly weight?: keyof typeof thickness;
+  /** A second, wider stroke below, in the picture's units. */
+  readonly outline?: { readonly colour: string; readonly width: number };
 }
 
-function advanceOf(letter: string): number {
-  if (/[iıİljI.,:;'!| ’]/.test(letter)) return 0.37;
-  if (/[ftrJ()/-]/.test(letter)) return 0.48;
-  if (/[mwMW%]/.test(letter)) return 1.02;
-  return /[\p{Lu}\d&]/u.test(letter) ? 0.77 : 0.69;
+/** The width of a line in em, from the first stroke's outer edge to the last one's. */
+export function textWidth(text: string): number {
+  return (layOut(text).width + thickness.heavy) * UNIT;
 }
 
 /** Breaks a title over one or two lines of like length. */
@@ -29,30 +36,39 @@ export function breakTitle(title: string, longestLine: number): string[] {
   return breaks.reduce((best, next) => (next.longest < best.longest ? next : best)).lines;
 }
 
-export interface TextOptions {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly fill: string;
-  readonly anchor?: 'start' | 'middle' | 'end';
-  readonly weight?: number;
-  readonly outline?: { readonly colour: string; readonly width: number };
-}
-
 /** The largest size at which the lines fit that width. */
 export function sizeToFit(lines: readonly string[], width: number, largest: number): number {
-  return Math.min(largest, Math.floor(width / Math.max(...lines.map(textWidth))));
+  return Math.min(largest, width / Math.max(...lines.map(textWidth)));
 }
 
-/** One line of text. */
+/** One line of text on a baseline, as one path. */
 export function lettering(text: string, options: TextOptions): string {
-  const { x, y, size, fill, anchor = 'middle', weight = 800, outline } = options;
-  const attributes = [
-    `x="${short(x)}" y="${short(y)}" font-size="${short(size)}" font-weight="${weight}" fill="${fill}"`,
-    anchor === 'start' ? '' : `text-anchor="${anchor}"`,
-    outline
-      ? `stroke="${outline.colour}" stroke-width="${short(outline.width)}" stroke-linejoin="round" paint-order="stroke"`
-      : '',
-  ];
-  return `<text ${attributes.filter(Boolean).join(' ')}>${escapeXml(text)}</text>`;
+  const { x, y, size, fill, anchor = 'middle', weight = 'bold', outline } = options;
+  const { width, strokes } = layOut(text);
+  const scale = size * UNIT;
+  const start = { start: thickness[weight] / 2, middle: -width / 2, end: -width - thickness[weight] / 2 }[anchor];
+  const drawn = (colour: string, strokeWidth: number) =>
+    `<path d="${strokes}" transform="translate(${short(x + start * scale)} ${short(y)})scale(${scale.toFixed(2)})" ` +
+    `fill="none" stroke="${colour}" stroke-width="${short(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const below = outline ? drawn(outline.colour, thickness[weight] + outline.width / scale) : '';
+  return below + drawn(fill, thickness[weight]);
 }
+
+/** Letters one after another, in units, from x = 0. Those that the alphabet does not have are left out. */
+function layOut(text: string): Glyph {
+  let x = 0;
+  let width = 0;
+  let strokes = '';
+  for (const letter of text) {
+    const glyph = findGlyph(letter);
+    if (glyph) {
+      strokes += moved(glyph.strokes, x);
+      width = x + glyph.width;
+      x = width + BETWEEN_LETTERS;
+    } else if (letter === ' ') x += BETWEEN_WORDS;
+  }
+  return { width, strokes };
+}
+
+const moved = (strokes: string, by: number) =>
+  strokes.replace(/M(-?[\d.]+)/g, (_start, x: string) => `M${short(Number(x) + by)}`);

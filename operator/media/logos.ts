@@ -1,6 +1,6 @@
 import type { Studio } from '../catalogue/studios';
 import { circle, escapeXml, group, line, path, rect, repeat } from './draw';
-import { DISPLAY_FONT, lettering, sizeToFit } from './lettering';
+import { lettering, sizeToFit } from './lettering';
 import { motif, type MotifName } from './motifs/motifs';
 import type { TintName } from './tints';
 
@@ -9,7 +9,7 @@ const HEIGHT = 64;
 
 /** Wide marks on nothing: they stand on the site's own dark ground. */
 const svg = (name: string, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="${DISPLAY_FONT}"><title>${escapeXml(name)}</title>${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>${escapeXml(name)}</title>${body}</svg>`;
 
 const studioMarks: Record<string, readonly [MotifName, TintName, string]> = {
   'kestane-oyun': ['flame', 'orange', '#f5b26b'],
@@ -128,7 +128,7 @@ export const paymentLogoSlugs: readonly string[] = Object.keys(methods);
 export function paymentLogo(slug: string): string | null {
   if (!Object.hasOwn(methods, slug)) return null;
   const { name, colour, sign } = methods[slug] ?? { name: '', colour: '', sign: '' };
-  const size = sizeToFit([name], 128, 22);
+  const size = sizeToFit([name], 122, 23);
   return svg(
     name,
     rect(1, 1, WIDTH - 2, HEIGHT - 2, colour, 12) +
@@ -138,7 +138,6 @@ export function paymentLogo(slug: string): string | null {
         y: HEIGHT / 2 + size * 0.35,
         size,
         fill: WHITE,
-        weight: 700,
         anchor: 'start',
       }),
   );

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '../catalogue/game';
 import { circle, ellipse, escapeXml, path, rect } from './draw';
-import { breakTitle, DISPLAY_FONT, lettering, sizeToFit } from './lettering';
+import { breakTitle, lettering, sizeToFit } from './lettering';
 import { motifAt } from './motifs/motifs';
 import { palettes, type Palette } from './palettes';
 import { scenes } from './scenes';
@@ -17,7 +17,7 @@ const MIDDLE = WIDTH / 2;
 export function tileArt({ gameCode, title, theme, isLive }: CatalogueGame): string {
   const palette = palettes[theme.palette];
   const vary = varyBy(gameCode);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${DISPLAY_FONT}"><title>${escapeXml(title)}</title>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><title>${escapeXml(title)}</title>
 <defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="${palette.mid}"/><stop offset=".55" stop-color="${palette.bright}"/><stop offset="1" stop-color="${palette.mid}"/></linearGradient>
 <radialGradient id="halo"><stop stop-color="${palette.glow}" stop-opacity=".95"/><stop offset=".45" stop-color="${palette.glow}" stop-opacity=".35"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>
 <linearGradient id="foot" x2="0" y2="1"><stop stop-color="${palette.deep}" stop-opacity="0"/><stop offset=".5" stop-color="${palette.deep}" stop-opacity=".86"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>
@@ -36,7 +36,7 @@ function hero({ hero, heroTint }: CatalogueGame['theme'], vary: (below: number) 
 
 function titleLines(title: string, palette: Palette): string {
   const lines = breakTitle(title, 10);
-  const size = sizeToFit(lines, 272, 46);
+  const size = sizeToFit(lines, 264, 54);
   const first = 366 - (lines.length - 1) * size * 1.02;
   return lines
     .map((text, index) =>
@@ -45,7 +45,7 @@ function titleLines(title: string, palette: Palette): string {
         y: first + index * size * 1.02,
         size,
         fill: 'url(#gilt)',
-        weight: 900,
+        weight: 'heavy',
         outline: { colour: palette.deep, width: Math.max(5, size / 6) },
       }),
     )

@@ -1,4 +1,5 @@
 import { circle, disc, ellipse, group, line, path, rect, repeat, short } from '../draw';
+import { lettering } from '../lettering';
 import { isRed, suitPaths, type SuitName } from '../suits';
 import { INK } from '../tints';
 import { motifSet } from './motif';
@@ -124,7 +125,12 @@ export const tables = motifSet({
           ([x, y, r, fill, text]) =>
             circle(Number(x), Number(y), Number(r), String(fill)) +
             circle(Number(x), Number(y), Number(r) * 0.58, '#fffdf7') +
-            `<text x="${x}" y="${Number(y) + Number(r) * 0.24}" font-family="Arial,sans-serif" font-weight="700" font-size="${short(Number(r) * 0.7)}" text-anchor="middle" fill="${INK}">${text}</text>` +
+            lettering(String(text), {
+              x: Number(x),
+              y: Number(y) + Number(r) * 0.24,
+              size: Number(r) * 0.7,
+              fill: INK,
+            }) +
             ellipse(Number(x) - Number(r) * 0.5, Number(y) - Number(r) * 0.6, 4, 2.5, '#fff', 'opacity=".8"'),
         )
         .join(''),

@@ -1,5 +1,5 @@
 import { escapeXml, group, rect, short } from '../draw';
-import { breakTitle, DISPLAY_FONT, lettering, sizeToFit, textWidth } from '../lettering';
+import { breakTitle, lettering, sizeToFit, textWidth } from '../lettering';
 import { palettes, type Palette, type PaletteName } from '../palettes';
 import type { Ground } from './grounds';
 import { subjects, type SubjectName } from './subjects';
@@ -34,7 +34,7 @@ export function posterArt(
   const scale = box / 400;
   const centre = words && !isUpright ? width * 0.76 : width / 2;
   const bottom = words && isUpright ? height * 0.53 : height * 0.98;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${DISPLAY_FONT}">${words ? `<title>${escapeXml(words.title)}</title>` : ''}
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${words ? `<title>${escapeXml(words.title)}</title>` : ''}
 <defs><linearGradient id="ground" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${palette.deep}"/><stop offset=".6" stop-color="${palette.mid}"/><stop offset="1" stop-color="${palette.bright}"/></linearGradient>
 <linearGradient id="shade" ${isUpright ? 'x2="0" y2="1"' : 'x2="1"'}><stop offset="${isUpright ? 0.4 : 0}" stop-color="${palette.deep}" stop-opacity="${isUpright ? 0 : 0.92}"/><stop offset=".6" stop-color="${palette.deep}" stop-opacity="${isUpright ? 0.85 : 0}"/></linearGradient>
 <radialGradient id="halo"><stop stop-color="${palette.glow}" stop-opacity=".6"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient></defs>
@@ -66,10 +66,17 @@ function wordsOf(
   const left = isUpright ? x - buttonWidth / 2 : x;
   return [
     ...titles.map((text, index) =>
-      lettering(text, { x, y: top + size * (0.86 + index * 1.08), size, fill: '#fff', weight: 900, anchor }),
+      lettering(text, { x, y: top + size * (0.86 + index * 1.08), size, fill: '#fff', weight: 'heavy', anchor }),
     ),
     ...lines.map((text, index) =>
-      lettering(text, { x, y: lineTop + small * (1.1 + index * 1.3), size: small, fill: glow, weight: 600, anchor }),
+      lettering(text, {
+        x,
+        y: lineTop + small * (1.1 + index * 1.3),
+        size: small,
+        fill: glow,
+        weight: 'light',
+        anchor,
+      }),
     ),
     rect(
       Math.round(left),
@@ -79,6 +86,6 @@ function wordsOf(
       glow,
       Math.round(button * 1.15),
     ),
-    lettering(action, { x: left + buttonWidth / 2, y: buttonY + button * 1.5, size: button, fill: deep, weight: 800 }),
+    lettering(action, { x: left + buttonWidth / 2, y: buttonY + button * 1.5, size: button, fill: deep }),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { circle, ellipse, group, line, path, rect, repeat } from '../draw';
-import { DISPLAY_FONT } from '../lettering';
+import { lettering } from '../lettering';
 import { motifAt } from '../motifs/motifs';
 import { INK, type TintName } from '../tints';
 
@@ -38,7 +38,8 @@ const slip = (x: number, y: number, turn: number, sign: string, odds: string, fi
       rect(-56, -74, 112, 148, '#fffdf6', 14) +
       rect(-56, -74, 112, 54, fill, 14) +
       rect(-56, -36, 112, 16, fill) +
-      `<g font-family="${DISPLAY_FONT}" text-anchor="middle" font-weight="800"><text y="-32" font-size="40" fill="#fff">${sign}</text><text y="36" font-size="42" fill="${INK}">${odds}</text></g>`,
+      lettering(sign, { x: 0, y: -32, size: 40, fill: '#fff' }) +
+      lettering(odds, { x: 0, y: 36, size: 42, fill: INK }),
   );
 
 const person = (x: number, y: number, shirt: string, skin: string, hair: string) =>
