@@ -20,10 +20,18 @@ export interface Watched {
   blocking: number;
   longestTask: number;
   shift: number;
+  /** What moved: when, what, from which box to which. */
+  moved: string[];
   /** When the enhancements were at work; null where there are none. */
   hydrated: number | null;
   /** The longest that an event took from the tap to the next frame. */
   interaction: number;
+}
+
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** A new phone with nothing cached: 360 × 740, a slow network, a processor so many times slower. */
@@ -45,7 +53,7 @@ export async function slowPhone(
 /** Runs in the page, before everything else. */
 function watch(): void {
   const seen: Watched = {
-    ...{ largestPaint: 0, largest: '', blocking: 0, longestTask: 0, shift: 0, hydrated: null, interaction: 0 },
+    ...{ largestPaint: 0, largest: '', blocking: 0, longestTask: 0, shift: 0, moved: [], hydrated: null, interaction: 0 },
   };
   const on = <T>(type: string, act: (entry: PerformanceEntry & T) => void, options = {}) =>
     new PerformanceObserver((list) => {
@@ -59,8 +67,14 @@ function watch(): void {
     seen.blocking += Math.max(0, duration - 50);
     seen.longestTask = Math.max(seen.longestTask, duration);
   });
-  on<{ value: number; hadRecentInput: boolean }>('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) seen.shift += value;
+  on<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources, startTime }) => {
+    if (hadRecentInput) return;
+    seen.shift += value;
+    for (const { node, previousRect, currentRect } of sources) {
+      const name = node instanceof Element ? node.outerHTML.slice(0, 60) : String(node?.nodeName);
+      const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+      seen.moved.push(`${Math.round(startTime)} ms: ${name} from ${box(previousRect)} to ${box(currentRect)}`);
+    }
   });
   on<{ interactionId: number }>(
     'event',
