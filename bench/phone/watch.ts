@@ -53,7 +53,16 @@ export async function slowPhone(
 /** Runs in the page, before everything else. */
 function watch(): void {
   const seen: Watched = {
-    ...{ largestPaint: 0, largest: '', blocking: 0, longestTask: 0, shift: 0, moved: [], hydrated: null, interaction: 0 },
+    ...{
+      largestPaint: 0,
+      largest: '',
+      blocking: 0,
+      longestTask: 0,
+      shift: 0,
+      moved: [],
+      hydrated: null,
+      interaction: 0,
+    },
   };
   const on = <T>(type: string, act: (entry: PerformanceEntry & T) => void, options = {}) =>
     new PerformanceObserver((list) => {

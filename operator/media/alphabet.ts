@@ -1,3 +1,5 @@
+import { short } from './draw';
+
 /**
  * Letters of one round stroke each, as paths: pictures may not load fonts, and text costs a browser a quarter of a
  * tile's time. Capitals are ten units high and stand on y = 0. `M` is absolute and all else relative, so that a letter
@@ -11,7 +13,7 @@ export interface Glyph {
 
 const glyph = (width: number, strokes: string): Glyph => ({ width, strokes });
 
-const BOWL = 'M5.8-3.5a2.9 3.5 0 1 1-5.8 0 2.9 3.5 0 1 1 5.8 0';
+const BOWL = 'M2.9-7a2.9 3.5 0 1 0 .01 0z';
 const ARCH = 'M0-4a2.7 3 0 0 1 5.4 0v4';
 
 const glyphs: Readonly<Record<string, Glyph>> = {
@@ -29,9 +31,9 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   L: glyph(5.4, 'M0-10v10h5.4'),
   M: glyph(8.8, 'M0 0v-10l4.4 6.6 4.4-6.6v10'),
   N: glyph(7.2, 'M0 0v-10l7.2 10v-10'),
-  O: glyph(9, 'M9-5a4.5 5 0 1 1-9 0 4.5 5 0 1 1 9 0'),
+  O: glyph(9, 'M4.5-10a4.5 5 0 1 0 .01 0z'),
   P: glyph(6.4, 'M0 0v-10h3.5a2.9 2.9 0 0 1 0 5.8h-3.5'),
-  Q: glyph(9, 'M9-5a4.5 5 0 1 1-9 0 4.5 5 0 1 1 9 0M6-2.8l3 3'),
+  Q: glyph(9, 'M4.5-10a4.5 5 0 1 0 .01 0zM6-2.8l3 3'),
   R: glyph(6.6, 'M0 0v-10h3.5a2.8 2.8 0 0 1 0 5.6h-3.5M3.3-4.4l3.3 4.4'),
   S: glyph(
     6.4,
@@ -59,7 +61,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   l: glyph(0, 'M0-10.5v10.5'),
   m: glyph(8.8, 'M0-7v7M0-4.5a2.2 2.5 0 0 1 4.4 0v4.5M4.4-4.5a2.2 2.5 0 0 1 4.4 0v4.5'),
   n: glyph(5.4, `M0-7v7${ARCH}`),
-  o: glyph(6.2, 'M6.2-3.5a3.1 3.5 0 1 1-6.2 0 3.1 3.5 0 1 1 6.2 0'),
+  o: glyph(6.2, 'M3.1-7a3.1 3.5 0 1 0 .01 0z'),
   p: glyph(5.8, `M0-7v10${BOWL}`),
   q: glyph(5.8, `M5.8-7v10${BOWL}`),
   r: glyph(3.2, 'M0-7v7M0-4a2.7 3 0 0 1 3.2-2.9'),
@@ -74,16 +76,16 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   x: glyph(5.2, 'M0-7l5.2 7M5.2-7l-5.2 7'),
   y: glyph(5.8, 'M0-7l2.9 7M5.8-7l-3.5 8.6q-.6 1.4-2 1.2'),
   z: glyph(5, 'M.2-7h4.6l-4.8 7h5'),
-  0: glyph(6.4, 'M6.4-5a3.2 5 0 1 1-6.4 0 3.2 5 0 1 1 6.4 0'),
+  0: glyph(6.4, 'M3.2-10a3.2 5 0 1 0 .01 0z'),
   1: glyph(2.6, 'M0-8l2.6-2v10'),
   2: glyph(6.2, 'M.2-7.5c0-3.3 5.8-3.3 5.8.2 0 2.2-3.6 4.4-6 7.3h6.2'),
   3: glyph(6, 'M.4-10h5.2l-3.1 3.9c4.7 0 4.6 6.1 0 6.1q-1.7 0-2.5-1.4'),
   4: glyph(6.6, 'M4.8 0v-10l-4.8 7.2h6.6'),
   5: glyph(6, 'M5.4-10h-4.4l-.5 4.5c3.2-1.3 5.5.2 5.5 2.3 0 3.4-4.4 4.2-6 1.7'),
-  6: glyph(6.2, 'M5-9.8c-3.4.6-5 3.7-5 6.7M6.2-3.1a3.1 3.1 0 1 1-6.2 0 3.1 3.1 0 1 1 6.2 0'),
+  6: glyph(6.2, 'M5-9.8c-3.4.6-5 3.7-5 6.7M3.1-6.2a3.1 3.1 0 1 0 .01 0z'),
   7: glyph(6, 'M0-10h6l-3.8 10'),
-  8: glyph(6.2, 'M5.6-7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0M6.2-2.5a3.1 2.5 0 1 1-6.2 0 3.1 2.5 0 1 1 6.2 0'),
-  9: glyph(6.2, 'M1.2-.2c3.4-.6 5-3.7 5-6.7M6.2-6.9a3.1 3.1 0 1 1-6.2 0 3.1 3.1 0 1 1 6.2 0'),
+  8: glyph(6.2, 'M3.1-10a2.5 2.5 0 1 0 .01 0zM3.1-5a3.1 2.5 0 1 0 .01 0z'),
+  9: glyph(6.2, 'M1.2-.2c3.4-.6 5-3.7 5-6.7M3.1-10a3.1 3.1 0 1 0 .01 0z'),
   '.': glyph(0, 'M0 0v.01'),
   ',': glyph(0.4, 'M.4 0l-.6 2'),
   "'": glyph(0, 'M0-10v2.4'),
@@ -94,13 +96,15 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   '&': glyph(7.2, 'M7.2 0l-5.4-6.2c-2.6-3.2 2.4-5.6 3.4-2.4.5 2.2-5.2 2.6-5.2 6 0 3.6 6 3.6 6.8-1.8'),
 };
 
+const at = (x: number, y: number) => `M${short(x)} ${short(y)}`;
+
 /** Over or under a letter's middle, by the mark's code point in Unicode's decomposed form. */
 const marks: Readonly<Record<string, (middle: number, top: number) => string>> = {
-  '\u0302': (middle, top) => `M${middle - 1.8} ${top}l1.8-1.5 1.8 1.5`,
-  '\u0306': (middle, top) => `M${middle - 2} ${top - 1.2}q2 2.6 4 0`,
-  '\u0307': (middle, top) => `M${middle} ${top - 0.6}v.01`,
-  '\u0308': (middle, top) => `M${middle - 1.7} ${top - 0.6}v.01M${middle + 1.7} ${top - 0.6}v.01`,
-  '\u0327': (middle) => `M${middle} .6v.6q1.6.1 1.4 1.3-.2 1-1.9.8`,
+  '\u0302': (middle, top) => `${at(middle - 1.8, top)}l1.8-1.5 1.8 1.5`,
+  '\u0306': (middle, top) => `${at(middle - 2, top - 1.2)}q2 2.6 4 0`,
+  '\u0307': (middle, top) => `${at(middle, top - 0.6)}v.01`,
+  '\u0308': (middle, top) => `${at(middle - 1.7, top - 0.6)}v.01${at(middle + 1.7, top - 0.6)}v.01`,
+  '\u0327': (middle) => `${at(middle, 0.6)}v.6q1.6.1 1.4 1.3-.2 1-1.9.8`,
 };
 
 const CAPITAL_TOP = -12.3;

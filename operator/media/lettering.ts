@@ -41,7 +41,7 @@ export function sizeToFit(lines: readonly string[], width: number, largest: numb
   return Math.min(largest, width / Math.max(...lines.map(textWidth)));
 }
 
-/** One line of text on a baseline, as one path. */
+/** One line of text on a baseline, as one path, two with an outline. Throws where the alphabet lacks a letter. */
 export function lettering(text: string, options: TextOptions): string {
   const { x, y, size, fill, anchor = 'middle', weight = 'bold', outline } = options;
   const { width, strokes } = layOut(text);
@@ -54,18 +54,21 @@ export function lettering(text: string, options: TextOptions): string {
   return below + drawn(fill, thickness[weight]);
 }
 
-/** Letters one after another, in units, from x = 0. Those that the alphabet does not have are left out. */
+/** Letters one after another, in units, from x = 0. Throws where the alphabet has no such letter. */
 function layOut(text: string): Glyph {
   let x = 0;
   let width = 0;
   let strokes = '';
   for (const letter of text) {
+    if (letter === ' ') {
+      x += BETWEEN_WORDS;
+      continue;
+    }
     const glyph = findGlyph(letter);
-    if (glyph) {
-      strokes += moved(glyph.strokes, x);
-      width = x + glyph.width;
-      x = width + BETWEEN_LETTERS;
-    } else if (letter === ' ') x += BETWEEN_WORDS;
+    if (!glyph) throw new Error(`The alphabet has no ${JSON.stringify(letter)}, which ${JSON.stringify(text)} needs.`);
+    strokes += moved(glyph.strokes, x);
+    width = x + glyph.width;
+    x = width + BETWEEN_LETTERS;
   }
   return { width, strokes };
 }

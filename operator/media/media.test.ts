@@ -29,12 +29,13 @@ describe('media', () => {
   it.each(paths)('draws %s', (path) => {
     const picture = findMedia(path) ?? '';
     expect(picture).toMatch(/^<svg .*<\/svg>$/s);
-    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+    expect(picture).not.toMatch(/NaN|undefined|Infinity|<text/);
     expect(Buffer.byteLength(picture)).toBeLessThan(13_000);
   });
 
-  it('draws tiles of few elements: a browser makes a document of each', () => {
+  it('draws tiles of few elements and no text: a browser makes a document of each', () => {
     const elements = games.map(({ gameCode }) => findMedia(`games/${gameCode}.svg`)?.match(/<[a-z]/g)?.length ?? 0);
+    expect(games.filter(({ gameCode }) => findMedia(`games/${gameCode}.svg`)?.includes('<text'))).toEqual([]);
     expect(Math.max(...elements)).toBeLessThanOrEqual(80);
     expect(elements.reduce((sum, count) => sum + count, 0) / elements.length).toBeLessThanOrEqual(45);
   });
