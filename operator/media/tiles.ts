@@ -10,6 +10,9 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const MIDDLE = WIDTH / 2;
 
+/** Of a title of two lines, in its size: a g stays clear of what is below. */
+const LEADING = 1.12;
+
 /**
  * A game's tile, 3:4: its scene, its hero and its title, and no more: the tiles are shown by the dozen and a hundred pixels wide, and a
  * browser makes a document of each.
@@ -36,13 +39,13 @@ function hero({ hero, heroTint }: CatalogueGame['theme'], vary: (below: number) 
 
 function titleLines(title: string, palette: Palette): string {
   const lines = breakTitle(title, 10);
-  const size = sizeToFit(lines, 264, 54);
-  const first = 366 - (lines.length - 1) * size * 1.02;
+  const size = sizeToFit(lines, 264, 52);
+  const first = 368 - (lines.length - 1) * size * LEADING;
   return lines
     .map((text, index) =>
       lettering(text, {
         x: MIDDLE,
-        y: first + index * size * 1.02,
+        y: first + index * size * LEADING,
         size,
         fill: 'url(#gilt)',
         weight: 'heavy',
