@@ -113,10 +113,9 @@ const SMALL_TOP = -9.5;
 /** A letter with its marks; null where the alphabet has none. */
 export function findGlyph(letter: string): Glyph | null {
   const [base = '', ...above] = letter.normalize('NFD');
-  const dotless = base === 'i' && above.length > 0 ? 'ı' : base;
-  if (!Object.hasOwn(glyphs, dotless)) return null;
-  const { width, strokes } = glyphs[dotless] ?? glyph(0, '');
+  // Under a mark an i has no dot.
+  const bare = glyphs[base === 'i' && above.length > 0 ? 'ı' : base];
+  if (!bare || !above.every((mark) => mark in marks)) return null;
   const top = base === base.toLowerCase() ? SMALL_TOP : CAPITAL_TOP;
-  if (above.some((mark) => !Object.hasOwn(marks, mark))) return null;
-  return glyph(width, strokes + above.map((mark) => marks[mark]?.(width / 2, top)).join(''));
+  return glyph(bare.width, bare.strokes + above.map((mark) => marks[mark]?.(bare.width / 2, top)).join(''));
 }

@@ -32,7 +32,6 @@ describe('lettering', () => {
   it.each([
     ['start', 50, 150],
     ['middle', 0, 100],
-    ['end', -50, 50],
   ] as const)('stands at its %s', (anchor, left, right) => {
     const size = 100 / textWidth('HHHH');
     const [, x = '', scale = ''] =

@@ -14,7 +14,7 @@ export interface TextOptions {
   readonly y: number;
   readonly size: number;
   readonly fill: string;
-  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly anchor?: 'start' | 'middle';
   readonly weight?: keyof typeof thickness;
   /** A second, wider stroke below, in the picture's units. */
   readonly outline?: { readonly colour: string; readonly width: number };
@@ -46,7 +46,7 @@ export function lettering(text: string, options: TextOptions): string {
   const { x, y, size, fill, anchor = 'middle', weight = 'bold', outline } = options;
   const { width, strokes } = layOut(text);
   const scale = size * UNIT;
-  const start = { start: thickness[weight] / 2, middle: -width / 2, end: -width - thickness[weight] / 2 }[anchor];
+  const start = anchor === 'start' ? thickness[weight] / 2 : -width / 2;
   const drawn = (colour: string, strokeWidth: number) =>
     `<path d="${strokes}" transform="translate(${short(x + start * scale)} ${short(y)})scale(${scale.toFixed(2)})" ` +
     `fill="none" stroke="${colour}" stroke-width="${short(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"/>`;
