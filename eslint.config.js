@@ -6,21 +6,38 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom (docs/decisions/0001-layout.md). A folder of `app/` that is not named here imports nothing. */
+/**
+ * Who may import whom (docs/decisions/0001-layout.md), by folder of `app/`. A folder inside another one is a layer of its own,
+ * and is named by its path. Nothing imports a layer that is not listed for it.
+ */
 const mayImport = {
   routes: ['features', 'shell', 'forms', 'session', 'i18n', 'lib'],
   shell: ['features', 'forms', 'ui', 'session', 'upstream', 'i18n', 'lib'],
-  features: ['upstream', 'session', 'state', 'realtime', 'http', 'forms', 'ui', 'i18n', 'lib'],
+  features: [
+    'payments',
+    'limits',
+    'upstream',
+    'session',
+    'realtime',
+    'server/http',
+    'server/state',
+    'forms',
+    'ui',
+    'i18n',
+    'lib',
+  ],
   forms: ['upstream', 'session', 'ui', 'i18n', 'lib'],
-  realtime: ['upstream', 'config', 'lib'],
-  session: ['upstream', 'state', 'config', 'lib'],
-  state: ['config', 'lib'],
-  routing: ['lib'],
-  metrics: ['routing', 'lib'],
-  http: ['upstream', 'state', 'config', 'lib'],
-  upstream: ['config', 'lib'],
+  payments: ['session', 'server/state', 'lib'],
+  realtime: ['upstream', 'server/config', 'lib'],
+  session: ['upstream', 'server/state', 'server/config', 'lib'],
+  limits: ['server/state', 'lib'],
+  'server/http': ['limits', 'upstream', 'server/config', 'lib'],
+  'server/metrics': ['server/remix', 'lib'],
+  'server/state': ['server/config', 'lib'],
+  'server/config': ['lib'],
+  'server/remix': ['server/http', 'lib'],
+  upstream: ['server/config', 'lib'],
   i18n: ['lib'],
-  config: ['lib'],
   ui: ['lib'],
   lib: [],
 };
@@ -28,10 +45,11 @@ const mayImport = {
 /** A feature stands alone, but for these. */
 const featuresThatMayImport = {
   registration: ['phone-verification'],
-  home: ['lobby', 'favourites', 'search'],
-  lobby: ['favourites', 'search'],
-  search: ['lobby', 'favourites'],
-  games: ['provider-frame', 'lobby'],
+  favourites: ['game-address'],
+  home: ['lobby', 'favourites', 'search', 'game-address'],
+  lobby: ['favourites', 'search', 'game-address'],
+  search: ['lobby', 'favourites', 'game-address'],
+  games: ['provider-frame', 'lobby', 'game-address'],
   cashier: ['history'],
   sportsbook: ['provider-frame'],
 };
@@ -48,6 +66,16 @@ const layerZones = folders.map((folder) => ({
   ],
   message: `app/${folder} may import ${mayImport[folder].join(', ') || 'nothing of the site'}.`,
 }));
+
+/** Files directly in `app/server` compose the server: only the layers of the server, and tests, may know them. */
+const serverZones = folders
+  .filter((folder) => !folder.startsWith('server/'))
+  .map((folder) => ({
+    target: `./app/${folder}`,
+    from: './app/server',
+    except: mayImport[folder].filter((other) => other.startsWith('server/')).map((other) => `./${other.slice(7)}`),
+    message: `app/${folder} imports nothing that composes the server.`,
+  }));
 
 const featureZones = (features) =>
   features.map((feature) => ({
@@ -80,7 +108,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'tests/support/later.mjs'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', 'tests/support/clock-offset.mjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -91,7 +119,10 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-restricted-paths': ['error', { zones: [...layerZones, ...featureZones(features), operatorZone] }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...layerZones, ...serverZones, ...featureZones(features), operatorZone] },
+      ],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -109,14 +140,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: [
-      'app/routes/**',
-      'app/**/*.server.ts',
-      'app/**/*.server.tsx',
-      'app/**/*.test.ts',
-      'app/root.tsx',
-      'app/*.server.*',
-    ],
+    ignores: ['app/routes/**', 'app/**/*.server.ts', 'app/**/*.server.tsx', 'app/**/*.test.ts', 'app/root.tsx'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [serverOnly] }] },
   },
   {
@@ -145,7 +169,7 @@ export default tseslint.config(
   },
   {
     // Says all in both languages at once, because it stands where nothing else is left; and a page for developers.
-    files: ['app/shell/last-resort.tsx', 'app/shell/primitives-page.tsx'],
+    files: ['app/shell/fallback-error-page.tsx', 'app/shell/primitives-page.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

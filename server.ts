@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
-import { ConfigurationError, readConfig, type Config } from './app/config/env.server';
-import type { Site } from './app/site.server';
+import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
+import type { Site } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
 
 /**
@@ -60,8 +60,8 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   const operator = config.operatorApiUrl ? null : await startEmbeddedOperator(config, url);
   const apiUrl = config.operatorApiUrl ?? operator?.apiUrl ?? '';
   const { secretKeptIn } = await import('./app/session/keys.server');
-  const { createSite } = await import('./app/site.server');
-  const { createWebApp } = await import('./app/web.server');
+  const { createSite } = await import('./app/server/site.server');
+  const { createWebApp } = await import('./app/server/web-app.server');
   const site = await createSite({
     origin: url,
     mainDomain: config.mainDomain,
@@ -109,7 +109,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
 
 async function startMetrics(port: number | undefined, { metrics, client, relay }: Site) {
   if (port === undefined) return null;
-  const { serveMetrics } = await import('./app/metrics/serve-metrics.server');
+  const { serveMetrics } = await import('./app/server/metrics/serve-metrics.server');
   return serveMetrics(port, metrics, {
     breakers: client.breakers,
     relayConnections: relay.connections,
@@ -128,7 +128,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
 }
 
 async function productionParts() {
-  const { staticFiles } = await import('./app/http/static-files.server');
+  const { staticFiles } = await import('./app/server/http/static-files.server');
   const build = await import('virtual:remix/server-build');
   return { files: staticFiles(fileURLToPath(new URL('../client', import.meta.url))), build };
 }

@@ -32,7 +32,7 @@ const SITE_CHUNK = new RegExp(
     String.raw`/app/session/(?!.*\.client\.|use-fingerprint)`,
     String.raw`/app/forms/send-form\.`,
     String.raw`/app/features/(?:preferences/language-form|login/logout-form)\.`,
-    String.raw`/app/lib/raise-toast\.`,
+    String.raw`/app/lib/show-toast\.`,
     String.raw`/app/shell/(?!dialog-(?:forms|window)|dashboard-(?:frame|error)|later-parts|primitives|.*\.client\.)`,
     String.raw`/app/ui/(?:button|icon|panel|use-hydrated)\.`,
   ].join('|'),

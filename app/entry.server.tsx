@@ -7,9 +7,9 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { pageAnswer } from './lib/answer-at-hand.server';
-import { documentPolicy, inlineHash } from './http/document-policy.server';
-import { preloadLater } from './http/later-preloads.server';
+import { pageAnswer } from './lib/buffered-response.server';
+import { documentPolicy, inlineHash } from './server/http/document-policy.server';
+import { preloadLater } from './server/http/deferred-preloads.server';
 import { ScriptNonce } from './shell/script-nonce';
 
 /**

@@ -14,7 +14,7 @@ import { DEFAULT_LOCALE } from './i18n/locale';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';
 import { Frame } from './shell/frame';
-import { LastResort } from './shell/last-resort';
+import { LastResort } from './shell/fallback-error-page';
 import { ScriptNonce } from './shell/script-nonce';
 import { useOfflinePage } from './shell/use-offline-page';
 import { useShell } from './shell/use-shell';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from '../app/config/env.server';
+import { readConfig } from '../app/server/config/env.server';
 
 /** What no engine is here to try: that the files of the deployment say what the site understands. */
 
@@ -46,7 +46,7 @@ const filled = (environment: Record<string, string> = {}) =>
     ]),
   );
 
-const source = readFileSync('app/config/env.server.ts', 'utf8');
+const source = readFileSync('app/server/config/env.server.ts', 'utf8');
 const isKnown = (name: string) => new RegExp(`\\b${name}:`).test(source) || name === 'NODE_OPTIONS';
 
 describe('compose.yaml', () => {

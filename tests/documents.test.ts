@@ -37,7 +37,7 @@ it.each(documents.filter((document) => !document.startsWith('docs/decisions')))(
 describe('README.md', () => {
   it('has every variable of the configuration in its table, and no other', () => {
     const table = all(read('README.md'), /^\| `([A-Z_]+)`/gm);
-    const known = all(read('app/config/env.server.ts'), /^ {4}([A-Z_]+):/gm);
+    const known = all(read('app/server/config/env.server.ts'), /^ {4}([A-Z_]+):/gm);
     expect(table.sort()).toEqual(known.sort());
   });
 });
@@ -53,6 +53,6 @@ describe('docs/operations.md', () => {
 
   it('lists every metric, and no other', () => {
     const listed = all(operations, /^\| `(site_\w+)`/gm);
-    expect(listed.sort()).toEqual(all(read('app/metrics/metrics.server.ts'), /name: '(site_\w+)'/g).sort());
+    expect(listed.sort()).toEqual(all(read('app/server/metrics/metrics.server.ts'), /name: '(site_\w+)'/g).sort());
   });
 });

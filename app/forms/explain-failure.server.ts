@@ -5,7 +5,7 @@ import type { Failure, FailureKind } from '~/upstream/outcome';
 /** What a form is told of a call that did not succeed: the operator's own words where it gave any. */
 export function explainFailure(failure: Failure, { t }: Pick<Translation, 't'>): { status: number; message: string } {
   const own = failure.kind === 'refused' ? failure.message : null;
-  return { status: STATUS[failure.kind], message: own || t('forms-answers', MESSAGE[failure.kind]) };
+  return { status: STATUS[failure.kind], message: own || t('forms-server', MESSAGE[failure.kind]) };
 }
 
 const STATUS: Record<FailureKind, number> = {
@@ -16,7 +16,7 @@ const STATUS: Record<FailureKind, number> = {
   'not-offered': 501,
 };
 
-const MESSAGE: Record<FailureKind, keyof Copy<'forms-answers'>> = {
+const MESSAGE: Record<FailureKind, keyof Copy<'forms-server'>> = {
   refused: 'refused',
   unauthorised: 'refused',
   unavailable: 'unavailable',

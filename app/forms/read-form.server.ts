@@ -67,7 +67,7 @@ export async function readForm<Schema extends z.ZodType>(
     failLater(retryAfterSeconds) {
       answerHeaders.set('retry-after', String(retryAfterSeconds));
       const minutes = Math.ceil(retryAfterSeconds / 60);
-      return reply(429, { formErrors: [translation.t('forms-answers', 'tooMany', { minutes })] });
+      return reply(429, { formErrors: [translation.t('forms-server', 'tooMany', { minutes })] });
     },
   };
 }

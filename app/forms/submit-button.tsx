@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import type { FormSlot } from './form-slot';
 
 interface SubmitButtonProps {
@@ -24,7 +24,7 @@ export function SubmitButton({ slot, pendingLabel, children, ...button }: Submit
         {slot.isPending && <Spinner />}
         {slot.isPending ? pendingLabel : children}
       </Button>
-      <span role="status" className={spoken.only}>
+      <span role="status" className={visuallyHidden.text}>
         {slot.isPending && pendingLabel}
       </span>
     </>

@@ -18,7 +18,7 @@ describe('the translator', () => {
 
   it('fills places', async () => {
     const { t } = (await createTranslator()).translation('en', null);
-    expect(t('forms-answers', 'tooMany', { minutes: 3 })).toBe('Too many tries. Try again in 3 min.');
+    expect(t('forms-server', 'tooMany', { minutes: 3 })).toBe('Too many tries. Try again in 3 min.');
   });
 
   it("lays the operator's wording over ours, in its language only, and takes it back when it is withdrawn", async () => {
@@ -40,7 +40,7 @@ describe('the translator', () => {
 
   it('does not resolve what a value brings along', async () => {
     const { t } = (await createTranslator()).translation('en', null);
-    expect(t('forms-answers', 'tooMany', { minutes: '$t(login:title){{minutes}}' })).toContain(
+    expect(t('forms-server', 'tooMany', { minutes: '$t(login:title){{minutes}}' })).toContain(
       '$t(login:title){{minutes}}',
     );
   });

@@ -1,4 +1,4 @@
-import { plainFigures } from './typed-text';
+import { normaliseDigits } from './normalise-digits';
 
 export const DIALLING_CODE = '90';
 
@@ -7,7 +7,7 @@ export const DIALLING_CODE = '90';
  * Null when what remains is not ten figures.
  */
 export function findPhoneNumber(text: string): string | null {
-  const figures = plainFigures(text);
+  const figures = normaliseDigits(text);
   const [, own] = /^(?:\+90|0090|90|0)?(\d{10})$/.exec(figures) ?? [];
   return own === undefined ? null : `${DIALLING_CODE}${own}`;
 }

@@ -1,10 +1,10 @@
-import { plainFigures } from './typed-text';
+import { normaliseDigits } from './normalise-digits';
 
 const HALF = 3;
 
 /** The six figures of a code, whatever stands between them; null for anything else. */
 export function findSmsCode(text: string): string | null {
-  const figures = plainFigures(text);
+  const figures = normaliseDigits(text);
   return /^\d{6}$/.test(figures) ? figures : null;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryState } from '~/state/memory-state.server';
-import { StateAway } from '~/state/shared-state';
+import { createMemoryState } from '~/server/state/memory-state.server';
+import { StateUnavailableError } from '~/server/state/shared-state';
 import { createEndedSessions, type EndNews } from './ended-sessions.server';
 
 const DAY = 86_400;
@@ -35,7 +35,7 @@ describe('a session that has ended', () => {
   });
 
   it('is over where it ended while the state is away, and everybody else stays logged in', async () => {
-    const away = () => Promise.reject(new StateAway('gone'));
+    const away = () => Promise.reject(new StateUnavailableError('gone'));
     const news = { tell: away, listen: () => undefined };
     const ended = open({ state: { ...createMemoryState(), get: away, put: away }, news });
     await ended.end('a');

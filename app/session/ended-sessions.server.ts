@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { StateAway, type SharedState } from '~/state/shared-state';
+import { StateUnavailableError, type SharedState } from '~/server/state/shared-state';
 
 /**
  * Sessions that are over although their cookie would still open: whoever kept a copy is a guest. Known to all instances by
@@ -51,7 +51,7 @@ async function orWithout<Answer>(asked: Promise<Answer> | undefined): Promise<An
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof StateAway) return undefined;
+    if (error instanceof StateUnavailableError) return undefined;
     throw error;
   }
 }

@@ -11,14 +11,14 @@ const seal = createSeal(keys, 'journey');
 const state = z.object({ step: z.enum(['one', 'two']) });
 const walk: Journey<z.output<typeof state>> = { name: 'walk', seconds: 60, state };
 
-async function cookieOf(traveller: string, name = 'walk') {
+async function cookieOf(journeyOwner: string, name = 'walk') {
   const jar = createCookieJar(undefined, false);
-  await createJourneys(jar, seal, () => 0).keep({ ...walk, name }, traveller, { step: 'two' });
+  await createJourneys(jar, seal, () => 0).keep({ ...walk, name }, journeyOwner, { step: 'two' });
   return jar.get({ name }) ?? '';
 }
 
-const findAt = (time: number, cookie: string, traveller = 'ayse', with_ = seal) =>
-  createJourneys(createCookieJar(`walk=${cookie}`, false), with_, () => time).find(walk, traveller);
+const findAt = (time: number, cookie: string, journeyOwner = 'ayse', with_ = seal) =>
+  createJourneys(createCookieJar(`walk=${cookie}`, false), with_, () => time).find(walk, journeyOwner);
 
 describe('a journey', () => {
   it('is found again by the one who began it, until its time is over', async () => {

@@ -18,28 +18,28 @@ export interface Journeys {
   /**
    * Null when the journey was not begun, took too long, or was somebody else's.
    *
-   * @param traveller whose journey it is: a player's username, '' for guests
+   * @param journeyOwner whose journey it is: a player's username, '' for guests
    */
-  find<State extends object>(journey: Journey<State>, traveller: string): Promise<State | null>;
-  keep<State extends object>(journey: Journey<State>, traveller: string, state: State): Promise<void>;
+  find<State extends object>(journey: Journey<State>, journeyOwner: string): Promise<State | null>;
+  keep<State extends object>(journey: Journey<State>, journeyOwner: string, state: State): Promise<void>;
   end(journey: Pick<Journey<object>, 'name'>): void;
 }
 
-const envelope = z.object({ journey: z.string(), traveller: z.string(), until: z.number(), state: z.unknown() });
+const envelope = z.object({ journey: z.string(), journeyOwner: z.string(), until: z.number(), state: z.unknown() });
 
 export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now): Journeys {
   return {
-    async find({ name, state }, traveller) {
+    async find({ name, state }, journeyOwner) {
       const sealed = jar.get({ name });
       if (!sealed) return null;
       const kept = envelope.safeParse(await seal.open(sealed)).data;
       // All journeys share their keys: one's cookie says nothing under another's name.
-      if (kept?.journey !== name || kept.traveller !== traveller || kept.until < now()) return null;
+      if (kept?.journey !== name || kept.journeyOwner !== journeyOwner || kept.until < now()) return null;
       return state.safeParse(kept.state).data ?? null;
     },
-    async keep({ name, seconds }, traveller, state) {
+    async keep({ name, seconds }, journeyOwner, state) {
       const cookie: Cookie = { name, maxAge: seconds };
-      jar.set(cookie, await seal.seal({ journey: name, traveller, until: now() + seconds * 1000, state }));
+      jar.set(cookie, await seal.seal({ journey: name, journeyOwner, until: now() + seconds * 1000, state }));
     },
     end: ({ name }) => jar.remove({ name }),
   };

@@ -1,7 +1,7 @@
 import { useRouteError } from '@remix-run/react';
 import { DashboardFrame } from './dashboard-frame';
 import { ErrorPage } from './error-page';
-import { LastResort } from './last-resort';
+import { LastResort } from './fallback-error-page';
 import { useShell } from './use-shell';
 
 /** An error of one of the player's pages, in their frame: the menu leads on to the others. */

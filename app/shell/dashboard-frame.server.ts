@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageData } from '~/lib/answer-at-hand.server';
+import { pageData } from '~/lib/buffered-response.server';
 import { requirePlayer } from '~/session/require-player.server';
 
 /** The frame of the player's own pages. Each of them asks for the player too: its data can be read without the frame's. */

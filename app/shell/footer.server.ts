@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
-import { deriveOnce } from '~/lib/derive-once';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import type { IconName } from '~/ui/icon';
@@ -32,7 +32,7 @@ export function footerOf(
   };
 }
 
-const statementsIn = deriveOnce((options: SiteOptions) => ({
+const statementsIn = memoizeByIdentity((options: SiteOptions) => ({
   socials: socialLinks(options),
   contacts: contactLinks(options),
   payments: logosIn(options.get('paymentLogos')),
@@ -50,7 +50,7 @@ const MAX_SIGN_LENGTH = 4;
 const MAX_LOGOS = 60;
 
 /** The operator's pages of all categories (Footer, Story, Terms of use, Terms of service), each once. */
-const pagesIn = deriveOnce((categories: Categories): FooterLink[] => {
+const pagesIn = memoizeByIdentity((categories: Categories): FooterLink[] => {
   const pages = categories.flatMap(({ content }) => content);
   const byId = new Map(pages.map(({ id, title }) => [String(id), title.trim()]));
   return [...byId].flatMap(([id, label]) => {

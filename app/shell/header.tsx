@@ -8,7 +8,7 @@ import { MenuLink } from './menu-link';
 import { PendingBar } from './pending-bar';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
-import { placeBehind } from '~/lib/place-behind';
+import { returnPath } from '~/lib/return-path';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 import { PageLink } from './page-link';
@@ -40,7 +40,7 @@ export function Header({ data }: { data: ShellData }) {
 /** Both are pages of their own, and dialogs where there is JavaScript, unless the page is already open. */
 function GuestControls({ copy }: { copy: ShellData['copy']['shell'] }) {
   const here = useHere();
-  const back = encodeURIComponent(placeBehind(here));
+  const back = encodeURIComponent(returnPath(here));
   const linkTo = (path: string, href: string) =>
     new RegExp(`^${path}\\b`).test(here) ? { href: here } : { href, 'data-dialog': '' };
   return (

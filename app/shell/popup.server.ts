@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import { deriveOnce } from '~/lib/derive-once';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { safeAddress } from '~/lib/safe-url';
 import { POPUP_COOKIE } from '~/session/preferences.server';
@@ -24,7 +24,7 @@ export function findPopup({ jar }: Pick<AppLoadContext, 'jar'>, bootstrap: Boots
   return popup && closedPopups(jar).includes(popup.hash) ? null : popup;
 }
 
-const popupIn = deriveOnce(({ popup }: Bootstrap): Popup | null => {
+const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
   const [small, large, medium] = (popup?.images ?? []).map(({ url }) => safeAddress(url));
   if (!small) return null;
   const href = safeAddress(popup?.url);

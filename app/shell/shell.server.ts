@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
-import { pageData } from '~/lib/answer-at-hand.server';
+import { pageData } from '~/lib/buffered-response.server';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
@@ -60,7 +60,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     toasts: [
       ...(flash ? [flash.toast] : []),
       ...(context.translationsFailed
-        ? [{ type: 'error', message: translation.t('shell-answers', 'translationsFailed') } satisfies Toast]
+        ? [{ type: 'error', message: translation.t('shell-server', 'translationsFailed') } satisfies Toast]
         : []),
     ],
   };

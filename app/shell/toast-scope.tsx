@@ -1,5 +1,5 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { TOAST_RAISED, type RaisedToast } from '~/lib/raise-toast';
+import { TOAST_RAISED, type RaisedToast } from '~/lib/show-toast';
 
 interface Toasts {
   readonly visible: readonly RaisedToast[];

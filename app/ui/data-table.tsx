@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
-import spoken from './spoken.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 export interface Column<Row> {
   id: string;
@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table className={styles.table}>
-      <caption className={spoken.only}>{caption}</caption>
+      <caption className={visuallyHidden.text}>{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ id, header, isNumeric }) => (

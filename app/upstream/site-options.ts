@@ -1,4 +1,4 @@
-import { deriveOnce } from '~/lib/derive-once';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import type { CallData } from './contract/call';
 import type { cms } from './contract/cms';
 
@@ -12,7 +12,7 @@ export const siteOptions = (bootstrap: Bootstrap | null): SiteOptions =>
 
 const NO_OPTIONS: SiteOptions = new Map();
 
-const optionsOf = deriveOnce(({ siteOption }: Bootstrap): SiteOptions => {
+const optionsOf = memoizeByIdentity(({ siteOption }: Bootstrap): SiteOptions => {
   const enabled = siteOption.flatMap(({ key, value, status }) =>
     status && value?.trim() ? [[key, value.trim()] as const] : [],
   );

@@ -1,5 +1,5 @@
 import { Pool, type Dispatcher } from 'undici';
-import { readUpTo } from '~/lib/read-up-to';
+import { readBounded } from '~/lib/read-bounded';
 import { GaveUp, Unavailable } from './policies.server';
 
 const CONNECT_TIMEOUT_MS = 1_000;
@@ -41,7 +41,7 @@ export function createTransport(apiUrl: string): Transport {
       let body: string | null;
       try {
         answer = await pool.request({ ...request, signal, path: `${base.pathname}${path}` });
-        body = (await readUpTo(answer.body as AsyncIterable<Buffer>, MAX_ANSWER_BYTES))?.toString('utf8') ?? null;
+        body = (await readBounded(answer.body as AsyncIterable<Buffer>, MAX_ANSWER_BYTES))?.toString('utf8') ?? null;
       } catch (cause) {
         if (patience?.aborted && !deadline.aborted) throw new GaveUp();
         throw new Unavailable('no answer', { cause });

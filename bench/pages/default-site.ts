@@ -17,8 +17,8 @@ import express from 'express';
 import { pino } from 'pino';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createRequestContext } from '~/context.server';
-import { createSite, type Site } from '~/site.server';
+import { createRequestContext } from '../../app/server/request-context.server';
+import { createSite, type Site } from '../../app/server/site.server';
 
 /**
  * The very pages of the site, as Remix's own template serves them: express with `compression`, the request handed over as

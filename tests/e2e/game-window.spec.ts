@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playAddress } from '../../app/lib/encode-game';
+import { playAddress } from '../../app/features/game-address/encode-game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
 import { gameIn, slotOf, useUpLaunches } from './playing';

@@ -1,4 +1,4 @@
-import { encodeGame, playAddress } from '../../app/lib/encode-game';
+import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
 import { betsOf, gameIn, openAsGuest, slotOf, toolsOf, useUpLaunches } from './playing';

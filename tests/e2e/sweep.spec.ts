@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessible';
 import { Browsing } from '../support/browsing';
-import { drawn } from '../support/drawn';
+import { afterRepaint } from '../support/after-repaint';
 import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults, movements, spaceTexts } from '../support/layout-faults';
 import { everyPlaceFor, placesBeside, type SitePlaces } from '../support/site-places';
@@ -125,7 +125,7 @@ async function faultsOf(page: Page, language: string, part?: string): Promise<st
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(ZOOMED);
-  await drawn(page);
+  await afterRepaint(page);
   note('400 %', await layoutFaults(page));
   note('less motion', await movements(page));
   await spaceTexts(page, true);

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUSY_PAGE } from '../../app/http/busy-page.server';
-import { playAddress } from '../../app/lib/encode-game';
+import { BUSY_PAGE } from '../../app/server/http/busy-page.server';
+import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { quickBrowserOptions } from '../support/browser';
 import { Browsing } from '../support/browsing';

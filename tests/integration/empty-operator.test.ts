@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playAddress } from '../../app/lib/encode-game';
+import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { Browsing } from '../support/browsing';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';

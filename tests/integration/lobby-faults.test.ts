@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { encodeGame } from '../../app/lib/encode-game';
+import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';

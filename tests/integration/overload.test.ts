@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineHash } from '../../app/http/document-policy.server';
+import { inlineHash } from '../../app/server/http/document-policy.server';
 import { Browsing } from '../support/browsing';
 import { openForm } from '../support/cashier';
 import { metric } from '../support/metrics';

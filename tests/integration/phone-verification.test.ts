@@ -3,7 +3,7 @@ import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { outboxOf } from '../support/joining';
+import { outboxOf } from '../support/onboarding';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newPlayer, registrationOf } from '../support/players';
 import type { TestSite } from '../support/site';

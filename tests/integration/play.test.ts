@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encodeGame, playAddress } from '../../app/lib/encode-game';
+import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { startBehindProxy } from '../support/behind-proxy';

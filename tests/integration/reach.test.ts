@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickBrowserOptions } from '../support/browser';
 import { Browsing } from '../support/browsing';
-import { hindrances, type Hindrance } from '../support/hindrances';
+import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
 import { startSite } from '../support/site';
 import { startWalk, type WalkPlace } from '../support/walk';
 import { walkedJourneys } from '../support/walked-journeys';
@@ -15,7 +15,7 @@ const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirt
 let chat: Server;
 let place: WalkPlace;
 
-/** By journey, then by hindrance: how it was done, or why not. */
+/** By journey, then by network: how it was done, or why not. */
 const seen = new Map<string, Map<string, string>>(walkedJourneys.map(({ name }) => [name, new Map()]));
 
 beforeAll(async () => {
@@ -54,30 +54,30 @@ async function popupCookie(url: string): Promise<string> {
   return /name="popup" value="([\w-]+)"/.exec(home)?.[1] ?? '';
 }
 
-async function walkAll(hindrance: Hindrance): Promise<string[]> {
-  const walk = await startWalk(place, hindrance);
+async function walkAll(network: DegradedNetwork): Promise<string[]> {
+  const walk = await startWalk(place, network);
   const failures: string[] = [];
   for (const { name, who, walk: go } of walkedJourneys) {
     const cell = await walk
       .begin(who)
       .then(() => go(walk))
       .catch((error: Error) => `fails: ${error.message.split('\n', 2).join(' ')}`);
-    seen.get(name)?.set(hindrance.name, cell);
+    seen.get(name)?.set(network.name, cell);
     if (cell.startsWith('fails')) failures.push(`${name} ${cell}`);
   }
   await walk.end();
   return [...failures, ...walk.faults];
 }
 
-it.each(hindrances)('every journey ends well: $name', { timeout: 180_000 }, async (hindrance) => {
-  expect(await walkAll(hindrance)).toEqual([]);
+it.each(degradedNetworks)('every journey ends well: $name', { timeout: 180_000 }, async (network) => {
+  expect(await walkAll(network)).toEqual([]);
 });
 
 it('the table in docs is what was seen', async () => {
-  const heads = hindrances.map(({ name }) => name);
+  const heads = degradedNetworks.map(({ name }) => name);
   const rows = [...seen].map(([journey, cells]) => [journey, ...heads.map((head) => cells.get(head) ?? '')]);
   const table = [['', ...heads], heads.map(() => '---').concat('---'), ...rows];
-  const legend = hindrances.map(({ name, meaning }) => `- **${name}**: ${meaning}`);
+  const legend = degradedNetworks.map(({ name, meaning }) => `- **${name}**: ${meaning}`);
   const text = `# Every journey, whatever does not arrive
 
 Written by \`npx vitest run --project integration -u tests/integration/reach.test.ts\`, which walks the journeys in Chromium as a

@@ -3,7 +3,7 @@ import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newJoiner, outboxOf } from '../support/joining';
+import { newJoiner, outboxOf } from '../support/onboarding';
 import { callOperator } from '../support/operator-call';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
 import { newDataDir, startSite, type TestSite } from '../support/site';
@@ -25,7 +25,7 @@ const toast = async (visitor: Browsing) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
 
 describe('the steps after it', () => {
-  it('lead a guest to the form, and a player who is not joining elsewhere', async () => {
+  it('lead a guest to the form, and a player who is not onboarding elsewhere', async () => {
     const guest = new Browsing(site.url);
     for (const path of ['/register/phone', '/register/welcome']) {
       expect((await guest.get(path)).headers.get('location')).toBe('/register');
@@ -51,14 +51,14 @@ describe('the steps after it', () => {
   it('belong to their player, and to nobody who forged them', async () => {
     const { visitor, register } = join();
     await register({ trialBonus: 'on' });
-    const joining = visitor.cookies.get('joining') ?? '';
+    const onboarding = visitor.cookies.get('onboarding') ?? '';
     const other = new Browsing(site.url);
     await other.logIn();
-    other.cookies.set('joining', joining);
+    other.cookies.set('onboarding', onboarding);
     expect((await other.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
     visitor.cookies.set(
-      'joining',
-      joining.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
+      'onboarding',
+      onboarding.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
     );
     expect((await visitor.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
   });

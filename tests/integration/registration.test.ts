@@ -3,7 +3,7 @@ import { startBehindProxy } from '../support/behind-proxy';
 import { Browsing } from '../support/browsing';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newJoiner, outboxOf } from '../support/joining';
+import { newJoiner, outboxOf } from '../support/onboarding';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
 import { startSite, type TestSite } from '../support/site';
 

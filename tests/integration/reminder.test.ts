@@ -20,7 +20,7 @@ beforeAll(async () => {
     SESSION_SECRETS,
     OPERATOR_API_URL: site.operatorUrl,
     LATER_MS: String(15 * MINUTE_MS),
-    NODE_OPTIONS: `--import=${path.resolve('tests/support/later.mjs')}`,
+    NODE_OPTIONS: `--import=${path.resolve('tests/support/clock-offset.mjs')}`,
   });
   browser = await chromium.launch(browserOptions);
 });

@@ -3,7 +3,7 @@ import { deriveKeys } from '../../app/session/keys.server';
 import { createSeal } from '../../app/session/seal.server';
 import { Browsing } from '../support/browsing';
 import { shown } from '../support/html';
-import { outboxOf } from '../support/joining';
+import { outboxOf } from '../support/onboarding';
 import { messagesTo } from '../support/operator-outbox';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
@@ -27,7 +27,7 @@ const places: [name: string, path: string, journey: string, stateOf: (phone: str
   [
     'the phone step of a registration',
     '/register/phone',
-    'joining',
+    'onboarding',
     (phone, sentAt) => ({ step: 'code', phone, sentAt, bonus: null, back: '/' }),
   ],
 ];
@@ -41,7 +41,7 @@ describe.each(places)('%s', (_name, path, journey, stateOf) => {
     await visitor.logIn(player.username, player.password);
     const now = Date.now();
     const state = stateOf(phone, now - seconds * 1_000);
-    const sealed = { journey, traveller: player.username, until: now + 600_000, state };
+    const sealed = { journey, journeyOwner: player.username, until: now + 600_000, state };
     visitor.cookies.set(journey, await journeySeal.seal(sealed));
     const page = async () => shown(await visitor.get(path));
     return { visitor, page, sent: async () => (await messagesTo(outboxOf(site.operatorUrl), phone)).length };

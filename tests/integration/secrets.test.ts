@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickBrowserOptions } from '../support/browser';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
-import { playAddress } from '../../app/lib/encode-game';
+import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { startSite, type TestSite } from '../support/site';
 

@@ -1,9 +1,9 @@
-import { encodeGame } from '../../app/lib/encode-game';
+import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations } from '../../operator/catalogue/studios';
 import { Browsing } from './browsing';
 import { openForm } from './cashier';
-import { newJoiner, outboxOf } from './joining';
+import { newJoiner, outboxOf } from './onboarding';
 import { lastCodeTo } from './operator-outbox';
 import { fund, newPlayer, registrationOf, type TestPlayer } from './players';
 import type { TestSite } from './site';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { drawn } from './drawn';
+import { afterRepaint } from './after-repaint';
 
 const CONTROLS = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=option], [role=button]';
 
@@ -13,7 +13,7 @@ export async function lostInForcedColours(page: Page, part = 'body'): Promise<st
   const controls = `${part} :is(${CONTROLS})`;
   const grounds = await page.evaluate(groundsOf, controls);
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
-  await drawn(page);
+  await afterRepaint(page);
   // The focus of a keyboard, not of a pointer.
   await page.keyboard.press('Shift');
   const lost = await page.evaluate(lostAmong, { controls, grounds });

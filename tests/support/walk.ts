@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { Browsing } from './browsing';
-import { ALIVE_MS, type Hindrance, type Hold, type Origins } from './hindrances';
+import { ALIVE_MS, type DegradedNetwork, type Hold, type Origins } from './degraded-networks';
 import { fund, newPlayer, type TestPlayer } from './players';
 import type { TestSite } from './site';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Where scripts are late, less than that: nobody is seen to have waited for one. Else as long as a busy machine needs. */
-const patienceWith = ({ isLate = false }: Hindrance) => (isLate ? 9_000 : 25_000);
+const patienceWith = ({ isLate = false }: DegradedNetwork) => (isLate ? 9_000 : 25_000);
 
 /** Whether a journey was done on the page where it began, or on others. */
 export type Way = 'in place' | 'by page' | 'way back';
 
-/** A browser with a hindrance, and who sits in front of it. */
+/** A browser with a network, and who sits in front of it. */
 export interface Walk {
   readonly page: Page;
   readonly player: TestPlayer;
   readonly operatorUrl: string;
-  readonly hindrance: Hindrance;
+  readonly network: DegradedNetwork;
   /** Goes to an address and waits until the page is as alive as it will get. */
   open(path: string): Promise<void>;
   /** Waits until the page is as alive as it will get. */
@@ -43,7 +43,7 @@ export interface WalkPlace {
 }
 
 /** A walk in a browser of its own, with a player of its own who has ₺1,000 and a notification. */
-export async function startWalk(place: WalkPlace, hindrance: Hindrance): Promise<Walk & WalkControls> {
+export async function startWalk(place: WalkPlace, network: DegradedNetwork): Promise<Walk & WalkControls> {
   const { browser, site, origins } = place;
   const player = await newPlayer(site.operatorUrl);
   await fund(player, 1_000);
@@ -52,15 +52,15 @@ export async function startWalk(place: WalkPlace, hindrance: Hindrance): Promise
     baseURL: site.url,
     serviceWorkers: 'block',
     timezoneId: 'Europe/Istanbul',
-    javaScriptEnabled: hindrance.javaScriptEnabled !== false,
+    javaScriptEnabled: network.javaScriptEnabled !== false,
     extraHTTPHeaders: { 'x-forwarded-for': new Browsing(site.url).address },
   });
-  context.setDefaultTimeout(patienceWith(hindrance));
-  const hold = await hindrance.begin(context, origins);
+  context.setDefaultTimeout(patienceWith(network));
+  const hold = await network.begin(context, origins);
   const page = await context.newPage();
   // What opens in a tab of its own is somebody else's, such as a payment page.
   context.on('page', (other) => void other.close().catch(() => undefined));
-  return { ...walkOn(page, player, place, hindrance, hold), ...controlsOf(context, page, player, place) };
+  return { ...walkOn(page, player, place, network, hold), ...controlsOf(context, page, player, place) };
 }
 
 export interface WalkControls {
@@ -92,17 +92,17 @@ function controlsOf(
   };
 }
 
-function walkOn(page: Page, player: TestPlayer, { site }: WalkPlace, hindrance: Hindrance, hold: Hold): Walk {
+function walkOn(page: Page, player: TestPlayer, { site }: WalkPlace, network: DegradedNetwork, hold: Hold): Walk {
   let documents = 0;
   const faults: string[] = [];
   page.on('pageerror', (error) => {
-    if (!hindrance.breaksScripts) faults.push(error.message);
+    if (!network.breaksScripts) faults.push(error.message);
   });
   page.on('request', (request) => {
     if (request.isNavigationRequest() && !request.frame().parentFrame() && !request.redirectedFrom()) documents += 1;
   });
   async function settle() {
-    if (hindrance.hydrates) await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: ALIVE_MS });
+    if (network.hydrates) await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: ALIVE_MS });
     hold.onAlive?.();
   }
   async function see(selector: string) {
@@ -113,7 +113,7 @@ function walkOn(page: Page, player: TestPlayer, { site }: WalkPlace, hindrance: 
   return {
     page,
     player,
-    hindrance,
+    network,
     operatorUrl: site.operatorUrl,
     faults,
     settle,

@@ -1,4 +1,4 @@
-import { outboxOf } from './joining';
+import { outboxOf } from './onboarding';
 import { lastCodeTo } from './operator-outbox';
 import { newPlayer, registrationOf } from './players';
 import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from './registering';
@@ -72,7 +72,7 @@ export const walkedJourneys: readonly WalkedJourney[] = [
     name: 'recover a password',
     who: 'guest',
     async walk(walk) {
-      const { operatorUrl, hindrance, open, tap, see, settle, typed, way } = walk;
+      const { operatorUrl, network, open, tap, see, settle, typed, way } = walk;
       const player = await newPlayer(operatorUrl);
       await open(START);
       await tap('header a[href^="/login"]');
@@ -96,7 +96,7 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await typed();
       await password2.press('Enter');
       await see(`${PLACE} :text("Şifreniz değiştirildi")`);
-      if (!hindrance.hydrates) await tap(`${PLACE} a[href^="/login"]`);
+      if (!network.hydrates) await tap(`${PLACE} a[href^="/login"]`);
       await see(`${PLACE} :is(h1, h2):text-is("Giriş Yap")`);
       await logIn(walk, { ...player, password: 'yepyeni-sifre' });
       return way();
@@ -124,13 +124,13 @@ export const walkedJourneys: readonly WalkedJourney[] = [
   {
     name: 'reach a person',
     who: 'guest',
-    async walk({ page, hindrance, open, tap, see, way }) {
+    async walk({ page, network, open, tap, see, way }) {
       await open(START);
       await tap('a[href="/support"]');
       const chat = page.frameLocator('iframe').getByRole('heading', { name: 'Chat' });
       const otherWays = page.locator('main a[href="/call-me"]').first();
       await Promise.any([chat.waitFor(), otherWays.waitFor()]);
-      if (hindrance.name === 'no chat') await see(':text("Canlı destek şu an açılamıyor.")');
+      if (network.name === 'no chat') await see(':text("Canlı destek şu an açılamıyor.")');
       return way();
     },
   },
@@ -170,11 +170,11 @@ export const walkedJourneys: readonly WalkedJourney[] = [
   {
     name: 'play a game',
     who: 'player',
-    async walk({ page, hindrance, open, tap, see, way }) {
+    async walk({ page, network, open, tap, see, way }) {
       await open('/casino/slot');
       await tap('main a[href^="/casino/play/"]');
       await see('iframe');
-      if (hindrance.withoutProvider) {
+      if (network.withoutProvider) {
         await tap('[role=group] :is(a, button):has-text("Kapat")');
         await see('body:not(:has(dialog[open])) main input[name=search]');
         return 'way back';

@@ -1,6 +1,6 @@
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import styles from './balance-figure.module.css';
 import { useBalance } from './balance-store';
 
@@ -24,7 +24,7 @@ export function BalanceFigure({ balance, copy, unknown, isShort = false }: Balan
     return (
       <>
         <span aria-hidden="true">—</span>
-        <span className={spoken.only}>{unknown}</span>
+        <span className={visuallyHidden.text}>{unknown}</span>
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BALANCE_MOVED } from '~/lib/balance-moved';
+import { BALANCE_CHANGED } from '~/lib/balance-changed';
 import { forgetBalance, liveBalance } from './balance-store';
 import { pollBalance, pollDelay } from './poll-balance';
 
@@ -85,7 +85,7 @@ describe('a page that polls', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
     expect(ask).toHaveBeenCalledTimes(2);
-    window.dispatchEvent(new Event(BALANCE_MOVED));
+    window.dispatchEvent(new Event(BALANCE_CHANGED));
     await pass(0);
     expect(ask).toHaveBeenCalledTimes(3);
   });

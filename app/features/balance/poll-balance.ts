@@ -1,4 +1,4 @@
-import { BALANCE_MOVED } from '~/lib/balance-moved';
+import { BALANCE_CHANGED } from '~/lib/balance-changed';
 import { liveBalance } from './balance-store';
 
 /** Spec section 9. */
@@ -89,14 +89,14 @@ export function pollBalance(player: string, onGone: () => void): () => void {
     window.clearInterval(ages);
     document.removeEventListener('visibilitychange', hurry);
     window.removeEventListener('online', hurry);
-    window.removeEventListener(BALANCE_MOVED, hurry);
+    window.removeEventListener(BALANCE_CHANGED, hurry);
     asking?.abort();
   }
 
   const ages = window.setInterval(tellAge, AGE_TICK_MS);
   document.addEventListener('visibilitychange', hurry);
   window.addEventListener('online', hurry);
-  window.addEventListener(BALANCE_MOVED, hurry);
+  window.addEventListener(BALANCE_CHANGED, hurry);
   plan(POLL_MS);
   return stop;
 }

@@ -37,14 +37,14 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const { t } = context.translation;
   const id = (await request.formData()).get('id');
   const fail = (message: string) => context.toasts.redirect(PATH, { type: 'error', message });
-  if (typeof id !== 'string' || id === '' || id.length > 100) return fail(t('claim-bonus-answers', 'gone'));
+  if (typeof id !== 'string' || id === '' || id.length > 100) return fail(t('claim-bonus-server', 'gone'));
 
-  const allowance = await context.limits.bonusClaimByPlayer.take(player.id);
+  const allowance = await context.limits.bonusClaimByPlayer.consume(player.id);
   if (!allowance.allowed) {
     const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
-    return fail(t('forms-answers', 'tooMany', { minutes }));
+    return fail(t('forms-server', 'tooMany', { minutes }));
   }
-  const claim = await context.once.run<Claim>(
+  const claim = await context.singleFlight.run<Claim>(
     `claim-bonus ${player.id} ${id}`,
     async () => {
       const offers = await context.operator.ask(bonus.available, {});
@@ -57,17 +57,17 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
   switch (claim.kind) {
     case 'success': {
       await context.operator.forgetBalance();
-      const message = claim.message ?? t('claim-bonus-answers', 'claimed');
+      const message = claim.message ?? t('claim-bonus-server', 'claimed');
       return context.toasts.redirect(PATH, { type: 'success', message });
     }
     case 'refused':
-      return fail(claim.message || t('forms-answers', 'refused'));
+      return fail(claim.message || t('forms-server', 'refused'));
     case 'gone':
-      return fail(t('claim-bonus-answers', 'gone'));
+      return fail(t('claim-bonus-server', 'gone'));
     case 'not-offered':
-      return fail(t('forms-answers', 'notOffered'));
+      return fail(t('forms-server', 'notOffered'));
     default:
       await context.operator.forgetBalance();
-      return fail(t('claim-bonus-answers', 'unknown'));
+      return fail(t('claim-bonus-server', 'unknown'));
   }
 }

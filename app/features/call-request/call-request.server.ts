@@ -56,9 +56,9 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
 
   const network = networkOf(context.address);
   const limit = context.limits.callRequestByNetwork;
-  const allowance = await limit.take(network);
+  const allowance = await limit.consume(network);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await context.once.run(
+  const outcome = await context.singleFlight.run(
     `call-request ${createHash('sha256')
       .update(JSON.stringify([network, value]))
       .digest('base64')}`,
@@ -66,11 +66,11 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
     ({ kind }) => (kind === 'success' ? SAME_REQUEST_MS : 0),
   );
   if (outcome.kind !== 'success') {
-    await limit.giveBack(network);
+    await limit.refund(network);
     return form.failWith(outcome);
   }
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
-  const message = outcome.message ?? t('call-request-answers', 'received');
+  const message = outcome.message ?? t('call-request-server', 'received');
   return context.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
 }
 

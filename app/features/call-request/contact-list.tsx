@@ -3,7 +3,7 @@ import { fill } from '~/i18n/fill';
 import { Button } from '~/ui/button';
 import { FieldErrors } from '~/ui/field-frame';
 import { Icon } from '~/ui/icon';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import type { CallRequestData } from './call-request-form';
 import styles from './contact-list.module.css';
 import { ContactRowFields } from './contact-row-fields';
@@ -43,7 +43,7 @@ export function ContactList({ copy, action, contacts }: ContactListProps) {
         <ContactRowFields key={row.key} copy={copy} row={row} index={index} idOf={contacts.idOf}>
           <Button {...button} look="quiet" value={`remove-${index}`} onClick={changeOnClick({ type: 'remove', index })}>
             <Icon name="minus" />
-            <span className={spoken.only}>{fill(copy.remove, { number: index + 1 })}</span>
+            <span className={visuallyHidden.text}>{fill(copy.remove, { number: index + 1 })}</span>
           </Button>
         </ContactRowFields>
       ))}

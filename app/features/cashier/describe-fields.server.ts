@@ -86,16 +86,16 @@ function hintFor(
   symbol: string,
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): string | null {
-  if (check) return t('cashier-answers', `${check}Hint`);
-  if (mask !== null) return t('cashier-answers', 'maskHint', { mask });
+  if (check) return t('cashier-server', `${check}Hint`);
+  if (mask !== null) return t('cashier-server', 'maskHint', { mask });
   const { min = null, max = null } = limits ?? {};
   const values = {
     ...(min !== null && { min: formatWithSymbol(min, locale, symbol) }),
     ...(max !== null && { max: formatWithSymbol(max, locale, symbol) }),
   };
-  if (min !== null) return t('cashier-answers', max === null ? 'limitMin' : 'limits', values);
-  if (max !== null) return t('cashier-answers', 'limitMax', values);
-  return control === 'amount' ? t('cashier-answers', 'amountExample') : null;
+  if (min !== null) return t('cashier-server', max === null ? 'limitMin' : 'limits', values);
+  if (max !== null) return t('cashier-server', 'limitMax', values);
+  return control === 'amount' ? t('cashier-server', 'amountExample') : null;
 }
 
 /** Our word for a key that we know, else the key itself with spaces between its words. */

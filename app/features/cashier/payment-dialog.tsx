@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { closeDialog } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
-import { raiseToast } from '~/lib/raise-toast';
+import { showToast } from '~/lib/show-toast';
 import type { PaymentData } from './payment-form';
 import { PaymentMethod } from './payment-method';
 import type { PaymentReply } from './payment-reply.server';
@@ -16,7 +16,7 @@ export default function PaymentDialog({ data, titleId }: { data: PaymentData; ti
   const why = form.state === 'ready' ? null : form.state === 'empty' ? copy.noData : copy.unusable;
   useEffect(() => {
     if (why === null) return;
-    raiseToast({ type: 'error', message: why });
+    showToast({ type: 'error', message: why });
     return closeDialog(CLOSE_EMPTY_MS);
   }, [why]);
   return (

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { IntentScope } from '~/session/payment-intents.server';
+import type { IntentScope } from '~/payments/payment-intents.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { limitsText } from './methods.server';
 import { methodPath, methodsPath, type PaymentKind } from './payment-kind';
 import { readMethod, readMethodForm } from './payment-order.server';
-import { orUnavailable } from './or-unavailable.server';
+import { withUnavailablePage } from './with-unavailable-page.server';
 
-export const loadDeposit = (args: LoaderFunctionArgs) => orUnavailable(loadPayment(args, 'deposit'));
-export const loadWithdraw = (args: LoaderFunctionArgs) => orUnavailable(loadPayment(args, 'withdraw'));
+export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'deposit'));
+export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'withdraw'));
 
 async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const player = requirePlayer(args);

@@ -1,9 +1,9 @@
 import { json, type AppLoadContext } from '@remix-run/node';
 import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
-import type { IntentScope, PaymentOutcome } from '~/session/payment-intents.server';
+import type { IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import { SECRET_KEY } from './describe-fields.server';
-import type { FieldError } from './judge-payment.server';
+import type { FieldError } from './validate-payment.server';
 import { INTENT_FIELD, type PaymentField } from './payment-field';
 import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
@@ -70,9 +70,12 @@ export async function replyWithForm(
 }
 
 /** Where a refused payment's player is to look. */
-export function seeOf({ see, repeats }: Extract<PaymentOutcome, { kind: 'refused' }>): PaymentReply['see'] {
-  if (see === undefined) return null;
-  return { href: receiptPath(see), text: repeats === undefined ? 'heldOutcome' : 'firstOutcome' };
+export function seeOf({
+  relatedReceipt,
+  confirmsRepeatOf,
+}: Extract<PaymentOutcome, { kind: 'refused' }>): PaymentReply['see'] {
+  if (relatedReceipt === undefined) return null;
+  return { href: receiptPath(relatedReceipt), text: confirmsRepeatOf === undefined ? 'heldOutcome' : 'firstOutcome' };
 }
 
 export const SEE_ACTIVITIES = { href: ACTIVITIES_PATH, text: 'activities' } as const;

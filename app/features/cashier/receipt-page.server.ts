@@ -3,12 +3,12 @@ import { showValue } from '~/features/history/history-words';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { requirePlayer } from '~/session/require-player.server';
-import { findOut, LATEST_MINUTES, type Finding } from './find-out.server';
-import { orUnavailable } from './or-unavailable.server';
+import { resolveUnknownPayment, LATEST_MINUTES, type Finding } from './resolve-unknown-payment.server';
+import { withUnavailablePage } from './with-unavailable-page.server';
 import { ACTIVITIES_PATH, methodsPath, receiptPath } from './payment-kind';
 import { openReceipt } from './receipt.server';
 
-export const loadReceipt = (args: LoaderFunctionArgs) => orUnavailable(showReceipt(args));
+export const loadReceipt = (args: LoaderFunctionArgs) => withUnavailablePage(showReceipt(args));
 
 /** 404 for anything that is no receipt of this player. */
 async function showReceipt(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ async function showReceipt(args: LoaderFunctionArgs) {
   const sealed = params['id'] ?? '';
   const receipt = await openReceipt(payments, sealed, player);
   if (!receipt) throw new Response(null, { status: 404 });
-  const finding = receipt.state === 'unknown' ? await findOut(context, sealed, receipt) : null;
+  const finding = receipt.state === 'unknown' ? await resolveUnknownPayment(context, sealed, receipt) : null;
   if (finding?.kind === 'accepted') throw redirect(receiptPath(finding.receipt));
   const { kind, method, amount, symbol, sentAt, intent } = receipt;
   return json({

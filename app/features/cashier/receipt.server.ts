@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import { shorten } from '~/lib/shorten';
-import type { PaymentDesk } from '~/session/payment-desk.server';
+import type { PaymentServices } from '~/payments/payment-services.server';
 import type { PlayerSession } from '~/session/player-session.server';
 
 const facts = {
@@ -35,7 +35,7 @@ export type UnknownReceipt = Extract<SealedReceipt, { state: 'unknown' }>;
 /** Longer messages would make an address that some proxies refuse. */
 const MAX_MESSAGE_LENGTH = 600;
 
-export function sealReceipt({ receipts }: PaymentDesk, receipt: SealedReceipt): Promise<string> {
+export function sealReceipt({ receipts }: PaymentServices, receipt: SealedReceipt): Promise<string> {
   const { state } = receipt;
   return receipts.seal(
     state === 'accepted' ? { ...receipt, message: shorten(receipt.message, MAX_MESSAGE_LENGTH) } : receipt,
@@ -44,7 +44,7 @@ export function sealReceipt({ receipts }: PaymentDesk, receipt: SealedReceipt): 
 
 /** Null for anything but a receipt of this player. */
 export async function openReceipt(
-  { receipts }: PaymentDesk,
+  { receipts }: PaymentServices,
   sealed: string,
   { usercode }: Pick<PlayerSession, 'usercode'>,
 ): Promise<SealedReceipt | null> {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Intent, IntentScope, PaymentOutcome } from '~/session/payment-intents.server';
+import type { Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import { payment } from '~/upstream/contract/payment';
-import type { DetailValue } from './judge-payment.server';
+import type { DetailValue } from './validate-payment.server';
 import type { Method } from './methods.server';
 import type { PaymentKind } from './payment-kind';
 import { sealReceipt } from './receipt.server';
@@ -37,7 +37,7 @@ export function holdOf({ payments }: AppLoadContext, { player, kind, method, det
  */
 export async function sendPayment(context: AppLoadContext, order: PaymentOrder): Promise<PaymentOutcome | null> {
   const { payments, translation } = context;
-  const { intents, holds } = payments;
+  const { intents, duplicateLock } = payments;
   const { intent, scope, body, kind, player, method, amount, listedBefore } = order;
   const hold = holdOf(context, order);
   const facts = {
@@ -53,16 +53,15 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
   const unknown: PaymentOutcome = { kind: 'unknown', receipt };
   if (!(await intents.claim(intent.id, scope, body, unknown))) return null;
 
-  const standing = await holds.take(hold, receipt, intent.repeats === hold);
+  const standing = await duplicateLock.acquire(hold, receipt, intent.confirmsRepeatOf === hold);
   if (standing) {
-    const message = translation.t('cashier-answers', standing.isDone ? 'repeat' : 'held');
-    const see = standing.receipt;
+    const message = translation.t('cashier-server', standing.isDone ? 'repeat' : 'held');
     const barred: PaymentOutcome = {
       kind: 'refused',
       status: 409,
       message,
-      see,
-      ...(standing.isDone && { repeats: hold }),
+      relatedReceipt: standing.receipt,
+      ...(standing.isDone && { confirmsRepeatOf: hold }),
     };
     await intents.settle(intent.id, body, barred);
     return barred;
@@ -80,7 +79,7 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
   } catch (thrown) {
     // The way to the login form: the operator did nothing with a session that is over.
     if (thrown instanceof Response) {
-      outcome = { kind: 'refused', status: 401, message: translation.t('cashier-answers', 'refused') };
+      outcome = { kind: 'refused', status: 401, message: translation.t('cashier-server', 'refused') };
     }
     throw thrown;
   } finally {
@@ -91,7 +90,7 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
 
 /** The payment is made or not by now: a store that is away cannot change what the player is told. */
 async function remember(
-  { payments: { intents, holds }, log, requestId }: AppLoadContext,
+  { payments: { intents, duplicateLock }, log, requestId }: AppLoadContext,
   { intent, body }: PaymentOrder,
   hold: string,
   receipt: string,
@@ -99,24 +98,27 @@ async function remember(
 ): Promise<void> {
   try {
     await intents.settle(intent.id, body, outcome);
-    if (outcome.kind === 'accepted') await holds.done(hold, outcome.receipt);
-    if (outcome.kind === 'refused') await holds.release(hold, receipt);
+    if (outcome.kind === 'accepted') await duplicateLock.markDone(hold, outcome.receipt);
+    if (outcome.kind === 'refused') await duplicateLock.release(hold, receipt);
   } catch {
     log.error({ requestId, outcome: outcome.kind }, 'the outcome of a payment could not be kept');
   }
 }
 
-type Told =
+type PaymentReply =
   | { readonly kind: 'accepted'; readonly message: string; readonly page: string | null }
   | { readonly kind: 'unknown' }
   | Extract<PaymentOutcome, { kind: 'refused' }>;
 
 /** The one call. Whatever it ends in but a plain yes or no leaves the outcome unknown. */
-async function askOperator(context: AppLoadContext, { kind, method, detail, intent }: PaymentOrder): Promise<Told> {
+async function askOperator(
+  context: AppLoadContext,
+  { kind, method, detail, intent }: PaymentOrder,
+): Promise<PaymentReply> {
   const { operator, payments, translation, log, requestId } = context;
-  const refused = (status: number, message: string): Told => ({ kind: 'refused', status, message });
+  const refused = (status: number, message: string): PaymentReply => ({ kind: 'refused', status, message });
   const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
-    translation.t('cashier-answers', key);
+    translation.t('cashier-server', key);
   // Own properties, whatever the operator calls its fields.
   const request = { id: method.id, target: TARGET, detail: Object.fromEntries(detail) };
   const outcome = await operator.ask(payment[kind], request, { idempotencyKey: intent.id });
@@ -125,7 +127,7 @@ async function askOperator(context: AppLoadContext, { kind, method, detail, inte
     case 'success': {
       const { data } = outcome;
       const isAddress = kind === 'deposit' && typeof data === 'string' && /^http/i.test(data);
-      const page = isAddress ? payments.pageAddress(data) : null;
+      const page = isAddress ? payments.paymentPageUrl(data) : null;
       if (isAddress && page === null) {
         log.warn({ requestId }, 'the operator sent an address for a payment that the site does not link to');
         return { kind: 'unknown' };

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { requireTypingPlayer } from '~/forms/require-typing-player.server';
-import type { Allowance } from '~/http/rate-limit.server';
+import type { Allowance } from '~/limits/rate-limit.server';
 import { shorten } from '~/lib/shorten';
-import type { Attempt, PaymentOutcome } from '~/session/payment-intents.server';
-import { judgePayment } from './judge-payment.server';
-import { orUnavailable } from './or-unavailable.server';
+import type { Attempt, PaymentOutcome } from '~/payments/payment-intents.server';
+import { validatePayment } from './validate-payment.server';
+import { withUnavailablePage } from './with-unavailable-page.server';
 import { INTENT_FIELD } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import { receiptPath, type PaymentKind } from './payment-kind';
@@ -19,10 +19,10 @@ import {
 } from './payment-reply.server';
 import { sendPayment } from './send-payment.server';
 
-export const submitDeposit = (args: ActionFunctionArgs) => orUnavailable(submitPayment(args, 'deposit'));
-export const submitWithdraw = (args: ActionFunctionArgs) => orUnavailable(submitPayment(args, 'withdraw'));
+export const submitDeposit = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'deposit'));
+export const submitWithdraw = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'withdraw'));
 
-const MAX_STRANGERS_NAMED = 3;
+const MAX_UNKNOWN_FIELDS_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
 
 /**
@@ -43,9 +43,10 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
 
   const intent = await intents.open(sent.get(INTENT_FIELD), scope);
   const earlier = intent && (await intents.find(intent.id));
-  context.startAnew();
+  context.resetDeadline();
   // Needs nothing of the operator, who may be away by now.
-  if (earlier?.body === body && earlier.outcome.kind !== 'refused') return goTo(context, earlier.outcome, kind);
+  if (earlier?.formFingerprint === body && earlier.outcome.kind !== 'refused')
+    return goTo(context, earlier.outcome, kind);
 
   const method = await readMethod(context, kind, methodId);
   const [form, listedBefore] = await Promise.all([readMethodForm(context, method), countListed(context, kind)]);
@@ -54,24 +55,31 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const reply = (options: ReplyOptions) => replyWithForm(context, scope, entries, fields, options);
   const answer = (outcome: PaymentOutcome) =>
     outcome.kind === 'refused'
-      ? reply({ status: outcome.status, messages: [outcome.message], see: seeOf(outcome), repeats: outcome.repeats })
+      ? reply({
+          status: outcome.status,
+          messages: [outcome.message],
+          see: seeOf(outcome),
+          repeats: outcome.confirmsRepeatOf,
+        })
       : goTo(context, outcome, kind);
   const answerLike = (first: Attempt) => {
-    if (first.body === body) return answer(first.outcome);
+    if (first.formFingerprint === body) return answer(first.outcome);
     const see = first.outcome.kind === 'refused' ? null : seeFirst(first.outcome.receipt);
-    return reply({ status: 409, messages: [t('cashier-answers', 'otherBody')], see });
+    return reply({ status: 409, messages: [t('cashier-server', 'otherBody')], see });
   };
-  const stale = () => reply({ status: 409, messages: [t('cashier-answers', 'stale')], see: SEE_ACTIVITIES });
+  const stale = () => reply({ status: 409, messages: [t('cashier-server', 'stale')], see: SEE_ACTIVITIES });
 
   if (earlier) return answerLike(earlier);
-  const judged = judgePayment(fields, entries, method.currencySymbol, {
+  const judged = validatePayment(fields, entries, method.currencySymbol, {
     t,
     locale: translation.locale,
     zone: context.zone,
   });
   if (!judged.ok) {
-    const strangers = judged.strangers.slice(0, MAX_STRANGERS_NAMED);
-    const messages = strangers.map((key) => t('cashier-answers', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }));
+    const unknownFields = judged.unknownFields.slice(0, MAX_UNKNOWN_FIELDS_NAMED);
+    const messages = unknownFields.map((key) =>
+      t('cashier-server', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }),
+    );
     return reply({ status: 400, messages, errors: judged.errors });
   }
   if (!intent?.isFresh) return stale();
@@ -80,15 +88,15 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   if (!allowance.allowed) {
     context.answerHeaders.set('retry-after', String(allowance.retryAfterSeconds));
     const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
-    const messages = [t('forms-answers', 'tooMany', { minutes })];
-    return reply({ status: 429, messages, repeats: intent.repeats ?? undefined });
+    const messages = [t('forms-server', 'tooMany', { minutes })];
+    return reply({ status: 429, messages, repeats: intent.confirmsRepeatOf ?? undefined });
   }
 
   const { detail, amount } = judged;
   const order = { player: player.usercode, kind, method, detail, amount, listedBefore, intent, scope, body };
   const outcome = await sendPayment(context, order);
   const first = outcome ? null : await intents.find(intent.id);
-  context.startAnew();
+  context.resetDeadline();
   if (outcome) return answer(outcome);
   return first ? answerLike(first) : stale();
 }
@@ -97,10 +105,10 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
 const SAME_FORM_MS = 60_000;
 
 /** Counts a payment against what a player may make in a minute; once, however often its form is sent. */
-const takePayment = ({ limits, once }: AppLoadContext, player: string, intentId: string) =>
-  once.run<Allowance>(
+const takePayment = ({ limits, singleFlight }: AppLoadContext, player: string, intentId: string) =>
+  singleFlight.run<Allowance>(
     `payment-count ${intentId}`,
-    () => limits.paymentByPlayer.take(player),
+    () => limits.paymentByPlayer.consume(player),
     ({ allowed }) => (allowed ? SAME_FORM_MS : 0),
   );
 
@@ -116,7 +124,7 @@ function goTo(
 ) {
   const message =
     outcome.kind === 'accepted'
-      ? translation.t('cashier-answers', `${kind}Done`)
+      ? translation.t('cashier-server', `${kind}Done`)
       : translation.t('cashier', 'receiptUnknown');
   const type = outcome.kind === 'accepted' ? 'success' : 'warning';
   return toasts.redirect(receiptPath(outcome.receipt), { type, message }, REPLACE_ENTRY);

@@ -40,7 +40,7 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
         password: t('change-password', 'password'),
         confirmPassword: t('change-password', 'confirmPassword'),
       },
-      wrong: { confirmPassword: t('change-password-answers', 'differs') },
+      wrong: { confirmPassword: t('change-password-server', 'differs') },
       secrets: SECRETS,
     },
   );
@@ -49,18 +49,18 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
 
   const limit = context.limits.passwordByPlayer;
   const key = foldUsername(player.username);
-  const allowance = await limit.take(key);
+  const allowance = await limit.consume(key);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await context.once.run(
+  const outcome = await context.singleFlight.run(
     `change-password ${createHash('sha256')
       .update(JSON.stringify([player.id, value]))
       .digest('base64')}`,
     () => context.operator.ask(customer.changepassword, value),
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );
-  if (outcome.kind !== 'refused') await limit.giveBack(key);
+  if (outcome.kind !== 'refused') await limit.refund(key);
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  const message = outcome.message ?? t('change-password-answers', 'changed');
+  const message = outcome.message ?? t('change-password-server', 'changed');
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '/dashboard/account');
   return context.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inlineHash } from '~/http/document-policy.server';
+import { inlineHash } from '~/server/http/document-policy.server';
 import type { Copy } from '~/i18n/messages';
 import { cms } from '~/upstream/contract/cms';
 import { cleanBody, listPages } from './content.server';

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { createContext, useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Copy } from '~/i18n/messages';
-import { raiseToast } from '~/lib/raise-toast';
+import { showToast } from '~/lib/show-toast';
 import { CsrfField } from '~/session/csrf-field';
 
 interface Favourites {
@@ -57,10 +57,10 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
       const answer = await sending.sendFavourite(form, button, isWanted);
       if (answer === 'elsewhere') return submitNatively(form, button, isWanted);
       if (!answer.isDone) change(code, !isWanted);
-      raiseToast(answer.toast);
+      showToast(answer.toast);
     } catch {
       change(code, !isWanted);
-      raiseToast({ type: 'error', message: copy.favouriteFailed });
+      showToast({ type: 'error', message: copy.favouriteFailed });
     } finally {
       underWay.current.delete(code);
     }

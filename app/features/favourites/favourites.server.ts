@@ -1,7 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
-import { decodeGame } from '~/lib/decode-game.server';
-import type { GameName } from '~/lib/encode-game';
-import { createTurns } from '~/lib/in-turn';
+import { decodeGame } from '~/features/game-address/decode-game.server';
+import type { GameName } from '~/features/game-address/encode-game';
+import { createKeyedMutex } from '~/lib/keyed-mutex';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Toast } from '~/session/toasts.server';
 import { casino } from '~/upstream/contract/casino';
@@ -14,7 +14,7 @@ type Kind = Outcome<unknown>['kind'];
 const FAILURE_STATUS: Partial<Record<Kind, number>> = { unavailable: 503, faulty: 502, 'not-offered': 501 };
 
 /** One change of a session's favourites at a time: the operator's call only toggles, and two at once would cross. */
-const inTurn = createTurns();
+const withLock = createKeyedMutex();
 
 /**
  * Makes a game a favourite or no favourite, as the pressed star says, and goes back to where the player was with a
@@ -31,7 +31,9 @@ export async function submitFavourite({ request, context }: ActionFunctionArgs) 
   const encoded = form.get(isWanted ? 'add' : 'remove');
   const game = typeof encoded === 'string' ? decodeGame(encoded) : null;
   const outcome: Outcome<unknown> =
-    game === null ? { kind: 'refused', message: null } : await inTurn(player.id, () => change(context, game, isWanted));
+    game === null
+      ? { kind: 'refused', message: null }
+      : await withLock(player.id, () => change(context, game, isWanted));
 
   const toast = toastFor(outcome, isWanted, translation.t);
   if (request.headers.get('accept')?.includes('application/json')) {
@@ -56,13 +58,13 @@ function toastFor(outcome: Outcome<unknown>, isWanted: boolean, t: AppLoadContex
   switch (outcome.kind) {
     case 'success':
       return isWanted
-        ? { type: 'success', message: t('favourites-answers', 'added') }
-        : { type: 'warning', message: t('favourites-answers', 'removed') };
+        ? { type: 'success', message: t('favourites-server', 'added') }
+        : { type: 'warning', message: t('favourites-server', 'removed') };
     case 'refused':
-      return { type: 'error', message: outcome.message || t('favourites-answers', 'refused') };
+      return { type: 'error', message: outcome.message || t('favourites-server', 'refused') };
     case 'not-offered':
-      return { type: 'error', message: t('favourites-answers', 'notOffered') };
+      return { type: 'error', message: t('favourites-server', 'notOffered') };
     default:
-      return { type: 'error', message: t('favourites-answers', 'unavailable') };
+      return { type: 'error', message: t('favourites-server', 'unavailable') };
   }
 }

@@ -1,4 +1,4 @@
-import type { RaisedToast } from '~/lib/raise-toast';
+import type { RaisedToast } from '~/lib/show-toast';
 
 export interface FavouriteAnswer {
   readonly isDone: boolean;

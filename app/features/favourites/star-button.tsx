@@ -1,7 +1,7 @@
 import { memo, useContext } from 'react';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
-import { encodeGame, type GameName } from '~/lib/encode-game';
+import { encodeGame, type GameName } from '~/features/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
 import { FavouritesContext } from './favourites-scope';

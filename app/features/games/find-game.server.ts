@@ -1,10 +1,9 @@
 import { json, type AppLoadContext } from '@remix-run/node';
 import { LOBBIES } from '~/features/lobby/lobby';
-import { slugsOfLobby } from '~/features/lobby/shelves';
-import type { GameName } from '~/lib/encode-game';
-import { casino } from '~/upstream/contract/casino';
+import { slugsOfLobby } from '~/features/lobby/lobby-categories';
+import type { GameName } from '~/features/game-address/encode-game';
+import { casino, type Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
-import type { Game } from './provider-setup.server';
 
 /** Lists asked for together: most are in memory, and an operator may have a hundred. */
 const AT_ONCE = 6;
@@ -33,7 +32,7 @@ export async function findGame(
     if (game) return game;
   }
   // A list that did not come may be the one that holds it.
-  if (!content.isWhole()) throw json({ kind: 'unavailable', message: null }, { status: 503 });
+  if (!content.isComplete()) throw json({ kind: 'unavailable', message: null }, { status: 503 });
   return null;
 }
 

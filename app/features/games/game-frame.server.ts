@@ -1,13 +1,13 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
-import { playAddress } from '~/lib/encode-game';
+import { playAddress } from '~/features/game-address/encode-game';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
-import { gameAskedFor, isOwnFrame, ticketSubject } from './asked-for.server';
+import { gameAskedFor, isOwnFrame, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
 import { answersHtml, findSetup, launchGame, type LaunchFailure } from './launch.server';
 import { htmlDocument, HTML_SANDBOX } from './provider-html.server';
-import type { Game } from './provider-setup.server';
+import type { Game } from '~/upstream/contract/casino';
 
 /** The screen that the frame is part of: the page, or the window over a lobby. */
 export const IN_WINDOW = 'window';
@@ -25,8 +25,8 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
   const common = {
     lang: locale,
     title: game.name,
-    loading: t('games-answers', 'loading'),
-    waiting: t('games-answers', 'waiting'),
+    loading: t('games-server', 'loading'),
+    waiting: t('games-server', 'waiting'),
   };
   const { integration, hosts } = await findSetup(context, game);
   if (answersHtml(integration)) {
@@ -103,8 +103,8 @@ async function refused(request: Request, context: AppLoadContext, game: Game, { 
   });
 }
 
-function failure(context: AppLoadContext, game: Game | null, status: number, key: keyof Copy<'games-answers'>) {
-  const message = context.translation.t('games-answers', key);
+function failure(context: AppLoadContext, game: Game | null, status: number, key: keyof Copy<'games-server'>) {
+  const message = context.translation.t('games-server', key);
   return failureDocument({
     ...frameTexts(context),
     message,
@@ -116,10 +116,10 @@ function failure(context: AppLoadContext, game: Game | null, status: number, key
 
 const frameTexts = ({ translation: { t, locale } }: AppLoadContext) => ({
   lang: locale,
-  title: t('games-answers', 'failedTitle'),
+  title: t('games-server', 'failedTitle'),
 });
 
 const linksOut = ({ translation: { t } }: AppLoadContext, game: Game) => [
-  { label: t('games-answers', 'retry'), href: playAddress(game) },
-  { label: t('games-answers', 'lobby'), href: lobbyOf(game) },
+  { label: t('games-server', 'retry'), href: playAddress(game) },
+  { label: t('games-server', 'lobby'), href: lobbyOf(game) },
 ];

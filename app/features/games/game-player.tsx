@@ -3,7 +3,7 @@ import { frameDocumentOf, ThirdPartyFrame } from '../provider-frame/third-party-
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
 import { readProviderMessage } from './provider-messages';
-import { speakersIn } from './speakers';
+import { trustedSourcesIn } from './trusted-sources';
 
 interface GamePlayerProps {
   game: GameData;
@@ -38,7 +38,7 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
 
   const onMessage = useCallback(
     (event: MessageEvent<unknown>, element: HTMLIFrameElement) => {
-      switch (readProviderMessage(event, speakersIn(element))) {
+      switch (readProviderMessage(event, trustedSourcesIn(element))) {
         case 'exit':
           return exit();
         case 'reload':

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { casino } from '~/upstream/contract/casino';
+import { casino, type Game } from '~/upstream/contract/casino';
 import type { Outcome } from '~/upstream/outcome';
-import type { Game, Integration } from './provider-setup.server';
+import type { Integration } from './provider-setup.server';
 
 /** What the six bodies are made of. */
 export interface LaunchRequest {

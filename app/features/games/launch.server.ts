@@ -1,6 +1,7 @@
+import type { Game } from '~/upstream/contract/casino';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
-import { rememberPlayed } from '~/session/played-games.server';
+import { rememberPlayed } from '~/features/lobby/played-games.server';
 import { cms } from '~/upstream/contract/cms';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
 import { siteOptions } from '~/upstream/site-options';
@@ -8,7 +9,7 @@ import { frameAddress, isOnHost } from '../provider-frame/frame-address.server';
 import { isMobileDevice } from './device.server';
 import { lobbyOf } from './find-game.server';
 import { launchAdapters } from './launch-adapters.server';
-import { providerSetup, type Game, type Integration } from './provider-setup.server';
+import { providerSetup, type Integration } from './provider-setup.server';
 
 /** What became of a launch. */
 export type Launch =
@@ -46,10 +47,10 @@ export async function launchGame(request: Request, context: AppLoadContext, game
 
 async function openSession(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
   const { t, locale } = context.translation;
-  const failed = (status: number, key: keyof Copy<'games-answers'>, values?: Record<string, unknown>) =>
-    ({ kind: 'failed', status, message: t('games-answers', key, values) }) as const;
+  const failed = (status: number, key: keyof Copy<'games-server'>, values?: Record<string, unknown>) =>
+    ({ kind: 'failed', status, message: t('games-server', key, values) }) as const;
 
-  const allowance = await context.limits.launches.take(context.session.player?.id ?? context.address);
+  const allowance = await context.limits.launches.consume(context.session.player?.id ?? context.address);
   if (!allowance.allowed) return failed(429, 'tooMany', { seconds: allowance.retryAfterSeconds });
 
   const { integration, hosts } = await findSetup(context, game);

@@ -1,14 +1,14 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { encodeGame, playAddress } from '~/lib/encode-game';
+import { encodeGame, playAddress } from '~/features/game-address/encode-game';
 import { fill } from '~/i18n/fill';
 import { requirePlayer } from '~/session/require-player.server';
-import { gameAskedFor, isOwnVisit, ticketSubject } from './asked-for.server';
+import { gameAskedFor, isOwnVisit, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
 import { openingDocument } from './opening-document.server';
 import { launchGame } from './launch.server';
 import { failureDocument } from '../provider-frame/frame-document.server';
 import { htmlDocument } from './provider-html.server';
-import type { Game } from './provider-setup.server';
+import type { Game } from '~/upstream/contract/casino';
 
 /**
  * The page of a game. It opens no game session: the frame on it does, and only where the player meant to come here.
@@ -56,18 +56,18 @@ export async function submitOpen({ request, params, context }: ActionFunctionArg
   if (launch.kind === 'address') {
     return openingDocument({
       lang: locale,
-      title: t('games-answers', 'opening', { name: game.name }),
-      label: t('games-answers', 'openLink'),
+      title: t('games-server', 'opening', { name: game.name }),
+      label: t('games-server', 'openLink'),
       url: launch.url,
     });
   }
   return failureDocument({
     lang: locale,
-    title: t('games-answers', 'failedTitle'),
+    title: t('games-server', 'failedTitle'),
     message: launch.message,
     status: launch.status,
     closes: false,
-    links: [{ label: t('games-answers', 'lobby'), href: lobbyOf(game) }],
+    links: [{ label: t('games-server', 'lobby'), href: lobbyOf(game) }],
   });
 }
 

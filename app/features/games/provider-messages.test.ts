@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readProviderMessage, type Speaker } from './provider-messages';
+import { readProviderMessage, type TrustedSource } from './provider-messages';
 
 const game = { name: 'game' } as unknown as Window;
 const stranger = { name: 'stranger' } as unknown as Window;
 const ORIGIN = 'https://games.example';
-const speakers: Speaker[] = [{ window: game, origin: ORIGIN }];
+const trustedSources: TrustedSource[] = [{ window: game, origin: ORIGIN }];
 
-const say = (data: unknown, source: Window | null = game, origin = ORIGIN, to: readonly Speaker[] = speakers) =>
-  readProviderMessage({ source, origin, data }, to);
+const say = (
+  data: unknown,
+  source: Window | null = game,
+  origin = ORIGIN,
+  to: readonly TrustedSource[] = trustedSources,
+) => readProviderMessage({ source, origin, data }, to);
 
 describe('what a game says', () => {
   it.each([
@@ -68,7 +72,7 @@ describe('who says it', () => {
   });
 
   it('a frame without an origin is heard by its window alone', () => {
-    const sandboxed: Speaker[] = [{ window: game, origin: 'null' }];
+    const sandboxed: TrustedSource[] = [{ window: game, origin: 'null' }];
     expect(say({ type: 'exit' }, game, 'null', sandboxed)).toBe('exit');
     expect(say({ type: 'exit' }, stranger, 'null', sandboxed)).toBeNull();
     expect(say({ type: 'exit' }, game, ORIGIN, sandboxed)).toBeNull();

@@ -10,7 +10,7 @@ const MESSAGES = ['exit', 'reload', 'deposit', 'balance'] as const;
 export type ProviderMessage = (typeof MESSAGES)[number];
 
 /** Who may say something: one window, under one origin. */
-export interface Speaker {
+export interface TrustedSource {
   readonly window: Window | null | undefined;
   /** `null`, as text, for a frame whose sandbox took its origin away: it is then the window alone that tells who it is. */
   readonly origin: string;
@@ -21,10 +21,10 @@ const MAX_TEXT_LENGTH = 200;
 /** The message, if it is one and comes from one of those; null for anything else, which is everybody's to send. */
 export function readProviderMessage(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
-  speakers: readonly Speaker[],
+  trustedSources: readonly TrustedSource[],
 ): ProviderMessage | null {
-  const isTheirs = speakers.some(
-    (speaker) => source !== null && source === speaker.window && origin === speaker.origin,
+  const isTheirs = trustedSources.some(
+    (trusted) => source !== null && source === trusted.window && origin === trusted.origin,
   );
   if (!isTheirs) return null;
   const type = typeOf(typeof data === 'string' ? parse(data) : data);

@@ -1,8 +1,5 @@
 import { z } from 'zod/v4';
-import type { CallData } from '~/upstream/contract/call';
-import type { casino } from '~/upstream/contract/casino';
-
-export type Game = CallData<typeof casino.games>[number];
+import type { Game } from '~/upstream/contract/casino';
 
 /** The six ways of opening a game (spec section 7, integrations A to F). */
 export const INTEGRATIONS = ['dt', 'em', 'amusnet', 'egt', 'hub88', 'softgamings'] as const;

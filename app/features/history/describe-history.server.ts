@@ -20,7 +20,7 @@ export function describeHistory<Item>(
     state: isList ? (list.total === 0 ? ('empty' as const) : ('rows' as const)) : stateOf(list),
     pages: isList ? list.pages : 1,
     position: isList
-      ? t('history-answers', 'position', { first, last: first + list.items.length - 1, total: list.total })
+      ? t('history-server', 'position', { first, last: first + list.items.length - 1, total: list.total })
       : '',
     isFiltered: search !== '',
     csvHref: `${path}.csv${addressOf(search, page)}`,
@@ -28,8 +28,8 @@ export function describeHistory<Item>(
       chosen: Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)])),
       from: from ?? '',
       to: to ?? '',
-      fromFault: faults.from ? t('history-answers', 'noDay') : null,
-      toFault: faults.to ? t('history-answers', faults.to) : null,
+      fromFault: faults.from ? t('history-server', 'noDay') : null,
+      toFault: faults.to ? t('history-server', faults.to) : null,
     },
   };
 }

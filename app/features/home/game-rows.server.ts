@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { toTile } from '~/features/lobby/tile.server';
-import { playAddress } from '~/lib/encode-game';
+import { playAddress } from '~/features/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { casino } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageData } from '~/lib/answer-at-hand.server';
+import { pageData } from '~/lib/buffered-response.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { cms } from '~/upstream/contract/cms';

@@ -1,4 +1,4 @@
-import { deriveOnce } from '~/lib/derive-once';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeAddress } from '~/lib/safe-url';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
@@ -25,4 +25,4 @@ function toSlide({ url, target, images }: SliderList[number]): Slide[] {
   ];
 }
 
-export const slidesIn = deriveOnce((list: SliderList) => list.flatMap(toSlide));
+export const slidesIn = memoizeByIdentity((list: SliderList) => list.flatMap(toSlide));

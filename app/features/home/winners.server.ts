@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { LOCALES, type Locale } from '~/i18n/locale';
-import { deriveOnce } from '~/lib/derive-once';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
@@ -29,7 +29,10 @@ export async function findTopWinners({ content, translation }: AppLoadContext): 
 type Winners = CallData<typeof transaction.topwinners>;
 
 const winnersIn = Object.fromEntries(
-  LOCALES.map((locale) => [locale, deriveOnce((winners: Winners) => winners.slice(0, COUNT).map(toWinner(locale)))]),
+  LOCALES.map((locale) => [
+    locale,
+    memoizeByIdentity((winners: Winners) => winners.slice(0, COUNT).map(toWinner(locale))),
+  ]),
 ) as Record<Locale, (winners: Winners) => Winner[]>;
 
 const toWinner =

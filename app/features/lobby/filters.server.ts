@@ -1,8 +1,8 @@
 import type { Translation } from '~/i18n/translator.server';
-import { deriveOnce } from '~/lib/derive-once';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { lobbyAddress, type LobbyView } from './lobby';
-import type { Shelf } from './shelves';
-import type { Game } from './tile.server';
+import type { LobbyCategory } from './lobby-categories';
+import type { Game } from '~/upstream/contract/casino';
 
 /** Spec 2.2 names these filters; any other category is called what the operator calls it. */
 const LIVE_FILTERS = {
@@ -18,12 +18,12 @@ const isLiveFilter = (slug: string): slug is keyof typeof LIVE_FILTERS => Object
 interface FilterOptions {
   readonly path: string;
   readonly view: LobbyView;
-  readonly shelves: readonly Shelf[];
+  readonly categories: readonly LobbyCategory[];
   readonly t: Translation['t'];
 }
 
 /** "All", then the lobby's categories, as links that keep the chosen provider. */
-export function filtersFor({ path, view, shelves, t }: FilterOptions) {
+export function filtersFor({ path, view, categories, t }: FilterOptions) {
   const link = (label: string, category: string | null) => ({
     label,
     href: lobbyAddress(path, { category, provider: view.provider, page: 1 }),
@@ -31,12 +31,12 @@ export function filtersFor({ path, view, shelves, t }: FilterOptions) {
   });
   return [
     link(t('lobby', 'filterAll'), null),
-    ...shelves.map(({ slug, name }) => link(isLiveFilter(slug) ? t('lobby', LIVE_FILTERS[slug]) : name, slug)),
+    ...categories.map(({ slug, name }) => link(isLiveFilter(slug) ? t('lobby', LIVE_FILTERS[slug]) : name, slug)),
   ];
 }
 
 /** The names of the games' providers, as the operator writes them, in Turkish order. */
-export const providersOf = deriveOnce((games: readonly Game[]): readonly string[] => {
+export const providersOf = memoizeByIdentity((games: readonly Game[]): readonly string[] => {
   const names = new Set(games.flatMap(({ providerName }) => (providerName?.trim() ? [providerName] : [])));
   return [...names].sort((one, other) => one.localeCompare(other, 'tr'));
 });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { StarButton } from '~/features/favourites/star-button';
 import { tileId } from '~/features/favourites/tile-id';
 import type { Copy } from '~/i18n/messages';
-import { playAddress } from '~/lib/encode-game';
+import { playAddress } from '~/features/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
 import styles from './game-tile.module.css';

@@ -1,16 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { deriveOnceOfAll } from '~/lib/derive-once';
-import { casino } from '~/upstream/contract/casino';
+import { memoizeByIdentities } from '~/lib/memoize-by-identity';
+import { casino, type Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
 import { LOBBIES, type Lobby } from './lobby';
-import { shelvesOfLobby, slugsOfLobby, type Category, type Shelf } from './shelves';
-import type { Game } from './tile.server';
+import { lobbyCategoriesOf, slugsOfLobby, type Category, type LobbyCategory } from './lobby-categories';
 
 type Content = AppLoadContext['content'];
 
 interface LobbyGames {
   readonly games: readonly Game[];
-  readonly shelves: readonly Shelf[];
+  readonly categories: readonly LobbyCategory[];
   /** A list did not come: what is there is not all. */
   readonly isPartial: boolean;
 }
@@ -20,21 +19,25 @@ export async function listLobby(content: Content, lobby: Lobby): Promise<LobbyGa
   const bootstrap = await content.find(cms.grouped, {});
   const categories = bootstrap?.casinoCategoryList ?? NO_CATEGORIES;
   const { games, isPartial } = await listGames(content, slugsOfLobby(lobby, categories));
-  return { games, shelves: shelvesOf[lobby]([categories, games]), isPartial: isPartial || bootstrap === null };
+  return {
+    games,
+    categories: categoriesByLobby[lobby]([categories, games]),
+    isPartial: isPartial || bootstrap === null,
+  };
 }
 
 type Source = readonly Category[] | readonly Game[];
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-const shelvesOf = Object.fromEntries(
+const categoriesByLobby = Object.fromEntries(
   LOBBIES.map((lobby) => [
     lobby,
-    deriveOnceOfAll(([categories, games]: readonly Source[]) =>
-      shelvesOfLobby(lobby, categories as readonly Category[], games as readonly Game[]),
+    memoizeByIdentities(([categories, games]: readonly Source[]) =>
+      lobbyCategoriesOf(lobby, categories as readonly Category[], games as readonly Game[]),
     ),
   ]),
-) as Record<Lobby, (sources: readonly Source[]) => readonly Shelf[]>;
+) as Record<Lobby, (sources: readonly Source[]) => readonly LobbyCategory[]>;
 
 /** The games of these categories, each once. The same lists give the same array. */
 export async function listGames(
@@ -45,7 +48,7 @@ export async function listGames(
   return { games: inOneList(lists.filter((list) => list !== null)), isPartial: lists.includes(null) };
 }
 
-const inOneList = deriveOnceOfAll((lists: readonly (readonly Game[])[]) => eachOnce(lists.flat()));
+const inOneList = memoizeByIdentities((lists: readonly (readonly Game[])[]) => eachOnce(lists.flat()));
 
 /** A code is a provider's own: two providers may use the same one. */
 export function eachOnce(games: readonly Game[]): readonly Game[] {

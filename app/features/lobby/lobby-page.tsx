@@ -5,7 +5,7 @@ import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { GameTiles } from './game-tiles';
 import styles from './lobby-page.module.css';
 import type { loadSlot } from './lobby.server';
@@ -43,7 +43,7 @@ export function LobbyPage() {
         <TileRow {...list} title={copy.played} tiles={data.playedTiles} />
         {tiles.length > 0 ? (
           <section className={styles.games} aria-labelledby="all-games">
-            <h2 id="all-games" className={hasRow ? styles.heading : spoken.only}>
+            <h2 id="all-games" className={hasRow ? styles.heading : visuallyHidden.text}>
               {copy.allGames}
             </h2>
             <GameTiles {...list} look="grid" tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />

@@ -1,13 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
-import { pageData } from '~/lib/answer-at-hand.server';
-import { deriveOnce } from '~/lib/derive-once';
-import { playedGames } from '~/session/played-games.server';
+import { pageData } from '~/lib/buffered-response.server';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { playedGames } from './played-games.server';
 import { filtersFor, providersOf } from './filters.server';
 import { listGames, listLobby } from './list-games.server';
 import { batchesUpTo, lobbyAddress, pageFrom, type Lobby, type LobbyView } from './lobby';
-import { toTile, type Game } from './tile.server';
+import type { Game } from '~/upstream/contract/casino';
+import { toTile } from './tile.server';
 
 export const loadSlot = (args: LoaderFunctionArgs) => loadLobby('slot', args);
 export const loadLive = (args: LoaderFunctionArgs) => loadLobby('live', args);
@@ -23,15 +24,15 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const { translation, session, content } = context;
   const path = `/casino/${lobby}`;
   const asked = viewFrom(request.url);
-  const [{ games, shelves, isPartial }, favourites] = await Promise.all([
+  const [{ games, categories, isPartial }, favourites] = await Promise.all([
     listLobby(content, lobby),
     findFavourites(context),
   ]);
-  const shelf = shelves.find(({ slug }) => slug === asked.category) ?? null;
+  const category = categories.find(({ slug }) => slug === asked.category) ?? null;
   const providers = providersOf(games);
   const isKnown =
-    (asked.category === null || shelf !== null) && (asked.provider === null || providers.includes(asked.provider));
-  const inCategory = shelf ? await listGames(content, shelf.slugs) : { games, isPartial };
+    (asked.category === null || category !== null) && (asked.provider === null || providers.includes(asked.provider));
+  const inCategory = category ? await listGames(content, category.slugs) : { games, isPartial };
   const found = isKnown ? ofProvider(inCategory.games, asked.provider) : NO_GAMES;
 
   const batches = batchesUpTo(asked.page, found.length);
@@ -53,7 +54,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     title: translation.t('lobby', `${lobby}Title`),
     isPlayer: player !== null,
     view,
-    filters: filtersFor({ path, view, shelves, t: translation.t }),
+    filters: filtersFor({ path, view, categories, t: translation.t }),
     providers,
     /** The favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
@@ -87,7 +88,7 @@ const NO_GAMES: readonly Game[] = [];
 const ofProvider = (games: readonly Game[], provider: string | null) =>
   provider === null ? games : (byProvider(games).get(provider) ?? NO_GAMES);
 
-const byProvider = deriveOnce((games: readonly Game[]) => {
+const byProvider = memoizeByIdentity((games: readonly Game[]) => {
   const found = new Map<Game['providerName'], Game[]>();
   for (const game of games) {
     const others = found.get(game.providerName);
@@ -97,7 +98,7 @@ const byProvider = deriveOnce((games: readonly Game[]) => {
   return found;
 });
 
-const byCode = deriveOnce((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));
+const byCode = memoizeByIdentity((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));
 
 /** The games with these codes, in the order of the codes; a code that names no game is passed over. */
 function inOrderOf(codes: readonly string[], games: readonly Game[]): readonly Game[] {

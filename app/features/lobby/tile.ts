@@ -1,4 +1,4 @@
-import type { GameName } from '~/lib/encode-game';
+import type { GameName } from '~/features/game-address/encode-game';
 
 /** A game as its tile shows it: no more than that travels to the browser. */
 export interface Tile extends GameName {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { takeAll, type Taking } from '~/http/take-all.server';
+import { consumeLimits, type LimitResult } from '~/limits/consume-limits.server';
 import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 
@@ -10,10 +10,10 @@ import { networkOf } from '~/lib/network-of';
 export function takeLoginTry(
   { limits, address }: Pick<AppLoadContext, 'limits' | 'address'>,
   username: string,
-): Promise<Taking> {
+): Promise<LimitResult> {
   const network = networkOf(address);
   const account = foldUsername(username);
-  return takeAll([
+  return consumeLimits([
     [limits.loginByNetwork, network],
     [limits.loginByAccountAndNetwork, `${network} ${account}`],
     [limits.loginByAccount, account],

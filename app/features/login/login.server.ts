@@ -25,7 +25,7 @@ export async function submitLogin(args: ActionFunctionArgs) {
   const answer = await tryLogin(args);
   if (answer.ok || isRedirect(answer) || !context.session.player) return answer;
   // Somebody who is logged in is shown no login form: an old tab's failed try is told on the way back.
-  const message = context.translation.t('login-answers', 'stillLoggedIn');
+  const message = context.translation.t('login-server', 'stillLoggedIn');
   return context.toasts.redirect(redirectTargetOf(request), { type: 'error', message });
 }
 
@@ -47,12 +47,12 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
 
   const outcome = await context.operator.askAsGuest(auth.login, form.value);
   // An outage is no guess: only an answer about the password counts as a try.
-  if (!isJudged(outcome.kind)) await tries.giveBack();
-  if (outcome.kind === 'unauthorised') return form.fail(400, t('login-answers', 'refused'));
-  if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-answers', 'refused'));
+  if (!isJudged(outcome.kind)) await tries.refund();
+  if (outcome.kind === 'unauthorised') return form.fail(400, t('login-server', 'refused'));
+  if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
   if (!(await context.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
-  const message = outcome.message ?? t('login-answers', 'success');
+  const message = outcome.message ?? t('login-server', 'success');
   return context.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
 }
 

@@ -16,7 +16,7 @@ export async function submitLogout({ context }: ActionFunctionArgs) {
   }
   return toasts.redirect(
     '/',
-    { type: 'success', message: translation.t('login-answers', 'loggedOut') },
+    { type: 'success', message: translation.t('login-server', 'loggedOut') },
     // Not "cookies": the language and the message of this very answer would go with them.
     { 'clear-site-data': '"cache", "storage"' },
   );

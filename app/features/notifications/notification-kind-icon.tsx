@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '~/ui/icon';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import styles from './notification-kind-icon.module.css';
 import type { NotificationKind } from './notification-item';
 
@@ -21,7 +21,7 @@ export function NotificationKindIcon({ kind, label }: KindIconProps) {
   return (
     <span className={`${styles.kind} ${styles[kind]}`}>
       <Icon name={ICONS[kind]} />
-      <span className={spoken.only}>{label}</span>
+      <span className={visuallyHidden.text}>{label}</span>
     </span>
   );
 }

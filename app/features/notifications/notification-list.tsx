@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
 import { EmptyState } from '~/ui/empty-state';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import type { NotificationItem } from './notification-item';
 import { NotificationKindIcon } from './notification-kind-icon';
 import styles from './notification-list.module.css';
@@ -68,7 +68,7 @@ function Row({ item, copy }: Pick<OpenerProps, 'item' | 'copy'>) {
           {item.title}
           {!item.isRead && (
             <span className={styles.dot}>
-              <span className={spoken.only}>{copy.unread}</span>
+              <span className={visuallyHidden.text}>{copy.unread}</span>
             </span>
           )}
         </span>

@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { requirePlayer } from '~/session/require-player.server';
-import { ALL_NOTIFICATIONS, countUnread } from '~/session/unread-counts.server';
+import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server';
 import { customer } from '~/upstream/contract/customer';
 import { toItem } from './notification-item';
 

@@ -1,5 +1,5 @@
-import { raiseBalanceMoved } from '~/lib/balance-moved';
-import { raiseToast } from '~/lib/raise-toast';
+import { raiseBalanceMoved } from '~/lib/balance-changed';
+import { showToast } from '~/lib/show-toast';
 import { NOTIFICATION_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
 import { joinLive } from '~/realtime/one-per-browser';
@@ -50,7 +50,7 @@ export function startLive(player: string): Live {
     arrived += 1;
     const item = readPushed(message, Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (!item || !learnOne(item)) return;
-    raiseToast({ id: `notification-${item.id}`, type: 'info', message: item.title });
+    showToast({ id: `notification-${item.id}`, type: 'info', message: item.title });
     if (MOVES_MONEY.has(item.kind)) raiseBalanceMoved();
   }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Allowance } from '~/http/rate-limit.server';
-import { takeAll } from '~/http/take-all.server';
+import type { Allowance } from '~/limits/rate-limit.server';
+import { consumeLimits } from '~/limits/consume-limits.server';
 import { networkOf } from '~/lib/network-of';
 import { customer } from '~/upstream/contract/customer';
 import type { Failure, Outcome } from '~/upstream/outcome';
@@ -26,11 +26,11 @@ export const secondsToResend = (sentAt: number, now = Date.now()) =>
  * further askers are told of the code that is on its way.
  */
 export async function sendPhoneCode(context: AppLoadContext, player: string, phone: string): Promise<SentCode> {
-  const { limits, operator, once } = context;
-  return once.run(
+  const { limits, operator, singleFlight } = context;
+  return singleFlight.run(
     `phone-code ${player} ${phone}`,
     async (): Promise<SentCode> => {
-      const allowance = await takeAll([
+      const allowance = await consumeLimits([
         [limits.phoneCodeByPlayer, player],
         [limits.phoneCodeByPhone, phone],
         [limits.phoneCodeByNetwork, networkOf(context.address)],
@@ -49,11 +49,11 @@ export async function checkPhoneCode(
   player: string,
   { phone, code }: { phone: string; code: string },
 ): Promise<CheckedCode> {
-  const { limits, operator, once, session } = context;
-  const checked = await once.run(
+  const { limits, operator, singleFlight, session } = context;
+  const checked = await singleFlight.run(
     `phone-check ${player} ${phone} ${code}`,
     async (): Promise<CheckedCode> => {
-      const allowance = await takeAll([
+      const allowance = await consumeLimits([
         [limits.phoneCheckByPlayer, player],
         [limits.phoneCheckByNetwork, networkOf(context.address)],
       ]);

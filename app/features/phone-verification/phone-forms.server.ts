@@ -14,7 +14,7 @@ export function readPhoneForm(args: Args, read: FormData) {
       schema: phoneSchema,
       names: ['phone'],
       labels: { phone: t('phone-code', 'phone') },
-      wrong: { phone: t('phone-code-answers', 'phoneWrong') },
+      wrong: { phone: t('phone-code-server', 'phoneWrong') },
     },
     read,
   );
@@ -28,7 +28,7 @@ export function readCodeForm(args: Args, read: FormData) {
       schema: codeSchema,
       names: ['code'],
       labels: { code: t('phone-code', 'code') },
-      wrong: { code: t('phone-code-answers', 'codeWrong') },
+      wrong: { code: t('phone-code-server', 'codeWrong') },
       secrets: ['code'],
     },
     read,

@@ -65,15 +65,15 @@ export async function submitPhoneVerification(args: ActionFunctionArgs) {
     case 'verify':
       return verifyCode(args, player, place, read);
     case 'update':
-      return goOn(args.context, player, place.page, 'number-update-asked');
+      return advance(args.context, player, place.page, 'number-update-asked');
     default:
-      return goOn(args.context, player, place.page, 'update-cancelled');
+      return advance(args.context, player, place.page, 'update-cancelled');
   }
 }
 
 async function sendCode(args: ActionFunctionArgs, player: PlayerSession, place: Place, read: FormData) {
   const { context } = args;
-  if (nextPhonePage(place.page, 'code-sent') === null) return moved(context);
+  if (nextPhonePage(place.page, 'code-sent') === null) return redirectToChangedStep(context);
   const form = place.page === 'update' ? await readPhoneForm(args, read) : await readButton(args, read);
   if (!form.value) return form.invalid();
   const locked = place.page === 'code' ? place.phone : (player.phone ?? '');
@@ -81,34 +81,34 @@ async function sendCode(args: ActionFunctionArgs, player: PlayerSession, place: 
   const sent = await sendPhoneCode(context, player.username, phone);
   if (sent.kind !== 'sent') return failCode(form, sent);
   await context.journeys.keep(verification, player.username, { page: 'code', phone, sentAt: sent.at });
-  const message = sent.message ?? context.translation.t('phone-code-answers', 'sent');
+  const message = sent.message ?? context.translation.t('phone-code-server', 'sent');
   return context.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
 }
 
 async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, place: Place, read: FormData) {
   const { context } = args;
-  if (place.page !== 'code') return moved(context);
+  if (place.page !== 'code') return redirectToChangedStep(context);
   const form = await readCodeForm(args, read);
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player.username, { phone: place.phone, code: form.value.code });
   if (checked.kind !== 'right') return failCode(form, checked);
   context.journeys.end(verification);
-  const message = checked.message ?? context.translation.t('phone-code-answers', 'verified');
+  const message = checked.message ?? context.translation.t('phone-code-server', 'verified');
   return context.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
 }
 
-async function goOn(context: AppLoadContext, player: PlayerSession, from: PhonePage, event: PhoneEvent) {
+async function advance(context: AppLoadContext, player: PlayerSession, from: PhonePage, event: PhoneEvent) {
   const page = nextPhonePage(from, event);
-  if (page !== 'update' && page !== 'not-verified') return moved(context);
+  if (page !== 'update' && page !== 'not-verified') return redirectToChangedStep(context);
   await context.journeys.keep(verification, player.username, { page });
-  return again();
+  return redirectToStep();
 }
 
 /** A button of a page that is past: another tab went on. */
-function moved({ toasts, translation }: AppLoadContext) {
-  return toasts.redirect(PATH, { type: 'info', message: translation.t('phone-code-answers', 'moved') }, REPLACE_ENTRY);
+function redirectToChangedStep({ toasts, translation }: AppLoadContext) {
+  return toasts.redirect(PATH, { type: 'info', message: translation.t('phone-code-server', 'moved') }, REPLACE_ENTRY);
 }
 
 const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
 
-const again = () => new Response(null, { status: 303, headers: { location: PATH, ...REPLACE_ENTRY } });
+const redirectToStep = () => new Response(null, { status: 303, headers: { location: PATH, ...REPLACE_ENTRY } });

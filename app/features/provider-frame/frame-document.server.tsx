@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inlineHash } from '~/http/document-policy.server';
+import { inlineHash } from '~/server/http/document-policy.server';
 import stylesheet from './frame.css?url';
 
 /**

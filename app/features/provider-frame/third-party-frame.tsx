@@ -44,7 +44,7 @@ function useSlow(frame: RefObject<HTMLIFrameElement>, src: string, onLoad: (() =
       setSlow(false);
       onLoad?.();
     };
-    if (isWhole(element)) onLoaded();
+    if (isLoaded(element)) onLoaded();
     element.addEventListener('load', onLoaded);
     return () => {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ function useMessages(
         heard.add(inside);
         inside.addEventListener('message', hear);
       }
-      if (isWhole(element)) clearInterval(looking);
+      if (isLoaded(element)) clearInterval(looking);
     }
     const looking = setInterval(listenInside, LOOK_MS);
     listenInside();
@@ -90,4 +90,4 @@ export function frameDocumentOf(frame: HTMLIFrameElement | null): Document | nul
   return inside && inside.URL !== 'about:blank' && inside.body ? inside : null;
 }
 
-const isWhole = (frame: HTMLIFrameElement | null) => frameDocumentOf(frame)?.readyState === 'complete';
+const isLoaded = (frame: HTMLIFrameElement | null) => frameDocumentOf(frame)?.readyState === 'complete';

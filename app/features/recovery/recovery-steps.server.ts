@@ -43,14 +43,14 @@ async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string,
   const { context } = visit;
   const sending = await takeSending(context, username);
   if (!sending.allowed) return form.failLater(sending.retryAfterSeconds);
-  const outcome = await context.once.run(
+  const outcome = await context.singleFlight.run(
     `${once} ${networkOf(context.address)} ${foldUsername(username)}`,
     () => context.operator.askAsGuest(auth.sendresetpassword, { username }),
     ({ kind }) => (kind === 'success' ? SAME_SENDING_MS : 0),
   );
-  if (!isJudged(outcome)) await sending.giveBack();
+  if (!isJudged(outcome)) await sending.refund();
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  return goOn(visit, { type: 'codeSent', username }, outcome.message);
+  return advance(visit, { type: 'codeSent', username }, outcome.message);
 }
 
 /** Step 2: the operator checks the code, and the journey keeps it for the last call. */
@@ -67,10 +67,10 @@ export async function acceptCode(visit: Visit<At<'code'>>) {
   if (!tries.allowed) return form.failLater(tries.retryAfterSeconds);
   const { code } = form.value;
   const outcome = await context.operator.askAsGuest(auth.checkresetcode, { code, username: now.username });
-  if (!isJudged(outcome)) await tries.giveBack();
+  if (!isJudged(outcome)) await tries.refund();
   if (outcome.kind === 'refused' && outcome.message) return form.failField('code', outcome.message);
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  return goOn(visit, { type: 'codeAccepted', code }, outcome.message);
+  return advance(visit, { type: 'codeAccepted', code }, outcome.message);
 }
 
 /** How long a second click on the same button is told the outcome of the first. */
@@ -86,7 +86,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
       schema: passwordSchema,
       names: ['password', 'password2'],
       labels: { password: t('recovery', 'password'), password2: t('recovery', 'password2') },
-      wrong: { password2: t('recovery-answers', 'differs') },
+      wrong: { password2: t('recovery-server', 'differs') },
       secrets: ['password', 'password2'],
     },
     visit.form,
@@ -96,18 +96,18 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
   if (!tries.allowed) return form.failLater(tries.retryAfterSeconds);
   const { username, code } = now;
   const request = { ...form.value, username, code };
-  const outcome = await context.once.run(
+  const outcome = await context.singleFlight.run(
     `recovery-password ${createHash('sha256').update(JSON.stringify(request)).digest('base64')}`,
     () => context.operator.askAsGuest(auth.changepasswordwithcode, request),
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );
-  if (!isJudged(outcome)) await tries.giveBack();
+  if (!isJudged(outcome)) await tries.refund();
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  return goOn(visit, { type: 'passwordChanged' });
+  return advance(visit, { type: 'passwordChanged' });
 }
 
 /** Keeps the next step, and shows it in place of this one. The operator's word on it is a toast (spec section 8). */
-export async function goOn({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
+export async function advance({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
   const next = nextRecovery(now, event);
   if (next) await keepRecovery(context, next);
   return message === null

@@ -1,15 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { takeAll, type Taking } from '~/http/take-all.server';
+import { consumeLimits, type LimitResult } from '~/limits/consume-limits.server';
 import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 
 type Context = Pick<AppLoadContext, 'limits' | 'address'>;
 
 /** For a code to be sent: few from one network, so that nobody fills another's mailbox; more from everywhere. */
-export function takeSending({ limits, address }: Context, username: string): Promise<Taking> {
+export function takeSending({ limits, address }: Context, username: string): Promise<LimitResult> {
   const network = networkOf(address);
   const account = foldUsername(username);
-  return takeAll([
+  return consumeLimits([
     [limits.recoveryByNetwork, network],
     [limits.recoveryByAccountAndNetwork, `${network} ${account}`],
     [limits.recoveryByAccount, account],
@@ -17,8 +17,8 @@ export function takeSending({ limits, address }: Context, username: string): Pro
 }
 
 /** For a code to be tried: it is short enough to be guessed. */
-export function takeCodeTry({ limits, address }: Context, username: string): Promise<Taking> {
-  return takeAll([
+export function takeCodeTry({ limits, address }: Context, username: string): Promise<LimitResult> {
+  return consumeLimits([
     [limits.recoveryTryByNetwork, networkOf(address)],
     [limits.recoveryTryByAccount, foldUsername(username)],
   ]);

@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { describeForm } from '~/forms/describe-form.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { findRecovery } from './recovery-journey.server';
-import { acceptCode, acceptPassword, acceptUsername, goOn, sendAnotherCode } from './recovery-steps.server';
+import { acceptCode, acceptPassword, acceptUsername, advance, sendAnotherCode } from './recovery-steps.server';
 import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
@@ -53,7 +53,7 @@ export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const now = await findRecovery(context);
   const visit = { request, context, form, now, here: withWayBack('/recover', redirectTo) };
 
-  if (form.get('intent') === 'startOver') return goOn(visit, { type: 'startedOver' });
+  if (form.get('intent') === 'startOver') return advance(visit, { type: 'startedOver' });
   if (form.get('intent') === 'resend' && 'username' in now) return sendAnotherCode({ ...visit, now });
   if (form.get('step') === 'username') return acceptUsername(visit);
   if (form.get('step') === 'code' && now.step === 'code') return acceptCode({ ...visit, now });

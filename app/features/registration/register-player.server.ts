@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import type { Allowance } from '~/http/rate-limit.server';
-import { takeAll } from '~/http/take-all.server';
+import type { Allowance } from '~/limits/rate-limit.server';
+import { consumeLimits } from '~/limits/consume-limits.server';
 import { networkOf } from '~/lib/network-of';
 import { deviceId } from '~/session/device-id.server';
 import { findReferral } from '~/session/referral.server';
@@ -28,13 +28,13 @@ export async function registerPlayer(
   registration: Registration,
   country: string | number,
 ): Promise<Registered> {
-  const { limits, operator, once, jar } = context;
+  const { limits, operator, singleFlight, jar } = context;
   const payload = payloadOf(registration, country, findReferral(jar));
   const key = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
-  return once.run(
+  return singleFlight.run(
     `register ${deviceId(jar)} ${key}`,
     async (): Promise<Registered> => {
-      const allowance = await takeAll([[limits.registrationByNetwork, networkOf(context.address)]]);
+      const allowance = await consumeLimits([[limits.registrationByNetwork, networkOf(context.address)]]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       return operator.askAsGuest(auth.register, payload);
     },

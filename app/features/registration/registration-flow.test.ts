@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOINING_EVENTS, JOINING_STEPS, nextJoiningStep, pathOfStep } from './registration-flow';
+import { ONBOARDING_EVENTS, ONBOARDING_STEPS, nextOnboardingStep, pathOfStep } from './registration-flow';
 
 const edges = {
   'form registered': 'celebration',
@@ -18,14 +18,14 @@ const edges = {
   'claimed closed': 'over',
 } as Record<string, string>;
 
-describe.each(JOINING_STEPS)('from %s', (step) => {
-  it.each(JOINING_EVENTS)('%s leads where the spec says, or nowhere', (event) => {
-    expect(nextJoiningStep(step, event)).toBe(edges[`${step} ${event}`] ?? null);
+describe.each(ONBOARDING_STEPS)('from %s', (step) => {
+  it.each(ONBOARDING_EVENTS)('%s leads where the spec says, or nowhere', (event) => {
+    expect(nextOnboardingStep(step, event)).toBe(edges[`${step} ${event}`] ?? null);
   });
 });
 
 it('shows every step somewhere, until it is over', () => {
-  expect(JOINING_STEPS.map(pathOfStep)).toEqual([
+  expect(ONBOARDING_STEPS.map(pathOfStep)).toEqual([
     '/register',
     '/register/phone',
     '/register/phone',

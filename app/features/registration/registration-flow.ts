@@ -1,8 +1,8 @@
-/** The steps of joining (spec section 4), from the form to the end of the celebration. */
-export const JOINING_STEPS = ['form', 'phone-locked', 'phone', 'code', 'celebration', 'claimed', 'over'] as const;
-export type JoiningStep = (typeof JOINING_STEPS)[number];
+/** The steps of onboarding (spec section 4), from the form to the end of the celebration. */
+export const ONBOARDING_STEPS = ['form', 'phone-locked', 'phone', 'code', 'celebration', 'claimed', 'over'] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-export const JOINING_EVENTS = [
+export const ONBOARDING_EVENTS = [
   'registered',
   'registered-for-bonus',
   'code-sent',
@@ -12,9 +12,9 @@ export const JOINING_EVENTS = [
   'bonus-claimed',
   'closed',
 ] as const;
-export type JoiningEvent = (typeof JOINING_EVENTS)[number];
+export type OnboardingEvent = (typeof ONBOARDING_EVENTS)[number];
 
-const edges: Record<JoiningStep, Partial<Record<JoiningEvent, JoiningStep>>> = {
+const edges: Record<OnboardingStep, Partial<Record<OnboardingEvent, OnboardingStep>>> = {
   form: { registered: 'celebration', 'registered-for-bonus': 'phone-locked' },
   'phone-locked': { 'code-sent': 'code', 'phone-change-asked': 'phone', skipped: 'over' },
   phone: { 'code-sent': 'code', skipped: 'over' },
@@ -25,7 +25,7 @@ const edges: Record<JoiningStep, Partial<Record<JoiningEvent, JoiningStep>>> = {
 };
 
 /** Null where the step knows no such event: a button of a page that is past. */
-export function nextJoiningStep(step: JoiningStep, event: JoiningEvent): JoiningStep | null {
+export function nextOnboardingStep(step: OnboardingStep, event: OnboardingEvent): OnboardingStep | null {
   return edges[step][event] ?? null;
 }
 
@@ -34,7 +34,7 @@ export const PHONE_STEP_PATH = '/register/phone';
 export const WELCOME_PATH = '/register/welcome';
 
 /** Where a step is shown; null when there is nothing left to show. */
-export function pathOfStep(step: JoiningStep): string | null {
+export function pathOfStep(step: OnboardingStep): string | null {
   switch (step) {
     case 'form':
       return REGISTER_PATH;

@@ -5,7 +5,7 @@ import { REGISTRATION_NAMES, registrationSchema } from './registration.schema';
 /** Reads the form, with the words for each of its rules. */
 export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const { t, copy } = args.context.translation;
-  const answers = copy('registration-answers');
+  const answers = copy('registration-server');
   return readForm(args, {
     schema: registrationSchema,
     names: REGISTRATION_NAMES,
@@ -17,7 +17,7 @@ export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'con
       birthMonth: answers.birthMonthWrong,
       birthYear: answers.birthYearWrong,
       email: answers.emailWrong,
-      phone: t('phone-code-answers', 'phoneWrong'),
+      phone: t('phone-code-server', 'phoneWrong'),
       PersonalNo: answers.PersonalNoWrong,
       username: answers.usernameWrong,
       passwordsDiffer: answers.passwordsDiffer,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import { findPhoneNumber } from '~/lib/phone-number';
-import { hasInvisible, plainFigures } from '~/lib/typed-text';
+import { hasInvisible, normaliseDigits } from '~/lib/normalise-digits';
 import { isCalendarDate } from './birth-date';
 
 /** The rules of spec section 5, registration. What keyboards and clipboards add to a value is taken away first. */
@@ -37,7 +37,7 @@ const email = z
 const figures = (count: number) =>
   z
     .string()
-    .overwrite(plainFigures)
+    .overwrite(normaliseDigits)
     .refine((text) => /^\d+$/.test(text) && text.length === count);
 
 const phone = z

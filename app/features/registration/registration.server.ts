@@ -6,17 +6,17 @@ import { sendPhoneCode } from '~/features/phone-verification/phone-code.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { forgetReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
-import { beginJoining, findJoining, REPLACE_ENTRY, type Joining } from './joining.server';
+import { beginOnboarding, findOnboarding, REPLACE_ENTRY, type Onboarding } from './onboarding.server';
 import { registerPlayer } from './register-player.server';
 import { readRegistration } from './registration-form.server';
-import { nextJoiningStep, pathOfStep } from './registration-flow';
+import { nextOnboardingStep, pathOfStep } from './registration-flow';
 import { countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
 import { registrationSchema, type Registration } from './registration.schema';
 
 const backOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
-  await passOn(context, backOf(request));
+  await redirectLoggedIn(context, backOf(request));
   const { translation } = context;
   const { countries, defaultCountry, trialBonus } = await findOffer(context);
   return json({
@@ -31,10 +31,10 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
 }
 
 /** Somebody who is logged in has nothing to fill in: on to the step that comes next, or back. */
-async function passOn(context: AppLoadContext, back: string): Promise<void> {
+async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<void> {
   if (!context.session.player) return;
-  const joining = await findJoining(context);
-  throw redirect((joining && joining.step !== 'claimed' && pathOfStep(joining.step)) || back, 303);
+  const onboarding = await findOnboarding(context);
+  throw redirect((onboarding && onboarding.step !== 'claimed' && pathOfStep(onboarding.step)) || back, 303);
 }
 
 /**
@@ -43,7 +43,7 @@ async function passOn(context: AppLoadContext, back: string): Promise<void> {
  */
 export async function submitRegistration(args: ActionFunctionArgs) {
   const { request, context } = args;
-  await passOn(context, backOf(request));
+  await redirectLoggedIn(context, backOf(request));
   const { t } = context.translation;
   const form = await readRegistration(args);
   if (!form.value) return form.invalid();
@@ -51,17 +51,17 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   const offer = await findOffer(context);
   if (offer.countries === null) return form.failWith({ kind: 'unavailable' });
   const country = countryIdOf(offer, form.value.country);
-  if (country === null) return form.failField('country', t('registration-answers', 'countryWrong'));
+  if (country === null) return form.failField('country', t('registration-server', 'countryWrong'));
 
   const registered = await registerPlayer(context, form.value, country);
   if (registered.kind === 'limited') return form.failLater(registered.retryAfterSeconds);
   // It may have come through: the player is not left to wonder why the name is taken.
-  if (registered.kind === 'unavailable') return form.fail(503, t('registration-answers', 'unknownOutcome'));
+  if (registered.kind === 'unavailable') return form.fail(503, t('registration-server', 'unknownOutcome'));
   if (registered.kind !== 'success') return form.failWith(registered);
   if (!(await context.session.start(factsOf(registered.data, form.value)))) return form.failWith({ kind: 'faulty' });
   forgetReferral(context.jar);
-  const joining = joiningOf(registered.data, form.value, offer, backOf(request));
-  return welcome(context, registered.data.username, joining, registered.message);
+  const onboarding = onboardingOf(registered.data, form.value, offer, backOf(request));
+  return welcome(context, registered.data.username, onboarding, registered.message);
 }
 
 /** A trial bonus that was not asked for is cleared (spec section 4). */
@@ -70,7 +70,7 @@ function factsOf(facts: SessionFacts, { phone, trialBonus }: Registration): Sess
   return trialBonus ? known : { ...known, trialBonusAmount: null };
 }
 
-function joiningOf(facts: SessionFacts, form: Registration, offer: RegistrationOffer, back: string): Joining {
+function onboardingOf(facts: SessionFacts, form: Registration, offer: RegistrationOffer, back: string): Onboarding {
   const wantsBonus = form.trialBonus && offer.trialBonus !== null;
   return {
     step: wantsBonus ? 'phone-locked' : 'celebration',
@@ -82,24 +82,29 @@ function joiningOf(facts: SessionFacts, form: Registration, offer: RegistrationO
 }
 
 /** Who wants the trial bonus is sent a code at once; where that fails, the button for it waits at the next step. */
-async function welcome(context: AppLoadContext, username: string, joining: Joining, message: string | null) {
+async function welcome(context: AppLoadContext, username: string, onboarding: Onboarding, message: string | null) {
   const { t } = context.translation;
-  const registered = message ?? t('registration-answers', 'registered');
-  if (joining.step !== 'phone-locked') {
-    await beginJoining(context, username, joining);
-    return onward(context, joining, 'success', registered);
+  const registered = message ?? t('registration-server', 'registered');
+  if (onboarding.step !== 'phone-locked') {
+    await beginOnboarding(context, username, onboarding);
+    return redirectToStep(context, onboarding, 'success', registered);
   }
-  const sent = await sendPhoneCode(context, username, joining.phone);
+  const sent = await sendPhoneCode(context, username, onboarding.phone);
   if (sent.kind === 'sent') {
-    const step = nextJoiningStep(joining.step, 'code-sent') as 'code';
-    await beginJoining(context, username, { ...joining, step, sentAt: sent.at });
-    return onward(context, joining, 'success', registered);
+    const step = nextOnboardingStep(onboarding.step, 'code-sent') as 'code';
+    await beginOnboarding(context, username, { ...onboarding, step, sentAt: sent.at });
+    return redirectToStep(context, onboarding, 'success', registered);
   }
-  await beginJoining(context, username, joining);
+  await beginOnboarding(context, username, onboarding);
   const reason = sent.kind === 'failed' ? explainFailure(sent.failure, context.translation).message : '';
-  return onward(context, joining, 'error', `${t('registration-answers', 'codeNotSent')} ${reason}`.trim());
+  return redirectToStep(context, onboarding, 'error', `${t('registration-server', 'codeNotSent')} ${reason}`.trim());
 }
 
-function onward({ toasts }: AppLoadContext, { step, back }: Joining, type: 'success' | 'error', message: string) {
+function redirectToStep(
+  { toasts }: AppLoadContext,
+  { step, back }: Onboarding,
+  type: 'success' | 'error',
+  message: string,
+) {
   return toasts.redirect(pathOfStep(step) ?? back, { type, message }, REPLACE_ENTRY);
 }

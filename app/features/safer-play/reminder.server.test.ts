@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestContext } from '~/context.server';
+import type { AppLoadContext } from '@remix-run/node';
 import { findReminderTimes } from './reminder.server';
 
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ function contextWith(kept: { minutes: number; since: number } | null, startedAt 
   return {
     session: { player: { username: 'ayse', startedAt } },
     journeys: { find: () => Promise.resolve(kept) },
-  } as unknown as Pick<RequestContext, 'session' | 'journeys'>;
+  } as unknown as Pick<AppLoadContext, 'session' | 'journeys'>;
 }
 
 describe('the reminder', () => {

@@ -42,7 +42,7 @@ export async function submitReminder({ request, context }: ActionFunctionArgs) {
   const minutes = REMINDER_MINUTES.find((choice) => choice === chosen);
   if (minutes === undefined) journeys.end(reminder);
   else await journeys.keep(reminder, player.username, { minutes, since: Date.now() });
-  const message = translation.t('safer-play-answers', minutes === undefined ? 'off' : 'saved');
+  const message = translation.t('safer-play-server', minutes === undefined ? 'off' : 'saved');
   return toasts.redirect('/safer-play', { type: 'success', message });
 }
 

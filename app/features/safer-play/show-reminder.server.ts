@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
-import type { RequestContext } from '~/context.server';
+import type { AppLoadContext } from '@remix-run/node';
 import { findReminderTimes } from './reminder.server';
 
 /** Not in the way of the reminder itself, of logging out, or of what is framed in a page. */
@@ -17,7 +17,7 @@ function isPage({ method, path, query, headers }: ExpressRequest): boolean {
 }
 
 /** Leads a player whose time is over to the reminder, once before the next page, and back from there. */
-export function showReminder(contextOf: (response: ExpressResponse) => RequestContext): RequestHandler {
+export function showReminder(contextOf: (response: ExpressResponse) => AppLoadContext): RequestHandler {
   return (request, response, next) => {
     if (!isPage(request)) {
       next();

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import styles from './search-field.module.css';
 import type { SuggestionsProps } from './suggestions';
 
@@ -32,7 +32,7 @@ export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) 
 
   return (
     <form className={styles.form} action="/search" role="search">
-      <label className={spoken.only} htmlFor={id}>
+      <label className={visuallyHidden.text} htmlFor={id}>
         {copy.label}
       </label>
       <input

@@ -2,11 +2,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { eachOnce, listLobby } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
-import type { Game } from '~/features/lobby/tile.server';
 import { foldText } from '~/lib/fold-text';
 import { networkOf } from '~/lib/network-of';
 import { shorten } from '~/lib/shorten';
-import { casino } from '~/upstream/contract/casino';
+import { casino, type Game } from '~/upstream/contract/casino';
 
 const MAX_WORDS_LENGTH = 100;
 
@@ -48,7 +47,7 @@ async function askOperator(context: AppLoadContext, { words, isLive, take }: Gam
   const key = JSON.stringify([context.translation.locale, isLive, take, words]);
   const known = found.get(key);
   if (known) return known;
-  const { allowed } = await context.limits.searchByNetwork.take(networkOf(context.address));
+  const { allowed } = await context.limits.searchByNetwork.consume(networkOf(context.address));
   if (!allowed) return [];
   const outcome = await context.operator.askAsGuest(casino.games, { live: isLive, search: words, skip: 0, take });
   if (outcome.kind !== 'success') return [];

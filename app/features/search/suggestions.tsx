@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
-import { playAddress } from '~/lib/encode-game';
+import { playAddress } from '~/features/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
-import spoken from '~/ui/spoken.module.css';
+import visuallyHidden from '~/ui/visually-hidden.module.css';
 import styles from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
 
@@ -66,7 +66,7 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
 
   return (
     <>
-      <p role="status" className={spoken.only}>
+      <p role="status" className={visuallyHidden.text}>
         {isOpen ? fill(copy.found, { count: games.length }) : ''}
       </p>
       {isOpen && (

@@ -29,14 +29,14 @@ export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Pr
   const { t, locale } = context.translation;
   const address = book && (await findBookAddress(context, book).catch(unknownAddress));
   if (!book || !address) {
-    const key: keyof Copy<'sportsbook-answers'> = book ? 'unavailable' : 'noBook';
+    const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';
     return failureDocument({
       lang: locale,
-      title: t('sportsbook-answers', 'failedTitle'),
-      message: t('sportsbook-answers', key),
+      title: t('sportsbook-server', 'failedTitle'),
+      message: t('sportsbook-server', key),
       status: book ? 503 : 404,
       closes: false,
-      links: [{ label: t('sportsbook-answers', 'retry'), href: book ? PAGES[book] : '/' }],
+      links: [{ label: t('sportsbook-server', 'retry'), href: book ? PAGES[book] : '/' }],
     });
   }
   return thirdPartyDocument({
@@ -45,8 +45,8 @@ export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Pr
     src: address.href,
     frames: [address.origin],
     sandbox: PROVIDER_SANDBOX,
-    loading: t('sportsbook-answers', 'loading'),
-    waiting: t('sportsbook-answers', 'waiting'),
+    loading: t('sportsbook-server', 'loading'),
+    waiting: t('sportsbook-server', 'waiting'),
   });
 }
 

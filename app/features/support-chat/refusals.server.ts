@@ -14,8 +14,8 @@ export async function loadRefusals({ context }: LoaderFunctionArgs) {
   return json(liveChat.filter((_page, index) => refused[index]));
 }
 
-const isRefused = ({ once }: AppLoadContext, page: string) =>
-  once.run(
+const isRefused = ({ singleFlight }: AppLoadContext, page: string) =>
+  singleFlight.run(
     `live-chat ${page}`,
     async () => {
       try {

@@ -57,6 +57,6 @@ export async function submitTicket({ request, context }: ActionFunctionArgs) {
   if (!form.value) return form.invalid();
   const outcome = await context.operator.ask(ticket.create, form.value);
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  const message = outcome.message ?? t('tickets-answers', 'opened');
+  const message = outcome.message ?? t('tickets-server', 'opened');
   return context.toasts.redirect('/ticket', { type: 'success', message });
 }

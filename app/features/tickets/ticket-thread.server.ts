@@ -73,7 +73,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   if (!form.value) return form.invalid();
   const outcome = await context.operator.ask(ticket.reply, { id, ...form.value });
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  const message = outcome.message ?? t('tickets-answers', 'replied');
+  const message = outcome.message ?? t('tickets-server', 'replied');
   return context.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
 }
 
@@ -82,7 +82,7 @@ async function closeTicket({ operator, toasts, translation }: AppLoadContext, id
   return toasts.redirect(
     `/ticket/${id}`,
     outcome.kind === 'success'
-      ? { type: 'success', message: outcome.message ?? translation.t('tickets-answers', 'closed') }
+      ? { type: 'success', message: outcome.message ?? translation.t('tickets-server', 'closed') }
       : { type: 'error', message: explainFailure(outcome, translation).message },
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import { call } from './call';
+import { call, type CallData } from './call';
 import { address, decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
 
 export const game = z.object({
@@ -137,3 +137,6 @@ export const casino = {
     assumed: true,
   }),
 };
+
+/** A game as `casino/games` lists it. */
+export type Game = CallData<typeof casino.games>[number];

@@ -1,0 +1,63 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { compareDecimals } from '~/lib/compare-decimals';
+import { transaction } from '~/upstream/contract/transaction';
+import { dataOf } from './data-of.server';
+import { KIND_NUMBER } from './payment-kind';
+import type { UnknownReceipt } from './receipt.server';
+
+/**
+ * What is known by now of a payment whose outcome was not.
+ *
+ * - `accepted`, `refused`: its answer came after all
+ * - `found`: the operator lists it, with that status
+ * - `notReceived`: it was not listed long after it was sent
+ * - `notListed`: not yet, and it may be late
+ * - `cannotTell`: there is nobody to ask
+ */
+export type Finding =
+  | { readonly kind: 'accepted'; readonly receipt: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'found'; readonly status: number; readonly createdAt: string }
+  | { readonly kind: 'notReceived' | 'notListed' | 'cannotTell' };
+
+/** How long after it was sent a payment may still turn up in the operator's list. */
+export const LATEST_MINUTES = 10;
+
+const PATIENCE_MS = 1_000;
+const ROWS = 100;
+
+/**
+ * Asks, and never sends anything again. What is known no longer bars the same payment.
+ *
+ * @param sealed the receipt's own id, under which it holds the payment back
+ */
+export async function resolveUnknownPayment(
+  context: AppLoadContext,
+  sealed: string,
+  receipt: UnknownReceipt,
+): Promise<Finding> {
+  const finding = (await findAnswer(context, receipt)) ?? (await findRow(context, receipt));
+  const isKnown = finding.kind !== 'notListed' && finding.kind !== 'cannotTell';
+  if (isKnown) await context.payments.duplicateLock.release(receipt.hold, sealed);
+  return finding;
+}
+
+async function findAnswer({ payments }: AppLoadContext, { intent }: UnknownReceipt): Promise<Finding | null> {
+  const outcome = (await payments.intents.find(intent, PATIENCE_MS))?.outcome;
+  if (outcome?.kind === 'accepted') return { kind: 'accepted', receipt: outcome.receipt };
+  return outcome?.kind === 'refused' ? { kind: 'refused', message: outcome.message } : null;
+}
+
+/** A payment of that amount among those that the operator did not list before it was sent. */
+async function findRow(
+  { operator }: AppLoadContext,
+  { kind, amount, listedBefore, sentAt }: UnknownReceipt,
+): Promise<Finding> {
+  if (listedBefore === null) return { kind: 'cannotTell' };
+  const list = dataOf(await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: ROWS }));
+  if (!list) return { kind: 'cannotTell' };
+  const newRows = list.items.slice(0, Math.max(0, list.total - listedBefore));
+  const row = newRows.find((one) => amount === null || compareDecimals(one.amount, amount) === 0);
+  if (row) return { kind: 'found', status: row.status, createdAt: row.createdAt };
+  return { kind: Date.now() - sentAt > LATEST_MINUTES * 60_000 ? 'notReceived' : 'notListed' };
+}

@@ -1,0 +1,143 @@
+import type { Translation } from '~/i18n/translator.server';
+import { compareDecimals } from '~/lib/compare-decimals';
+import { formatWithSymbol } from '~/lib/money';
+import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
+import { isCardNumber, isIban } from './rules/check-digits';
+import { bare, fitsMask } from './rules/mask';
+import { readAmount, readWhole, type NumberReading } from './rules/read-number';
+import { readTime } from './rules/read-time';
+
+/** One value as the operator gets it. */
+export type DetailValue = string | number | boolean;
+
+export type ValidatedPayment =
+  | {
+      readonly ok: true;
+      /** By the operator's keys, in the form's order. */
+      readonly detail: readonly (readonly [key: string, value: DetailValue])[];
+      /** The money as a plain decimal, null where the form asks for none. */
+      readonly amount: string | null;
+    }
+  | { readonly ok: false; readonly errors: readonly FieldError[]; readonly unknownFields: readonly string[] };
+
+/** A broken rule, by the field's place in the form. */
+export interface FieldError {
+  readonly index: number;
+  readonly message: string;
+}
+
+/** Who filled the form in: the language of messages, and the time zone of what was typed. */
+type Reader = Pick<Translation, 't' | 'locale'> & { readonly zone: string };
+
+type FieldResult = { readonly value: DetailValue; readonly amount?: string } | { readonly error: string };
+
+/**
+ * Judges a filled payment form, field by field (spec section 5). Numbers leave as numbers, chosen options as numbers where
+ * their id is one, everything else as text.
+ *
+ * @param entries what was sent, without the site's own controls
+ * @param symbol the currency's, for messages
+ */
+export function validatePayment(
+  fields: readonly PaymentField[],
+  entries: readonly (readonly [string, FormDataEntryValue])[],
+  symbol: string,
+  reader: Reader,
+): ValidatedPayment {
+  const judged = fields.map((field) => {
+    const sent = entries.filter(([key]) => key === field.key).map(([, value]) => value);
+    return validateField(field, sent, symbol, reader);
+  });
+  const errors = judged.flatMap((one, index) => ('error' in one ? [{ index, message: one.error }] : []));
+  const known = new Set(fields.map(({ key }) => key));
+  const unknownFields = [...new Set(entries.map(([key]) => key).filter((key) => !known.has(key)))];
+  if (errors.length > 0 || unknownFields.length > 0) return { ok: false, errors, unknownFields };
+  const values = judged.flatMap((one) => ('value' in one ? [one] : []));
+  return {
+    ok: true,
+    detail: values.map(({ value }, index) => [fields[index]?.key ?? '', value] as const),
+    amount: values.find(({ amount }) => amount !== undefined)?.amount ?? null,
+  };
+}
+
+function validateField(
+  field: PaymentField,
+  sent: readonly FormDataEntryValue[],
+  symbol: string,
+  { t, locale, zone }: Reader,
+): FieldResult {
+  const say = (key: Parameters<typeof t<'cashier-server'>>[1], values = {}): FieldResult => ({
+    error: t('cashier-server', key, { field: field.label, ...values }),
+  });
+  const [text = ''] = sent;
+  if (sent.length > 1 || typeof text !== 'string') return say('fieldInvalid');
+  if (text.trim() === '') return say(field.control === 'yes-no' ? 'answerMissing' : 'fieldMissing');
+  switch (field.control) {
+    case 'choice':
+      return field.options.some(({ value }) => value === text) ? { value: idValue(text) } : say('fieldOption');
+    case 'yes-no':
+      return text === 'true' || text === 'false' ? { value: text === 'true' } : say('fieldOption');
+    case 'time': {
+      const time = readTime(text, zone);
+      return time === null ? say('fieldTime') : { value: time };
+    }
+    case 'text':
+      return validateText(field, text, say);
+    case 'amount':
+      return validateNumber(field, readAmount(text), symbol, locale, say);
+    case 'whole': {
+      const typed = field.check === 'card' || field.mask !== null ? bare(text) : text;
+      if (field.mask !== null && !fitsMask(typed, field.mask)) return say('fieldMask', { mask: field.mask });
+      if (field.check === 'card' && !isCardNumber(typed)) return say('fieldCard');
+      return validateNumber(field, readWhole(typed, field.wholeType), symbol, locale, say);
+    }
+  }
+}
+
+type Say = (
+  key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fieldLong',
+  values?: object,
+) => FieldResult;
+
+function validateText({ mask, check }: PaymentField, text: string, say: Say): FieldResult {
+  const typed = text.trim();
+  if (/[\p{Cc}\p{Cs}]/u.test(typed)) return say('fieldInvalid');
+  if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong', { count: MAX_TEXT_LENGTH });
+  if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });
+  if (check === 'iban' && !isIban(typed)) return say('fieldIban');
+  if (check === 'card' && !isCardNumber(typed)) return say('fieldCard');
+  if (check === 'iban') return { value: bare(typed).toUpperCase() };
+  return { value: mask !== null || check === 'card' ? bare(typed) : typed };
+}
+
+type SayNumber = (
+  key:
+    `number${Capitalize<Extract<NumberReading, { ok: false }>['fault']>}` | 'numberWhole' | 'amountMin' | 'amountMax',
+  values?: object,
+) => FieldResult;
+
+function validateNumber(
+  { limits, control }: PaymentField,
+  reading: NumberReading,
+  symbol: string,
+  locale: string,
+  say: SayNumber,
+): FieldResult {
+  if (!reading.ok) {
+    if (reading.fault === 'notNumber' && control === 'whole') return say('numberWhole');
+    return say(`number${capitalize(reading.fault)}`);
+  }
+  const { decimal } = reading;
+  const { min = null, max = null } = limits ?? {};
+  if (min !== null && compareDecimals(decimal, min) < 0)
+    return say('amountMin', { limit: formatWithSymbol(min, locale, symbol) });
+  if (max !== null && compareDecimals(decimal, max) > 0)
+    return say('amountMax', { limit: formatWithSymbol(max, locale, symbol) });
+  return { value: Number(decimal), ...(limits && { amount: decimal }) };
+}
+
+const capitalize = <Text extends string>(text: Text) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
+
+/** A number where writing it back gives the same id. */
+const idValue = (id: string) => (String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id);

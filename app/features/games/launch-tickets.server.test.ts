@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { deriveKeys } from '~/session/keys.server';
+import { createLaunchTickets } from './launch-tickets.server';
+
+const SECRET = 'a-secret-that-is-longer-than-32-characters';
+const tickets = (time: number, secrets = [SECRET]) => createLaunchTickets(deriveKeys(secrets), () => time);
+const ticket = tickets(0).issue('session', '11 code');
+
+it('admits its player to its game for two minutes', () => {
+  expect(tickets(0).accepts(ticket, 'session', '11 code')).toBe(true);
+  expect(tickets(120_000).accepts(ticket, 'session', '11 code')).toBe(true);
+  expect(tickets(120_001).accepts(ticket, 'session', '11 code')).toBe(false);
+});
+
+it('admits nobody else, and to nothing else', () => {
+  expect(tickets(0).accepts(ticket, 'another', '11 code')).toBe(false);
+  expect(tickets(0).accepts(ticket, 'session', '12 code')).toBe(false);
+  expect(tickets(0).accepts(ticket, 'session","11', 'code')).toBe(false);
+});
+
+it.each(['', '.', 'x', '999999999999999', ticket.replace(/^\d+/, '999999999999999'), `${ticket}x`, `NaN.${ticket}`])(
+  'is not %j',
+  (forged) => {
+    expect(tickets(0).accepts(forged, 'session', '11 code')).toBe(false);
+  },
+);
+
+it('holds while its secret is being retired', () => {
+  const rotated = tickets(0, ['another-secret-that-is-longer-than-32', SECRET]);
+  expect(rotated.accepts(ticket, 'session', '11 code')).toBe(true);
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../tests/support/any-text';
+import { createCookieJar } from '~/session/cookie-jar.server';
+import { playedGames, rememberPlayed } from './played-games.server';
+
+const ayse = { usercode: 'A~1' };
+const can = { usercode: 'C2' };
+
+/** The jar of the browser's next request. */
+const afterwards = (jar: ReturnType<typeof createCookieJar>) =>
+  createCookieJar(
+    jar
+      .headers()
+      .map((header) => header.split(';')[0])
+      .join('; '),
+    false,
+  );
+
+function play(...codes: string[]) {
+  let jar = createCookieJar(undefined, false);
+  for (const code of codes) {
+    rememberPlayed(jar, ayse, code);
+    jar = afterwards(jar);
+  }
+  return jar;
+}
+
+describe('played games', () => {
+  it('are kept, last first, each once', () => {
+    expect(playedGames(play('a', 'b', 'ç~;%', 'a'), ayse)).toEqual(['a', 'ç~;%', 'b']);
+  });
+
+  it('are at most twelve', () => {
+    expect(playedGames(play(...Array.from({ length: 30 }, (_, index) => `game-${index}`)), ayse)).toHaveLength(12);
+  });
+
+  it('of one player are not shown to another', () => {
+    expect(playedGames(play('a'), can)).toEqual([]);
+  });
+
+  it('fit the cookie, however long their codes are', () => {
+    const jar = play('short', 'ş'.repeat(200), 'ğ'.repeat(200));
+    expect(encodeURIComponent(jar.get({ name: 'played' }) ?? '').length).toBeLessThanOrEqual(1_500);
+    expect(playedGames(jar, ayse)).toEqual(['ğ'.repeat(200)]);
+    expect(playedGames(play('€'.repeat(200)), ayse)).toEqual([]);
+  });
+
+  it('survive whatever somebody writes into the cookie', () => {
+    fc.assert(
+      fc.property(anyText(), (value) => {
+        const jar = createCookieJar(`played=${value.replace(/[;\r\n]/g, '')}`, false);
+        expect(playedGames(jar, can).length).toBeLessThanOrEqual(12);
+      }),
+    );
+  });
+});

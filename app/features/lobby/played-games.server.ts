@@ -1,0 +1,43 @@
+import { z } from 'zod/v4';
+import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
+
+/** The player's own code, then the codes of the games that they opened in this browser, last first, as JSON. */
+const PLAYED_COOKIE: Cookie = { name: 'played', maxAge: 90 * 24 * 60 * 60 };
+
+const MAX_GAMES = 12;
+/** As the cookie carries it: escaped. */
+const MAX_COOKIE_LENGTH = 1_500;
+
+const played = z.tuple([z.string()]).rest(z.string().min(1).max(200));
+
+interface Somebody {
+  readonly usercode: string;
+}
+
+/** Keeps a game that the player has just opened, for the row of the lobbies. */
+export function rememberPlayed(jar: CookieJar, player: Somebody, gameCode: string): void {
+  const codes = [gameCode, ...playedGames(jar, player).filter((code) => code !== gameCode)].slice(0, MAX_GAMES);
+  const write = () => JSON.stringify([player.usercode, ...codes]);
+  while (codes.length > 0 && encodeURIComponent(write()).length > MAX_COOKIE_LENGTH) codes.pop();
+  if (codes.length > 0) jar.set(PLAYED_COOKIE, write());
+}
+
+/**
+ * Codes of the games that this player opened in this browser, last first. Somebody else's games are not shown to the next
+ * one who logs in. Anybody can write the cookie: the codes name games only where the operator has them.
+ */
+export function playedGames(jar: CookieJar, { usercode }: Somebody): readonly string[] {
+  const parsed = played.safeParse(parseJson(jar.get(PLAYED_COOKIE) ?? ''));
+  if (!parsed.success) return [];
+  const [owner, ...codes] = parsed.data;
+  return owner === usercode ? codes.slice(0, MAX_GAMES) : [];
+}
+
+function parseJson(text: string): unknown {
+  if (text.length > MAX_COOKIE_LENGTH) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

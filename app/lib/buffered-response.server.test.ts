@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, pageAnswer, pageData } from './buffered-response.server';
+
+describe('an answer at hand', () => {
+  it('is the page that it was made of, in every way that a page is read', async () => {
+    const answer = pageAnswer('<p>şık</p>', { status: 404, headers: { 'x-own': '1' } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-own')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      '1',
+    ]);
+    expect(await answer.text()).toBe('<p>şık</p>');
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe('<p>şık</p>');
+    expect((await bytesOf(answer)).toString()).toBe('<p>şık</p>');
+  });
+
+  it('is data: the very objects to the page, JSON to the browser', async () => {
+    const data = { games: [{ name: 'Çark' }], more: undefined };
+    const answer = pageData(data) as unknown as Response;
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await answer.json()).toBe(data);
+    expect(await answer.text()).toBe('{"games":[{"name":"Çark"}]}');
+    expect((await bytesOf(answer)).toString()).toBe('{"games":[{"name":"Çark"}]}');
+  });
+
+  it('can be made another answer of, as Remix does', async () => {
+    const { body, headers, status } = pageData({ name: 'Çark' }, { status: 404 }) as unknown as Response;
+    const other = new Response(body, { headers, status });
+    expect([other.status, await other.json()]).toEqual([404, { name: 'Çark' }]);
+    expect(await new Response(pageAnswer('<p>şık</p>', {}).body).text()).toBe('<p>şık</p>');
+  });
+
+  it('has the bytes of any other answer as well', async () => {
+    expect((await bytesOf(new Response('şık'))).toString()).toBe('şık');
+    expect((await bytesOf(new Response(null))).length).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { RedisLink } from '~/server/state/redis-link.server';
+import { StateUnavailableError } from '~/server/state/shared-state';
+import { createRateLimits } from './rate-limit.server';
+
+const takeFour = async (limit: ReturnType<ReturnType<typeof createRateLimits>>) =>
+  (await Promise.all([1, 2, 3, 4].map(() => limit.consume('key')))).filter(({ allowed }) => allowed).length;
+
+describe('a limit', () => {
+  it('lets so many through, says when to come back, and takes tries back', async () => {
+    const limit = createRateLimits(null)('test', 3, 60);
+    expect(await takeFour(limit)).toBe(3);
+    expect(await limit.consume('key')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    expect(await limit.consume('another key')).toEqual({ allowed: true });
+    for (let tries = 0; tries < 3; tries += 1) await limit.refund('key');
+    expect((await limit.consume('key')).allowed).toBe(true);
+  });
+
+  it('holds for each instance by itself while Redis is away', async () => {
+    const redis = {
+      client: {} as RedisLink['client'],
+      ask: () => Promise.reject(new StateUnavailableError('redis')),
+    };
+    expect(await takeFour(createRateLimits(redis)('test', 3, 60))).toBe(3);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryState } from '~/server/state/memory-state.server';
+import { createDuplicatePaymentLock } from './duplicate-payment-lock.server';
+
+const setUp = () => {
+  let time = 0;
+  return { holds: createDuplicatePaymentLock(createMemoryState(() => time)), pass: (ms: number) => (time += ms) };
+};
+
+describe('a payment', () => {
+  it('bars the same one while it is under way, even one that may repeat', async () => {
+    const { holds } = setUp();
+    expect(await holds.acquire('payment', 'first', false)).toBeNull();
+    expect(await holds.acquire('payment', 'second', false)).toEqual({ receipt: 'first', isDone: false });
+    expect(await holds.acquire('payment', 'second', true)).toEqual({ receipt: 'first', isDone: false });
+    expect(await holds.acquire('another', 'second', false)).toBeNull();
+  });
+
+  it('that is done bars the same one for ten minutes, unless the player means it', async () => {
+    const { holds, pass } = setUp();
+    await holds.acquire('payment', 'first', false);
+    await holds.markDone('payment', 'receipt');
+    expect(await holds.acquire('payment', 'second', false)).toEqual({ receipt: 'receipt', isDone: true });
+    pass(600_000);
+    expect(await holds.acquire('payment', 'second', false)).toBeNull();
+  });
+
+  it('that may repeat a done one goes once', async () => {
+    const { holds } = setUp();
+    await holds.acquire('payment', 'first', false);
+    await holds.markDone('payment', 'receipt');
+    const taken = await Promise.all(['a', 'b', 'c'].map((receipt) => holds.acquire('payment', receipt, true)));
+    expect(taken.filter((hold) => hold === null)).toHaveLength(1);
+  });
+
+  it('that had no effect is out of the way; another one’s release is not its own', async () => {
+    const { holds } = setUp();
+    await holds.acquire('payment', 'first', false);
+    await holds.release('payment', 'other');
+    expect(await holds.acquire('payment', 'second', false)).not.toBeNull();
+    await holds.release('payment', 'first');
+    expect(await holds.acquire('payment', 'second', false)).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryState } from '~/server/state/memory-state.server';
+import { deriveKeys } from '~/session/keys.server';
+import { createPaymentIntents, type PaymentOutcome } from './payment-intents.server';
+import { createSeal } from '~/session/seal.server';
+
+const keys = deriveKeys(['a secret of more than thirty-two characters']);
+const scope = { sessionId: 'session', subject: 'deposit:3' };
+const unknown: PaymentOutcome = { kind: 'unknown', receipt: 'unknown-receipt' };
+const accepted: PaymentOutcome = { kind: 'accepted', receipt: 'receipt' };
+const HOUR_MS = 3_600_000;
+
+function setUp() {
+  let time = 1_000_000;
+  const now = () => time;
+  const state = createMemoryState(now);
+  const seal = createSeal(keys, 'intent');
+  const intents = createPaymentIntents(state, seal, keys, now);
+  return { intents, seal, pass: (ms: number) => (time += ms), now };
+}
+
+async function issued({ intents }: ReturnType<typeof setUp>) {
+  const intent = await intents.open(await intents.issue(scope), scope);
+  if (!intent) throw new Error('no intent');
+  return intent;
+}
+
+describe('an intent', () => {
+  it('is the same in all tabs until it is used, and another afterwards', async () => {
+    const payments = setUp();
+    const [first, second] = [await issued(payments), await issued(payments)];
+    expect(second).toEqual(first);
+    await payments.intents.claim(first.id, scope, 'body', unknown);
+    expect((await issued(payments)).id).not.toBe(first.id);
+  });
+
+  it('opens for its own session, method and kind alone', async () => {
+    const { intents } = setUp();
+    const sealed = await intents.issue(scope);
+    expect(await intents.open(sealed, scope)).toMatchObject({ isFresh: true });
+    expect(await intents.open(sealed, { ...scope, sessionId: 'other' })).toBeNull();
+    expect(await intents.open(sealed, { ...scope, subject: 'withdraw:3' })).toBeNull();
+    expect(await intents.open(`${sealed.slice(0, -4)}AAAA`, scope)).toBeNull();
+    expect(await intents.open('nonsense', scope)).toBeNull();
+    expect(await intents.open(null, scope)).toBeNull();
+  });
+
+  it('does not open what was sealed for another purpose', async () => {
+    const { intents } = setUp();
+    const foreign = await createSeal(keys, 'session').seal({ id: 'x', issuedAt: 1_000_000, ...scope });
+    expect(await intents.open(foreign, scope)).toBeNull();
+  });
+
+  it('is stale after two hours', async () => {
+    const { intents, pass } = setUp();
+    const sealed = await intents.issue(scope);
+    pass(2 * HOUR_MS);
+    expect(await intents.open(sealed, scope)).toMatchObject({ isFresh: false });
+  });
+
+  it('is stale for a store that was born after it: what it was used for may be forgotten', async () => {
+    const { intents, seal, now } = setUp();
+    const older = await seal.seal({ id: 'x', issuedAt: now() - 1, ...scope });
+    expect(await intents.open(older, scope)).toMatchObject({ isFresh: false });
+  });
+
+  it('can be claimed once', async () => {
+    const payments = setUp();
+    const { id } = await issued(payments);
+    const claims = await Promise.all(Array.from({ length: 100 }, () => payments.intents.claim(id, scope, 'body', unknown)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('the attempt under an intent', () => {
+  it('is waited for, and told to everybody', async () => {
+    const payments = setUp();
+    const { id } = await issued(payments);
+    expect(await payments.intents.find(id)).toBeNull();
+    await payments.intents.claim(id, scope, 'body', unknown);
+    const waiting = [payments.intents.find(id), payments.intents.find(id)];
+    await payments.intents.settle(id, 'body', accepted);
+    expect(await Promise.all(waiting)).toEqual([
+      { formFingerprint: 'body', outcome: accepted },
+      { formFingerprint: 'body', outcome: accepted },
+    ]);
+  });
+
+  it('counts as what it was claimed with when its server never came back', async () => {
+    const payments = setUp();
+    const { id } = await issued(payments);
+    await payments.intents.claim(id, scope, 'body', unknown);
+    payments.pass(21_000);
+    expect(await payments.intents.find(id)).toEqual({ formFingerprint: 'body', outcome: unknown });
+  });
+});
+
+it('tells contents apart without holding them', () => {
+  const { intents } = setUp();
+  const content = { CardNo: '4242424242424242' };
+  expect(intents.fingerprint(content)).toBe(intents.fingerprint({ ...content }));
+  expect(intents.fingerprint(content)).not.toBe(intents.fingerprint({ CardNo: '4242424242424241' }));
+  expect(intents.fingerprint(content)).not.toContain('4242');
+});

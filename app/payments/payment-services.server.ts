@@ -1,0 +1,61 @@
+import { isLoopback, paymentPageUrl } from './payment-page-url';
+import type { SharedState } from '~/server/state/shared-state';
+import type { Keys } from '~/session/keys.server';
+import { createDuplicatePaymentLock, type DuplicatePaymentLock } from './duplicate-payment-lock.server';
+import { createPaymentIntents, type PaymentIntents, type PaymentOutcome } from './payment-intents.server';
+import { createSeal, type Seal } from '~/session/seal.server';
+
+/** What deposits and withdrawals need of the process. */
+export interface PaymentServices {
+  readonly intents: PaymentIntents;
+  readonly duplicateLock: DuplicatePaymentLock;
+  /** Seals what a receipt shows into its address: it outlives a restart, and any instance can show it. */
+  readonly receipts: Seal;
+  /** The address of a payment page, fit for a link; null for one that the player must not be sent to. */
+  paymentPageUrl(text: string): string | null;
+}
+
+interface PaymentServicesOptions {
+  readonly state: SharedState;
+  readonly keys: Keys;
+  readonly apiUrl: string;
+  readonly hosts: readonly string[] | undefined;
+  /** Told of every step of an intent: issued, claimed, and then how its payment ended. */
+  onIntent(step: 'issued' | 'claimed' | PaymentOutcome['kind']): void;
+}
+
+export function createPaymentServices({
+  state,
+  keys,
+  apiUrl,
+  hosts,
+  onIntent,
+}: PaymentServicesOptions): PaymentServices {
+  const rules = { hosts: hosts ?? null, allowsLoopback: isLoopback(new URL(apiUrl)) };
+  return {
+    intents: counted(createPaymentIntents(state, createSeal(keys, 'intent'), keys), onIntent),
+    duplicateLock: createDuplicatePaymentLock(state),
+    receipts: createSeal(keys, 'receipt'),
+    paymentPageUrl: (text) => paymentPageUrl(text, rules),
+  };
+}
+
+function counted(intents: PaymentIntents, onIntent: PaymentServicesOptions['onIntent']): PaymentIntents {
+  return {
+    ...intents,
+    async issue(scope, repeats) {
+      const sealed = await intents.issue(scope, repeats);
+      onIntent('issued');
+      return sealed;
+    },
+    async claim(...args) {
+      const isFirst = await intents.claim(...args);
+      if (isFirst) onIntent('claimed');
+      return isFirst;
+    },
+    async settle(id, body, outcome) {
+      onIntent(outcome.kind);
+      await intents.settle(id, body, outcome);
+    },
+  };
+}

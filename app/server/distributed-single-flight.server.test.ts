@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createSingleFlight } from '~/lib/single-flight';
+import { createMemoryState } from './state/memory-state.server';
+import { StateUnavailableError, type SharedState } from './state/shared-state';
+import { deriveKeys } from '~/session/keys.server';
+import { createDistributedSingleFlight } from './distributed-single-flight.server';
+
+const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
+
+/** Two instances of the site on one state, and work that counts how often it is done and ends when it is told to. */
+function setUp({
+  longestSeconds = 10,
+  state = createMemoryState(),
+}: { longestSeconds?: number; state?: SharedState } = {}) {
+  const instance = () => createSingleFlight(createDistributedSingleFlight(state, keys, longestSeconds));
+  let done = 0;
+  let finish = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (finish = resolve));
+  const work = async () => {
+    const mine = (done += 1);
+    await gate;
+    return { token: `secret-${mine}` };
+  };
+  return { state, first: instance(), second: instance(), work, finish, times: () => done };
+}
+
+const kept = () => 60_000;
+const notKept = () => 0;
+
+describe('work that all instances do once', () => {
+  it('is done by one, and the others are told what came of it', async () => {
+    const { first, second, work, finish, times } = setUp();
+    const asked = [first, second, first, second].map((instance) => instance.run('a', work, kept));
+    setTimeout(finish, 20);
+    expect(await Promise.all(asked)).toEqual(Array(4).fill({ token: 'secret-1' }));
+    expect(await second.run('a', work, kept)).toEqual({ token: 'secret-1' });
+    expect(times()).toBe(1);
+  });
+
+  it('tells those who waited also what may be tried again', async () => {
+    const { first, second, work, finish, times } = setUp();
+    const asked = [first, second].map((instance) => instance.run('a', work, notKept));
+    setTimeout(finish, 20);
+    expect(await Promise.all(asked)).toEqual(Array(2).fill({ token: 'secret-1' }));
+    expect(times()).toBe(1);
+  });
+
+  it('is the next one’s when it threw', async () => {
+    const { first, second, work, finish } = setUp();
+    const failing = first.run('a', () => Promise.reject(new Error('ended')), kept);
+    const waiting = second.run('a', work, kept);
+    finish();
+    await expect(failing).rejects.toThrow('ended');
+    expect(await waiting).toEqual({ token: 'secret-1' });
+  });
+
+  it('is the next one’s when the instance that did it is gone', async () => {
+    const { first, second, work, finish } = setUp({ longestSeconds: 0.1 });
+    void first.run('a', () => new Promise<never>(() => undefined), kept);
+    finish();
+    expect(await second.run('a', work, kept)).toEqual({ token: 'secret-1' });
+  });
+
+  it('leaves nothing behind where it was forgotten meanwhile', async () => {
+    const { state, second, work, finish, times } = setUp();
+    const shared = createDistributedSingleFlight(state, keys);
+    const outdated = shared.run('a', work, kept);
+    // Its turn is taken by then: the state in memory answers within the same tick.
+    await new Promise(setImmediate);
+    await shared.forget('a');
+    finish();
+    expect(await outdated).toEqual({ token: 'secret-1' });
+    expect(await second.run('a', work, kept)).toEqual({ token: 'secret-2' });
+    expect(times()).toBe(2);
+  });
+
+  it('is done by each where the state is away', async () => {
+    const away = () => Promise.reject(new StateUnavailableError('gone'));
+    const state = { ...createMemoryState(), claim: away, get: away, replace: away, release: away, forget: away };
+    const { first, second, work, finish, times } = setUp({ state });
+    finish();
+    expect(await Promise.all([first, second].map((instance) => instance.run('a', work, kept)))).toHaveLength(2);
+    expect(times()).toBe(2);
+  });
+
+  it('writes neither its outcome nor its key where others could read it', async () => {
+    const written: string[] = [];
+    const memory = createMemoryState();
+    const { first, work, finish } = setUp({
+      state: {
+        ...memory,
+        claim: (key, value, seconds) => (written.push(key, value), memory.claim(key, value, seconds)),
+        replace: (key, from, to, seconds) => (written.push(key, to), memory.replace(key, from, to, seconds)),
+      },
+    });
+    finish();
+    await first.run('phone-check ayse 905551112233', work, kept);
+    expect(written).toHaveLength(4);
+    expect(written.join()).not.toMatch(/ayse|90555|secret/);
+  });
+});

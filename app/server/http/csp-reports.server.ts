@@ -1,0 +1,134 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod/v4';
+import { networkOf } from '~/lib/network-of';
+import { readBounded } from '~/lib/read-bounded';
+import type { RateLimit } from '~/limits/rate-limit.server';
+
+const MAX_REPORT_BYTES = 8 * 1024;
+const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i;
+
+/** What a policy may name. Anything else that a report claims is counted as `other`. */
+const DIRECTIVES = new Set([
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'connect-src',
+  'img-src',
+  'media-src',
+  'frame-src',
+  'font-src',
+  'manifest-src',
+  'form-action',
+  'frame-ancestors',
+  'base-uri',
+  'object-src',
+]);
+
+const text = z.string().max(4_000);
+const oldReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+    'blocked-uri': text.optional(),
+    'document-uri': text.optional(),
+  }),
+});
+const newReports = z
+  .array(
+    z.object({
+      type: z.literal('csp-violation'),
+      body: z.object({
+        effectiveDirective: text.optional(),
+        blockedURL: text.optional(),
+        documentURL: text.optional(),
+      }),
+    }),
+  )
+  .max(20);
+
+interface Report {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly page: string;
+}
+
+interface ReportOptions {
+  readonly log: Pick<Logger, 'warn'>;
+  /** By network. */
+  readonly limit: RateLimit;
+  routeOf(path: string): string;
+  onReport(directive: string): void;
+}
+
+/**
+ * Takes what browsers report of the content security policy. It stands before the guard of writes, because browsers send
+ * reports without saying where from in a way that it accepts; nothing can be changed here but a counter. Of a report only
+ * the directive, the blocked scheme and host, and the name of the page's route are kept: addresses carry queries, and
+ * queries carry tokens.
+ */
+export function policyReports({ log, limit, routeOf, onReport }: ReportOptions): RequestHandler {
+  async function take(request: Request, response: Response): Promise<number> {
+    if (!REPORT_TYPES.test(request.headers['content-type'] ?? '')) return 415;
+    if (!(await limit.consume(networkOf(request.ip ?? ''))).allowed) return 429;
+    const body = await readBounded(
+      request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
+      MAX_REPORT_BYTES,
+    );
+    if (body === null) return 413;
+    const reports = readReports(body.toString('utf8'));
+    if (reports === null) return 400;
+    for (const { directive, blocked, page } of reports) {
+      const known = DIRECTIVES.has(directive) ? directive : 'other';
+      onReport(known);
+      const requestId = response.locals.requestId as string;
+      log.warn({ requestId, directive: known, blocked: hostOf(blocked), page: pageOf(page, routeOf) }, 'policy report');
+    }
+    return 204;
+  }
+
+  return (request, response, next) => {
+    take(request, response).then((status) => {
+      if (!request.complete) response.setHeader('connection', 'close');
+      response.status(status).end();
+    }, next);
+  };
+}
+
+function readReports(json: string): Report[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const old = oldReport.safeParse(value);
+  if (old.success) {
+    const report = old.data['csp-report'];
+    const directive = report['effective-directive'] ?? report['violated-directive']?.split(' ', 1)[0] ?? '';
+    return [{ directive, blocked: report['blocked-uri'] ?? '', page: report['document-uri'] ?? '' }];
+  }
+  const reports = newReports.safeParse(value);
+  if (!reports.success) return null;
+  return reports.data.map(({ body }) => ({
+    directive: body.effectiveDirective ?? '',
+    blocked: body.blockedURL ?? '',
+    page: body.documentURL ?? '',
+  }));
+}
+
+/** The scheme and host of an address, or the word that browsers put in its place. */
+function hostOf(address: string): string {
+  if (/^[a-z-]{1,20}$/.test(address)) return address;
+  if (!URL.canParse(address)) return 'unknown';
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host.slice(0, 100)}`;
+}
+
+function pageOf(address: string, routeOf: (path: string) => string): string {
+  return URL.canParse(address) ? routeOf(new URL(address).pathname) : 'unknown';
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { setHeaders } from './security-headers.server';
+import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.server';
+
+/**
+ * What none of the pages could tell the player: an error outside Remix, logged unless whoever asked is to blame, or gone.
+ *
+ * @param headers of every answer: where it went wrong, nobody may have set them yet
+ */
+export function fallbackErrorHandler(log: Logger, headers: Readonly<Record<string, string>>) {
+  return (error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): void => {
+    const status = (error as { status?: number }).status ?? 500;
+    const isGone = request.destroyed && !request.complete;
+    if (status >= 500 && !isGone) log.error({ requestId, err: error }, 'request failed outside Remix');
+    if (response.headersSent || isGone) {
+      response.destroy();
+      return;
+    }
+    setHeaders(response, { ...headers, 'x-request-id': requestId });
+    sendFallbackErrorPage(response, status, requestId);
+  };
+}
+
+/** A page for when nothing else could be made. */
+export function sendFallbackErrorPage(response: ServerResponse, status: number, requestId: string): void {
+  response.statusCode = status;
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
+  response.end(
+    plainPage({
+      title: String(status),
+      main: `<h1>Bir şeyler ters gitti</h1>
+<p>Bu sayfa şu an gösterilemiyor.</p>
+<h2 lang="en">Something went wrong</h2>
+<p lang="en">This page cannot be shown right now.</p>`,
+      footer: `${status} · ${requestId}`,
+    }),
+  );
+}

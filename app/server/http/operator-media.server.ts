@@ -1,0 +1,113 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Router, type Request, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { Pool } from 'undici';
+import { readBounded } from '~/lib/read-bounded';
+import { keepHeadersOfFile } from './security-headers.server';
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
+const TIMEOUT_MS = 5_000;
+const A_DAY_SECONDS = 86_400;
+
+/** A picture that is not there is not asked for again at once. */
+const MISSING_MS = 30_000;
+const MISSING: Picture = { type: '', bytes: Buffer.alloc(0) };
+const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
+const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm))\b/;
+
+/** An SVG opened as a page of its own is a document: nothing in it may run. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** Drawings shrink to a quarter: once, when they are fetched. */
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/**
+ * Pictures and videos that the operator keeps under `/media/` beside its API, through this origin: the browser never talks to the
+ * operator. An operator with a picture host of its own sends https addresses instead, and this route is not used.
+ */
+export function operatorMedia(apiUrl: string): Router {
+  const pool = new Pool(new URL(apiUrl).origin, { connections: 8, connect: { timeout: 1_000 } });
+  const pictures = new LRUCache<string, Picture>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes, br, gzip }) => bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
+    ttl: A_DAY_SECONDS * 1000,
+    allowStale: true,
+    fetchMethod: async (path, stale, { options }) => {
+      const picture = await fetchPicture(pool, path).catch(() => undefined);
+      if (!picture) options.ttl = MISSING_MS;
+      return picture ?? stale ?? MISSING;
+    },
+  });
+  const router = Router();
+  router.get('/*', (request, response, next) => {
+    if (!PICTURE_PATH.test(request.path)) {
+      next();
+      return;
+    }
+    pictures
+      .fetch(request.path)
+      .then((picture = MISSING) => {
+        if (picture === MISSING) {
+          response.status(404).setHeader('cache-control', 'no-store');
+          response.type('text/plain').send('Not found');
+          return;
+        }
+        response.setHeader('cache-control', `public, max-age=${A_DAY_SECONDS}`);
+        response.setHeader('content-security-policy', DRAWING_POLICY);
+        keepHeadersOfFile(response, { isInert: !picture.type.startsWith('image/svg') });
+        send(request, response.type(picture.type), picture);
+      })
+      .catch(next);
+  });
+  return router;
+}
+
+function send(request: Request, response: Response, picture: Picture): void {
+  const encoding = picture.br ? request.acceptsEncodings('br', 'gzip') : false;
+  const small = encoding === 'br' || encoding === 'gzip' ? picture[encoding] : undefined;
+  if (picture.br) response.vary('Accept-Encoding');
+  if (!small || request.headers.range !== undefined) {
+    sendRange(request, response, picture.bytes);
+    return;
+  }
+  response.setHeader('content-encoding', encoding as string);
+  response.send(small);
+}
+
+/** Whole, or in the one range that is asked for: some browsers play no video without it. */
+function sendRange(request: Request, response: Response, bytes: Buffer): void {
+  response.setHeader('accept-ranges', 'bytes');
+  const ranges = request.range(bytes.length);
+  if (ranges === -1) {
+    response.status(416).setHeader('content-range', `bytes */${bytes.length}`);
+    response.end();
+    return;
+  }
+  const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  if (!range) {
+    response.send(bytes);
+    return;
+  }
+  response.status(206).setHeader('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+  response.send(bytes.subarray(range.start, range.end + 1));
+}
+
+async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { statusCode, headers, body } = await pool.request({ method: 'GET', path: `/media${path}`, signal });
+  const type = String(headers['content-type'] ?? '');
+  const bytes = await readBounded(body as AsyncIterable<Buffer>, MAX_PICTURE_BYTES);
+  if (!bytes || statusCode !== 200 || !PICTURE_TYPE.test(type)) return undefined;
+  if (!type.startsWith('image/svg')) return { type, bytes };
+  return { type, bytes, br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
+}

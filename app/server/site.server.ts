@@ -1,0 +1,208 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createRateLimits, type RateLimit } from '~/limits/rate-limit.server';
+import { isOnDomain } from '~/lib/is-on-domain';
+import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
+import { createTranslator, type Translator } from '~/i18n/translator.server';
+import { createMetrics, type Metrics } from './metrics/metrics.server';
+import { createRelay, type Relay } from '~/realtime/relay.server';
+import { createBalances, type Balances } from '~/upstream/balances.server';
+import { createCookieJar } from '~/session/cookie-jar.server';
+import { deviceId } from '~/session/device-id.server';
+import { createLaunchTickets, type LaunchTickets } from '~/features/games/launch-tickets.server';
+import { findFingerprint } from '~/session/fingerprint.server';
+import { deriveKeys, type Keys } from '~/session/keys.server';
+import { createEndedSessions } from '~/session/ended-sessions.server';
+import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
+import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
+import { createSeal, type Seal } from '~/session/seal.server';
+import { createDistributedSingleFlight } from './distributed-single-flight.server';
+import { createToasts, type Toasts } from '~/session/toasts.server';
+import { createUnreadCounts, type UnreadCounts } from '~/upstream/unread-counts.server';
+import { createMemoryState } from './state/memory-state.server';
+import { connectRedis } from './state/redis-link.server';
+import { createRedisState } from './state/redis-state.server';
+import type { SharedState } from './state/shared-state';
+import { createOperatorClient, type OperatorClient } from '~/upstream/client.server';
+import { createContent, type Content } from '~/upstream/content.server';
+import { openLastGood } from '~/upstream/last-good.server';
+
+/** What lives as long as the process. Nothing in it belongs to one player. */
+export interface Site {
+  readonly origin: string;
+  /** Spec 2.3: the public host is the product's own domain, or below it. */
+  readonly onMainDomain: boolean;
+  /** On https: cookies are Secure. */
+  readonly secure: boolean;
+  readonly development: boolean;
+  /** Addresses of the live chat's page, best first; none where there is no chat. */
+  readonly liveChat: readonly string[];
+  /** The operator runs on this machine, and so may what third parties host: their addresses are then plain http. */
+  readonly operatorIsLocal: boolean;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly keys: Keys;
+  readonly seal: Seal;
+  readonly journeySeal: Seal;
+  readonly client: OperatorClient;
+  readonly content: Content;
+  readonly balances: Balances;
+  /** What all instances share. Close it when the site stops. */
+  readonly state: SharedState;
+  readonly payments: PaymentServices;
+  readonly unread: UnreadCounts;
+  readonly relay: Relay;
+  /** What is kept or open for a session goes with it, and no instance opens it again. */
+  endSession(sessionId: string): Promise<void>;
+  /** Whether it was ended before its time. */
+  isSessionOver(sessionId: string): Promise<boolean>;
+  readonly translator: Translator;
+  readonly toasts: Toasts;
+  readonly launchTickets: LaunchTickets;
+  readonly singleFlight: SingleFlight;
+  readonly limits: Record<LimitName, RateLimit>;
+}
+
+type LimitName =
+  | 'loginByNetwork'
+  | 'loginByAccountAndNetwork'
+  | 'loginByAccount'
+  | 'searchByNetwork'
+  | 'registrationByNetwork'
+  | 'phoneCodeByPlayer'
+  | 'phoneCodeByPhone'
+  | 'phoneCodeByNetwork'
+  | 'phoneCheckByPlayer'
+  | 'phoneCheckByNetwork'
+  | 'recoveryByNetwork'
+  | 'recoveryByAccountAndNetwork'
+  | 'recoveryByAccount'
+  | 'recoveryTryByNetwork'
+  | 'recoveryTryByAccount'
+  | 'passwordByPlayer'
+  | 'callRequestByNetwork'
+  | 'bonusClaimByPlayer'
+  | 'paymentByPlayer'
+  | 'launches'
+  | 'policyReports';
+
+const A_MINUTE = 60;
+const TEN_MINUTES = 600;
+const AN_HOUR = 3_600;
+
+/** Longer than the balance may take upstream, and shorter than a page may. */
+const LONGEST_READ_SECONDS = 4;
+
+export interface SiteOptions {
+  /** The scheme and host that players see. */
+  readonly origin: string;
+  readonly mainDomain: string | undefined;
+  /** Base of the operator's calls, with a trailing slash. */
+  readonly apiUrl: string;
+  readonly hubUrl: string;
+  /** Newest first. */
+  readonly secrets: readonly string[];
+  readonly redisUrl: string | undefined;
+  readonly paymentHosts: readonly string[] | undefined;
+  /** Where the operator's last good content is kept. */
+  readonly dataDir: string;
+  readonly liveChat: readonly string[];
+  readonly development: boolean;
+  readonly log: Logger;
+}
+
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { origin, mainDomain, apiUrl, hubUrl, secrets, development, log } = options;
+  const keys = deriveKeys(secrets);
+  const metrics = createMetrics();
+  const client = createOperatorClient(apiUrl, log, metrics.upstreamCall);
+  const redis = options.redisUrl ? connectRedis(options.redisUrl, log) : null;
+  const state = redis ? createRedisState(redis) : createMemoryState();
+  const rateLimit = createRateLimits(redis);
+  const ended = createEndedSessions({
+    shared: redis && { state, news: redis },
+    lifetimeSeconds: LIFETIME_SECONDS,
+    onEnd(sessionId) {
+      relay.endSession(sessionId);
+      unread.forget(sessionId);
+    },
+  });
+  const secure = origin.startsWith('https:');
+  const seal = createSeal(keys);
+  const relay = createRelay({
+    hubUrl,
+    origin,
+    log,
+    async identify(request) {
+      const jar = createCookieJar(request.headers.cookie, secure);
+      const player = await findPlayer(jar, seal, ended);
+      return (
+        player && { sessionId: player.id, token: player.token, fingerprint: findFingerprint(jar) ?? deviceId(jar) }
+      );
+    },
+  });
+  const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, LONGEST_READ_SECONDS));
+  const unread = createUnreadCounts(client);
+  return {
+    origin,
+    onMainDomain: isOnDomain(origin, mainDomain),
+    secure,
+    development,
+    liveChat: options.liveChat,
+    operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
+    log,
+    metrics,
+    keys,
+    seal,
+    journeySeal: createSeal(keys, 'journey'),
+    client,
+    content: createContent(client, {
+      lastGood: await openLastGood(path.join(options.dataDir, 'last-good'), log),
+      onRead: (read) => metrics.cacheRead('content', read),
+    }),
+    balances,
+    unread,
+    state,
+    payments: createPaymentServices({
+      state,
+      keys,
+      apiUrl,
+      hosts: options.paymentHosts,
+      onIntent: metrics.paymentIntent,
+    }),
+    translator: await createTranslator(),
+    toasts: createToasts(keys, secure),
+    singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),
+    relay,
+    async endSession(sessionId) {
+      await Promise.all([ended.end(sessionId), balances.forget(sessionId)]);
+    },
+    isSessionOver: (sessionId) => ended.isOver(sessionId),
+    launchTickets: createLaunchTickets(keys),
+    limits: {
+      loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
+      loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),
+      loginByAccount: rateLimit('login-account', 100, AN_HOUR),
+      // Beyond it the lobbies' own lists are searched, without the operator: a network may be many players.
+      searchByNetwork: rateLimit('search-network', 3_000, TEN_MINUTES),
+      registrationByNetwork: rateLimit('registration-network', 20, TEN_MINUTES),
+      phoneCodeByPlayer: rateLimit('phone-code-player', 6, TEN_MINUTES),
+      phoneCodeByPhone: rateLimit('phone-code-phone', 6, AN_HOUR),
+      phoneCodeByNetwork: rateLimit('phone-code-network', 30, TEN_MINUTES),
+      phoneCheckByPlayer: rateLimit('phone-check-player', 10, TEN_MINUTES),
+      phoneCheckByNetwork: rateLimit('phone-check-network', 60, TEN_MINUTES),
+      recoveryByNetwork: rateLimit('recovery-network', 20, TEN_MINUTES),
+      recoveryByAccountAndNetwork: rateLimit('recovery-account-network', 5, TEN_MINUTES),
+      recoveryByAccount: rateLimit('recovery-account', 20, AN_HOUR),
+      recoveryTryByNetwork: rateLimit('recovery-try-network', 40, TEN_MINUTES),
+      recoveryTryByAccount: rateLimit('recovery-try-account', 20, TEN_MINUTES),
+      passwordByPlayer: rateLimit('password-player', 8, TEN_MINUTES),
+      callRequestByNetwork: rateLimit('call-request-network', 5, TEN_MINUTES),
+      paymentByPlayer: rateLimit('payment-player', 20, A_MINUTE),
+      bonusClaimByPlayer: rateLimit('bonus-claim-player', 30, TEN_MINUTES),
+      launches: rateLimit('launches', 30, A_MINUTE),
+      // A page that breaks its policy in many places sends as many reports; beyond this, one network is a nuisance.
+      policyReports: rateLimit('policy-reports', 60, A_MINUTE),
+    },
+  };
+}

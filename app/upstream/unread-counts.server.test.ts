@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Caller, OperatorClient } from './client.server';
+import { createBalances } from './balances.server';
+import { createUnreadCounts } from './unread-counts.server';
+
+const caller = {} as Caller;
+
+/** An operator whose answers come when the test says so. */
+function slowOperator(data: unknown) {
+  const waiting: (() => void)[] = [];
+  const ask = vi.fn(
+    () => new Promise((resolve) => waiting.push(() => resolve({ kind: 'success', data, message: null }))),
+  );
+  return {
+    client: { ask } as unknown as OperatorClient,
+    ask,
+    answer: () => waiting.splice(0).forEach((give) => give()),
+  };
+}
+
+const unread = (count: number) => Array.from({ length: count }, () => ({ isRead: false }));
+
+describe('the count of unread notifications', () => {
+  it('is read once for all who ask at a time', async () => {
+    const { client, ask, answer } = slowOperator([...unread(3), { isRead: true }]);
+    const counts = createUnreadCounts(client);
+    const both = Promise.all([counts.find('a', caller), counts.find('a', caller)]);
+    answer();
+    expect(await both).toEqual([3, 3]);
+    expect(await counts.find('a', caller)).toBe(3);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, (counts: ReturnType<typeof createUnreadCounts>) => void]>([
+    ['known by somebody else', (counts) => counts.know('a', 1)],
+    ['forgotten', (counts) => counts.forget('a')],
+  ])('may be %s while it is being read', async (_how, meanwhile) => {
+    const { client, answer } = slowOperator(unread(3));
+    const counts = createUnreadCounts(client);
+    const found = counts.find('a', caller);
+    meanwhile(counts);
+    answer();
+    expect(await found).toBe(3);
+  });
+
+  it('keeps no page waiting for long', async () => {
+    const { client } = slowOperator([]);
+    expect(await createUnreadCounts(client).find('a', caller)).toBeNull();
+  });
+});
+
+describe('a balance', () => {
+  it('may be forgotten while it is being asked for: who asked has it, who asks later asks anew', async () => {
+    const { client, ask, answer } = slowOperator({ balance: '5' });
+    const balances = createBalances(client);
+    const asked = balances.ask('a', caller);
+    await balances.forget('a');
+    answer();
+    expect(await asked).toMatchObject({ kind: 'success', data: { balance: '5' } });
+    const again = balances.ask('a', caller);
+    answer();
+    await again;
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});

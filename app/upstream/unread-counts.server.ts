@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import type { Caller, OperatorClient } from './client.server';
+import { customer } from './contract/customer';
+
+/** Spec section 9: what the site reads of a player's notifications. */
+export const ALL_NOTIFICATIONS = { skip: 0, take: 100 };
+
+/** How many notifications a player has not read, for the frame of every page. Null when it is not known. */
+export interface UnreadCounts {
+  /** Reads them at most once in five seconds, and keeps no page waiting for longer than half a second. */
+  find(sessionId: string, caller: Caller): Promise<number | null>;
+  /** Somebody has just read the list. */
+  know(sessionId: string, count: number): void;
+  /** One was read: the next page asks anew. */
+  forget(sessionId: string): void;
+}
+
+interface Known {
+  readonly count: number | null;
+}
+
+const FRESH_MS = 5_000;
+const MAX_SESSIONS = 50_000;
+const PATIENCE_MS = 500;
+
+export function createUnreadCounts(client: OperatorClient): UnreadCounts {
+  const known = new LRUCache<string, Known, Caller>({
+    max: MAX_SESSIONS,
+    ttl: FRESH_MS,
+    // What is known or forgotten meanwhile must not fail those who have asked.
+    ignoreFetchAbort: true,
+    async fetchMethod(_sessionId, _stale, { context }) {
+      const outcome = await client.ask(customer.notification, ALL_NOTIFICATIONS, context);
+      return { count: outcome.kind === 'success' ? countUnread(outcome.data) : null };
+    },
+  });
+  return {
+    async find(sessionId, caller) {
+      const patience = withinPatience();
+      const found = await Promise.race([known.fetch(sessionId, { context: caller }), patience.over]);
+      patience.end();
+      return found?.count ?? null;
+    },
+    know: (sessionId, count) => void known.set(sessionId, { count }),
+    forget: (sessionId) => void known.delete(sessionId),
+  };
+}
+
+export const countUnread = (notifications: readonly { isRead: boolean }[]): number =>
+  notifications.filter(({ isRead }) => !isRead).length;
+
+function withinPatience() {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));
+  return { over, end: () => clearTimeout(timer) };
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { Browsing } from '../support/browsing';
+import { afterRepaint } from '../support/after-repaint';
+import { registrationOf } from '../support/players';
+import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registering';
+import { everyPlaceFor } from '../support/site-places';
+import { SITE_PORT } from './ports';
+import { expect, hydrated, test } from './test';
+
+const DEMO = { username: 'demo', password: 'demo1234' };
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'pages come alive by JavaScript');
+
+test('nothing moves from under a finger when the page of the code comes alive', async ({ page }) => {
+  await page.goto('/register');
+  await hydrated(page, true);
+  await fillRegistration(page, typedRegistration(registrationOf()));
+  await registrationForm(page).locator('[name=trialBonus]').check();
+  await submit(registrationForm(page));
+  await formFor(page, 'verify').waitFor();
+  expect(await movedOn(page, ['/register/phone'])).toEqual([]);
+});
+
+for (const who of ['guest', 'player'] as const) {
+  test(`nothing moves on any page when it comes alive for a ${who}`, async ({ page, beLoggedIn, expectedErrors }) => {
+    test.setTimeout(180_000);
+    expectedErrors.push(/status of 404/);
+    const visitor = new Browsing(`http://localhost:${SITE_PORT}`);
+    if (who === 'player') {
+      await visitor.logIn();
+      await beLoggedIn(DEMO);
+    }
+    const { pages, dialogs } = await everyPlaceFor(visitor, who);
+    expect(await movedOn(page, new Set([...pages, ...dialogs]))).toEqual([]);
+  });
+}
+
+for (const [part, end] of [
+  ['half of it has', '</a>'],
+  ['only its first icon has', '</svg>'],
+] as const) {
+  test(`the bottom bar stands where it will stand while ${part} arrived`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'phones have the bar');
+    const icon = page.locator('nav').last().locator('svg').first();
+    await page.goto('/');
+    const place = await icon.boundingBox();
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const half = html.indexOf(end, html.lastIndexOf('<nav')) + end.length;
+      await route.fulfill({ response, body: html.slice(0, half) });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => icon.boundingBox()).toEqual(place);
+  });
+}
+
+/** What is elsewhere, of another size, or gone once the scripts are there, which are held back until the page stands. */
+async function movedOn(page: Page, addresses: Iterable<string>): Promise<string[]> {
+  let isLetGo = Promise.resolve();
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  // What moves by itself, such as the banner, is another matter.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moved: string[] = [];
+  for (const address of addresses) {
+    let letGo = () => {};
+    isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () =>
+        document.readyState !== 'loading' &&
+        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    );
+    await afterRepaint(page);
+    // A drawing has its size at once, and what is in it when the sprite of icons has come.
+    const places = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('body *:not(svg *)')]
+        .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+        .map((element) => ({ element, place: element.getBoundingClientRect() })),
+    );
+    letGo();
+    await hydrated(page, true);
+    await page.waitForLoadState();
+    await afterRepaint(page);
+    const found = await places.evaluate((stood) =>
+      stood
+        .filter(({ element, place }) => {
+          const now = element.getBoundingClientRect();
+          return (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(now[side] - place[side]) > 0.5);
+        })
+        .map(({ element }) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`),
+    );
+    moved.push(...found.map((element) => `${address}: ${element}`));
+  }
+  return moved;
+}

@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningOperator } from '../../operator/operator';
+import { Browsing } from '../support/browsing';
+import { startDemoOperator } from '../support/demo-operator';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { newPlayer, registrationOf } from '../support/players';
+import { openRelay } from '../support/relay-socket';
+import { startRedis, type TestRedis } from '../support/redis';
+import { typedRegistration } from '../support/registering';
+import { startSite, type TestSite } from '../support/site';
+
+const ORIGIN = 'http://localhost:1';
+
+let operator: RunningOperator;
+let proxy: FaultProxy;
+let redis: TestRedis & { port: number };
+let sites: [TestSite, TestSite];
+beforeAll(async () => {
+  [operator, redis] = await Promise.all([startDemoOperator(), startRedis()]);
+  proxy = await startFaultProxy(operator.apiUrl);
+  const start = () =>
+    startSite({
+      OPERATOR_API_URL: proxy.apiUrl,
+      OPERATOR_HUB_URL: operator.hubUrl,
+      SESSION_SECRETS: 'one secret that both of the instances are given',
+      PUBLIC_ORIGIN: ORIGIN,
+      REDIS_URL: redis.url,
+    });
+  sites = await Promise.all([start(), start()]);
+});
+afterEach(() => proxy.faults.clear());
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await proxy.close();
+  await Promise.all([operator.close(), redis.stop()]);
+});
+
+const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
+
+/** One browser, as a balancer spreads its requests: both hold the same cookies and come from the same address. */
+function oneBrowser(): [Browsing, Browsing] {
+  const first = new Browsing(sites[0].url, ORIGIN);
+  return [first, new Browsing(sites[1].url, ORIGIN, first.address)];
+}
+
+function copyCookies(from: Browsing, to: Browsing): void {
+  to.cookies.clear();
+  for (const [name, value] of from.cookies) to.cookies.set(name, value);
+}
+
+async function loggedIn() {
+  const player = await newPlayer(operator.apiUrl);
+  const [first, second] = oneBrowser();
+  await first.logIn(player.username, player.password);
+  copyCookies(first, second);
+  return { player, first, second };
+}
+
+const wrongLogin = (visitor: Browsing, username: string) => visitor.logIn(username, 'not this one');
+
+const registration = () => ({ ...typedRegistration(registrationOf()), country: '1', smsNotification: 'on' });
+
+const callRequest = { name: 'Şeyma Işık', 'contacts[0].type': '1', 'contacts[0].contact': '0532 123 45 67' };
+
+describe('two instances that share Redis', () => {
+  it('count the guesses of a password together, and nothing that was none', async () => {
+    const [first, second] = oneBrowser();
+    const { username, password } = await newPlayer(operator.apiUrl);
+    proxy.faults.set('auth/login', { kind: 'status', status: 500 });
+    expect((await wrongLogin(first, username)).status).toBe(503);
+    proxy.faults.clear();
+    expect((await new Browsing(sites[0].url, ORIGIN, first.address).logIn(username, password)).status).toBe(303);
+
+    const statuses: number[] = [];
+    for (const visitor of [first, second, first, second, first, second, first, second])
+      statuses.push((await wrongLogin(visitor, username)).status);
+    expect(statuses).toEqual(Array<number>(8).fill(400));
+    for (const visitor of [first, second]) {
+      const answer = await visitor.logIn(username, password);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
+    }
+  });
+
+  it('register once for a form that is sent to both, and both are logged in', async () => {
+    const [first, second] = oneBrowser();
+    await first.get('/register');
+    copyCookies(first, second);
+    const typed = registration();
+    const before = callsOf('auth/register');
+    const answers = await Promise.all([first, second].map((visitor) => visitor.post('/register', typed)));
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/register/welcome', '/register/welcome']);
+    expect(callsOf('auth/register') - before).toBe(1);
+    for (const visitor of [first, second]) expect((await visitor.get('/dashboard')).status).toBe(200);
+  });
+
+  it('tell both what was wrong with a registration that was refused', async () => {
+    const [first, second] = oneBrowser();
+    await first.get('/register');
+    copyCookies(first, second);
+    const { username } = await newPlayer(operator.apiUrl);
+    const before = callsOf('auth/register');
+    const typed = { ...registration(), username };
+    proxy.faults.set('auth/register', { kind: 'late', ms: 500 });
+    const answers = await Promise.all([first, second].map((visitor) => visitor.post('/register', typed)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(callsOf('auth/register') - before).toBe(1);
+  });
+
+  it('leave a call request once', async () => {
+    const visitors = oneBrowser();
+    const before = callsOf('cms/callme');
+    const message = 'Bir kez arayın lütfen.';
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post('/call-me', { ...callRequest, message })));
+    answers.push(await visitors[1].post('/call-me', { ...callRequest, message }));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(callsOf('cms/callme') - before).toBe(1);
+  });
+
+  it('refuse a session that was ended at one of them, though the operator was never told', async () => {
+    const { first, second } = await loggedIn();
+    expect((await second.get('/dashboard')).status).toBe(200);
+    proxy.faults.set('auth/logout', { kind: 'reset' });
+    await first.post('/logout', {});
+    proxy.faults.clear();
+    const answer = await second.get('/dashboard');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?redirectTo=%2Fdashboard']);
+    expect((await second.get('/balance')).status).toBe(401);
+    // A new login is another session.
+    const again = await loggedIn();
+    expect((await again.second.get('/dashboard')).status).toBe(200);
+  });
+
+  it('close the live connections of a session that was ended at the other, though the operator was never told', async () => {
+    const [{ first, second }, other] = await Promise.all([loggedIn(), loggedIn()]);
+    const [live, others] = await Promise.all([openRelay(second), openRelay(other.second)]);
+    proxy.faults.set('auth/logout', { kind: 'reset' });
+    await first.post('/logout', {});
+    expect(await live.closed).toBe(1000);
+    expect(others.socket.readyState).toBe(others.socket.OPEN);
+    others.socket.close();
+  });
+
+  it('ask for the balance once in three seconds', async () => {
+    const { first, second } = await loggedIn();
+    const before = callsOf('user/balance');
+    const polls = Array.from({ length: 20 }, (_, index) => (index % 2 ? second : first).get('/balance'));
+    const answers = await Promise.all((await Promise.all(polls)).map((answer) => answer.json() as Promise<object>));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(callsOf('user/balance') - before).toBe(1);
+  });
+});
+
+describe('while Redis', () => {
+  const patience = { timeout: 10_000 };
+
+  it.each<[string, () => Promise<void> | void, () => Promise<void> | void]>([
+    ['is away', () => redis.stop(), async () => void (redis = await startRedis(redis.port))],
+    ['does not answer', () => redis.pause(), () => redis.resume()],
+  ])(
+    '%s, players stay logged in, join and log in, and each instance counts by itself',
+    async (_name, lose, bringBack) => {
+      const { first, second } = await loggedIn();
+      await lose();
+      try {
+        // The first who notices may wait for a second; the others do not.
+        await first.get('/balance');
+        await second.get('/balance');
+        const began = performance.now();
+        const pages = await Promise.all(
+          [first, second, first, second, first, second].map((visitor) => visitor.get('/dashboard')),
+        );
+        expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(performance.now() - began).toBeLessThan(4_000);
+
+        const [onboarding] = oneBrowser();
+        await onboarding.get('/register');
+        expect((await onboarding.post('/register', registration())).headers.get('location')).toBe('/register/welcome');
+
+        const [guessing] = oneBrowser();
+        const { username } = await newPlayer(operator.apiUrl);
+        const statuses: number[] = [];
+        for (let tries = 0; tries < 9; tries += 1) statuses.push((await wrongLogin(guessing, username)).status);
+        expect(statuses).toEqual([...Array<number>(8).fill(400), 429]);
+
+        await first.post('/logout', {});
+        expect((await first.get('/dashboard')).status).toBe(302);
+      } finally {
+        await bringBack();
+      }
+      const after = await loggedIn();
+      await expect
+        .poll(async () => {
+          const { first: one, second: other } = await loggedIn();
+          await one.post('/logout', {});
+          return (await other.get('/dashboard')).status;
+        }, patience)
+        .toBe(302);
+      expect((await after.first.get('/dashboard')).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import type { BrowserContext, Page, Route } from 'playwright';
+
+/** Where the parts of the site come from that a network, a filter or a fault may keep away. */
+export interface Origins {
+  readonly chat: string;
+  /** Of the games, the sports book and the payment page. */
+  readonly provider: string;
+}
+
+/** What keeps a browser from having all of the site. */
+export interface DegradedNetwork {
+  /** As the table's heads say it. */
+  readonly name: string;
+  readonly meaning: string;
+  readonly javaScriptEnabled?: false;
+  /** Pages come alive: a walk waits for that before it goes on. */
+  readonly hydrates: boolean;
+  /** Scripts arrive after everybody has gone on. */
+  readonly isLate?: boolean;
+  /** Scripts are broken, and what a broken script says is no fault of the page. */
+  readonly breaksScripts?: boolean;
+  /** The provider's host does not answer: there is no game to play. */
+  readonly withoutProvider?: boolean;
+  begin(context: BrowserContext, origins: Origins): Promise<Hold>;
+}
+
+/** What a network does at certain moments of a walk. */
+export interface Hold {
+  /** The page has come alive, or never will. */
+  onAlive?(): void;
+  /** A form has been filled in and is not yet sent. */
+  onTyped?(page: Page): Promise<void>;
+}
+
+const SCRIPTS = '**/assets/*.js';
+const LATE_MS = 10_000;
+
+/** A page of which everything arrives comes alive within this, on a busy machine too. */
+export const ALIVE_MS = 30_000;
+
+const abort = (route: Route) => route.abort();
+const carryOn = (route: Route) => route.continue().catch(() => undefined);
+
+/** @param places what is asked for in vain */
+function blocking(...places: (string | ((origins: Origins) => string))[]): DegradedNetwork['begin'] {
+  return async (context, origins) => {
+    for (const place of places) await context.route(typeof place === 'string' ? place : place(origins), abort);
+    return {};
+  };
+}
+
+/** In the order of the table's columns. */
+export const degradedNetworks: readonly DegradedNetwork[] = [
+  { name: 'on', meaning: 'everything arrives', hydrates: true, begin: blocking() },
+  {
+    name: 'off',
+    meaning: 'JavaScript is switched off',
+    javaScriptEnabled: false,
+    hydrates: false,
+    begin: blocking(),
+  },
+  {
+    name: 'no chat',
+    meaning: 'the host of the live chat does not answer',
+    hydrates: true,
+    begin: blocking(({ chat }) => `${chat}/**`),
+  },
+  {
+    name: 'no fingerprint',
+    meaning: 'the piece that finds out the fingerprint is blocked, and so is where it is sent',
+    hydrates: true,
+    begin: blocking('**/assets/fingerprint*', '**/device'),
+  },
+  {
+    name: 'no hub',
+    meaning: 'the live connection closes at once, and the piece for it is blocked',
+    hydrates: true,
+    async begin(context) {
+      await context.routeWebSocket(/\/hubs\//, (socket) => void socket.close());
+      await context.route('**/assets/hub-client*', abort);
+      return {};
+    },
+  },
+  {
+    name: 'no provider',
+    meaning: 'the host of games and payment pages does not answer',
+    hydrates: true,
+    withoutProvider: true,
+    begin: blocking(({ provider }) => `${provider}/**`),
+  },
+  {
+    name: 'no assets',
+    meaning: 'all scripts, styles, icons and pictures of the site are blocked',
+    hydrates: false,
+    breaksScripts: true,
+    begin: blocking('**/assets/**', '**/media/**'),
+  },
+  {
+    name: '10 s late',
+    meaning: 'each script arrives ten seconds after it was asked for, and nobody waits for it',
+    hydrates: false,
+    isLate: true,
+    async begin(context) {
+      await context.route(SCRIPTS, (route) => void setTimeout(() => void carryOn(route), LATE_MS).unref());
+      return {};
+    },
+  },
+  {
+    name: 'while typing',
+    meaning: 'the scripts arrive after a form was filled in and before it is sent; all that was typed stays',
+    hydrates: false,
+    begin: holdUntilTyped,
+  },
+  {
+    name: 'cut off',
+    meaning: 'each script ends in the middle',
+    hydrates: false,
+    breaksScripts: true,
+    async begin(context) {
+      await context.route(SCRIPTS, async (route) => {
+        try {
+          const body = await (await route.fetch()).body();
+          await route.fulfill({ contentType: 'text/javascript', body: body.subarray(0, body.length / 2) });
+        } catch {
+          // The page is gone.
+        }
+      });
+      return {};
+    },
+  },
+  {
+    name: 'later pieces',
+    meaning: 'no script arrives any more once the page is alive: dialogs, other pages, stars, panels, sliders',
+    hydrates: true,
+    begin: failOnceAlive,
+  },
+];
+
+async function holdUntilTyped(context: BrowserContext): Promise<Hold> {
+  let isHeld = true;
+  const held: Route[] = [];
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.frame().parentFrame()) isHeld = true;
+  });
+  await context.route(SCRIPTS, async (route) => {
+    if (isHeld) held.push(route);
+    else await carryOn(route);
+  });
+  return {
+    async onTyped(page) {
+      const before = await typedIn(page);
+      isHeld = false;
+      await Promise.all(held.splice(0).map(carryOn));
+      await page.locator('html[data-hydrated]').waitFor({ timeout: ALIVE_MS });
+      const after = await typedIn(page);
+      if (after !== before) throw new Error(`typed ${before}, and after the scripts had come there was ${after}`);
+    },
+  };
+}
+
+/** What the page's form holds, without what the site itself has written into it. */
+async function typedIn(page: Page): Promise<string> {
+  const controls = page.locator('main :is(input:not([type=hidden]), select, textarea)');
+  const values = await controls.evaluateAll((elements) =>
+    (elements as HTMLInputElement[]).map(({ name, type, checked, value }) =>
+      /radio|checkbox/.test(type) ? `${name}=${value}:${checked}` : `${name}=${value}`,
+    ),
+  );
+  return values.join('&');
+}
+
+async function failOnceAlive(context: BrowserContext): Promise<Hold> {
+  let isAlive = false;
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.frame().parentFrame()) isAlive = false;
+  });
+  await context.route(SCRIPTS, (route) => (isAlive ? abort(route) : carryOn(route)));
+  return { onAlive: () => void (isAlive = true) };
+}
