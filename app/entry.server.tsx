@@ -21,7 +21,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { development, liveChat }: AppLoadContext,
+  { site: { development, liveChat } }: AppLoadContext,
 ): Response {
   const nonce = randomBytes(16).toString('base64url');
   const markup = renderToString(
@@ -58,5 +58,5 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
-  context.log.error({ requestId: context.requestId, err: error }, 'page failed');
+  context.site.log.error({ requestId: context.page.requestId, err: error }, 'page failed');
 }

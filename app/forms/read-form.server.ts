@@ -47,7 +47,9 @@ export async function readForm<Schema extends z.ZodType>(
   { schema, names, labels, wrong, secrets = [] }: FormRules<Schema>,
   read?: FormData,
 ): Promise<ReadForm<z.output<Schema>>> {
-  const { translation, answerHeaders } = context;
+  const {
+    page: { translation, responseHeaders },
+  } = context;
   const submission = parseWithZod(ownFields(read ?? (await request.formData()), names), {
     schema,
     error: formErrors(translation, labels, wrong),
@@ -65,7 +67,7 @@ export async function readForm<Schema extends z.ZodType>(
       return reply(status, { formErrors: [message] });
     },
     failLater(retryAfterSeconds) {
-      answerHeaders.set('retry-after', String(retryAfterSeconds));
+      responseHeaders.set('retry-after', String(retryAfterSeconds));
       const minutes = Math.ceil(retryAfterSeconds / 60);
       return reply(429, { formErrors: [translation.t('forms-server', 'tooMany', { minutes })] });
     },

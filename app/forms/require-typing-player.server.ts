@@ -13,11 +13,15 @@ export async function requireTypingPlayer(
   names: readonly string[],
 ): Promise<PlayerSession> {
   noteTyped(context, read, names);
-  return context.session.player ?? context.askForLogin();
+  return context.player.session.player ?? context.player.askForLogin();
 }
 
 /** The same for a form that guests may send, too. */
-export function noteTyped({ typed }: ActionFunctionArgs['context'], read: FormData, names: readonly string[]): void {
+export function noteTyped(
+  { player: { typed } }: ActionFunctionArgs['context'],
+  read: FormData,
+  names: readonly string[],
+): void {
   const values = names.flatMap((name) => {
     const value = read.get(name);
     return typeof value === 'string' ? [[name, value] as const] : [];

@@ -67,7 +67,9 @@ describe('an intent', () => {
   it('can be claimed once', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
-    const claims = await Promise.all(Array.from({ length: 100 }, () => payments.intents.claim(id, scope, 'body', unknown)));
+    const claims = await Promise.all(
+      Array.from({ length: 100 }, () => payments.intents.claim(id, scope, 'body', unknown)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 });

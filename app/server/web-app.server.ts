@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from '@remix-run/node';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from 'express';
-import { createRequestContext, csrfTokenIsValid, type RequestContext } from './request-context.server';
+import { createRequestContext, csrfTokenIsValid, type RequestContext } from './request-context/request-context.server';
 import { createGuestPages, type GuestPages } from './page-cache/guest-pages.server';
 import { showReminder } from '~/features/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';

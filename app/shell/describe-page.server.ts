@@ -44,8 +44,8 @@ const DESCRIPTIONS = new Map<string, keyof Copy<'descriptions'>>([
  * The description of the page that is asked for, in its language. Search engines read whole documents: a page that a
  * script went on to has no use for one, so that no page carries the texts of all others.
  */
-export function describePage({ page, translation }: Pick<AppLoadContext, 'page' | 'translation'>) {
-  const path = page.split('?', 1)[0] ?? '';
+export function describePage({ page: { href, translation } }: Pick<AppLoadContext, 'page'>) {
+  const path = href.split('?', 1)[0] ?? '';
   const key = keyFor(path);
   return { path, text: key === undefined ? null : translation.t('descriptions', key) };
 }

@@ -20,7 +20,7 @@ export interface FooterLink {
 
 /** Spec 2.13. What the operator does not state is absent: licence, age, contacts and logos are its own statements. */
 export function footerOf(
-  { translation }: Pick<AppLoadContext, 'translation'>,
+  { page: { translation } }: Pick<AppLoadContext, 'page'>,
   bootstrap: Bootstrap | null,
   categories: Categories | null,
 ) {

@@ -9,7 +9,7 @@ import type { Bootstrap } from '~/upstream/site-options';
 const POPUP_HASH = /^[0-9a-f]{12}$/;
 const KEPT = 4;
 
-const closedPopups = (jar: AppLoadContext['jar']) => (jar.get(POPUP_COOKIE) ?? '').split('-');
+const closedPopups = (jar: AppLoadContext['player']['jar']) => (jar.get(POPUP_COOKIE) ?? '').split('-');
 
 export interface Popup {
   readonly hash: string;
@@ -19,7 +19,10 @@ export interface Popup {
 }
 
 /** Spec 2.10: the operator's popup, until it was closed once. Another content is another popup. */
-export function findPopup({ jar }: Pick<AppLoadContext, 'jar'>, bootstrap: Bootstrap | null): Popup | null {
+export function findPopup(
+  { player: { jar } }: Pick<AppLoadContext, 'player'>,
+  bootstrap: Bootstrap | null,
+): Popup | null {
   const popup = bootstrap && popupIn(bootstrap);
   return popup && closedPopups(jar).includes(popup.hash) ? null : popup;
 }
@@ -41,8 +44,8 @@ export async function closePopup({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const hash = form.get('popup');
   if (typeof hash === 'string' && POPUP_HASH.test(hash)) {
-    const earlier = closedPopups(context.jar).filter((each) => POPUP_HASH.test(each) && each !== hash);
-    context.jar.set(POPUP_COOKIE, [hash, ...earlier].slice(0, KEPT).join('-'));
+    const earlier = closedPopups(context.player.jar).filter((each) => POPUP_HASH.test(each) && each !== hash);
+    context.player.jar.set(POPUP_COOKIE, [hash, ...earlier].slice(0, KEPT).join('-'));
   }
   return redirect(safeRedirect(form.get('redirectTo')), 303);
 }

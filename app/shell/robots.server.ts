@@ -21,7 +21,7 @@ export function loadRobots({ context }: LoaderFunctionArgs): Response {
     'User-agent: *',
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${context.origin}/sitemap.xml`,
+    `Sitemap: ${context.site.origin}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {

@@ -18,12 +18,15 @@ import { findBanner } from './top-banner.server';
  * frame. Nothing in it is secret: it reaches the browser.
  */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
-  const { translation, session, toasts } = context;
+  const {
+    page: { translation, toasts },
+    player: { session },
+  } = context;
   const [bootstrap, categories, balance, unread, flash, reminder] = await Promise.all([
     context.content.find(cms.grouped, {}),
     context.content.find(cms.categorylist, {}),
     context.operator.findBalance(),
-    context.unread.find(),
+    context.player.unread.find(),
     toasts.take(request),
     findReminderTimes(context),
   ]);
@@ -32,14 +35,14 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const data = {
     locale: translation.locale,
     copy: { shell: translation.copy('shell'), errors: translation.copy('errors'), live: translation.copy('live') },
-    csrf: context.csrf,
-    lite: context.lite,
-    requestId: context.requestId,
+    csrf: context.page.csrfToken(),
+    lite: context.page.lite,
+    requestId: context.page.requestId,
     /** Where a page that stands in for another one really is: the way back for its forms and links. */
-    standsInFor: context.rejection === null ? null : context.page,
-    origin: context.origin,
+    standsInFor: context.page.rejection === null ? null : context.page.href,
+    origin: context.site.origin,
     described: describePage(context),
-    onMainDomain: context.onMainDomain,
+    onMainDomain: context.site.onMainDomain,
     languages: languagesOf(bootstrap),
     banner: findBanner(context, bootstrap),
     player: player && {
@@ -54,12 +57,13 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     reminder,
     ...menusFor(translation.copy('menus'), options.get('menuVariant'), player !== null),
     accountMenu: player && translation.copy('account-menu'),
-    liveChat: context.liveChat.length > 0 ? { pages: context.liveChat, copy: translation.copy('live-chat') } : null,
+    liveChat:
+      context.site.liveChat.length > 0 ? { pages: context.site.liveChat, copy: translation.copy('live-chat') } : null,
     footer: footerOf(context, bootstrap, categories),
     popup: findPopup(context, bootstrap),
     toasts: [
       ...(flash ? [flash.toast] : []),
-      ...(context.translationsFailed
+      ...(context.content.translationsFailed
         ? [{ type: 'error', message: translation.t('shell-server', 'translationsFailed') } satisfies Toast]
         : []),
     ],

@@ -12,7 +12,10 @@ const AN_HOUR = 3600;
  * share one address, so no address is listed for a language. An operator that does not answer shortens the list.
  */
 export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { content, origin } = context;
+  const {
+    content,
+    site: { origin },
+  } = context;
   const [bootstrap, promotions, categories] = await Promise.all([
     content.find(cms.grouped, {}),
     content.find(cms.promotionlist, {}),

@@ -11,10 +11,13 @@ export interface BannerData {
  * Spec 2.5: the domains to announce until they are read; any page but the home page marks them so. A refused request marks nothing. Pages that all guests
  * share set no cookie: there the browser marks them, where it runs scripts.
  */
-export function findBanner({ jar, page, rejection }: AppLoadContext, bootstrap: Bootstrap | null): BannerData | null {
+export function findBanner(
+  { player: { jar }, page: { href, rejection } }: AppLoadContext,
+  bootstrap: Bootstrap | null,
+): BannerData | null {
   const domains = bootstrap?.domainStatus;
   if (!domains || jar.get(TOP_BANNER_COOKIE) !== undefined) return null;
-  const isHome = /^\/(?:\?|$)/.test(page);
+  const isHome = /^\/(?:\?|$)/.test(href);
   if (!isHome && rejection === null) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   return { current: domains.current, next: domains.next ?? null };
 }

@@ -17,7 +17,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createRequestContext } from '../../app/server/request-context.server';
+import { createRequestContext } from '../../app/server/request-context/request-context.server';
 import { createSite, type Site } from '../../app/server/site.server';
 
 /**

@@ -8,12 +8,12 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const balance = await context.operator.findBalance();
   return json({
-    copy: context.translation.copy('account'),
+    copy: context.page.translation.copy('account'),
     username: player.username,
     usercode: player.usercode,
     phone: player.phone ? formatPhone(player.phone) : null,
     smsVerified: player.smsVerified ?? false,
-    sessionSince: formatDateTime(player.startedAt, context.zone),
-    balance: balance === null ? null : formatMoney(balance, context.translation.locale),
+    sessionSince: formatDateTime(player.startedAt, context.page.zone),
+    balance: balance === null ? null : formatMoney(balance, context.page.translation.locale),
   });
 }

@@ -16,7 +16,7 @@ const asPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone));
 export async function loadProfile({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const outcome = await context.operator.ask(customer.profile, {});
-  const shared = { copy: context.translation.copy('profile') };
+  const shared = { copy: context.page.translation.copy('profile') };
   if (outcome.kind !== 'success') {
     const { username, usercode, phone, smsVerified } = player;
     const known = { username, usercode, phone: asPhone(phone ?? ''), smsVerified: smsVerified ?? false };
@@ -28,8 +28,8 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
     email,
     country,
     birthDate: asDay(birthDate),
-    registeredAt: asTime(registeredAt, context.zone),
-    lastLoginAt: asTime(lastLoginAt, context.zone),
+    registeredAt: asTime(registeredAt, context.page.zone),
+    lastLoginAt: asTime(lastLoginAt, context.page.zone),
   };
   return json({ ...shared, known: { ...known, phone: asPhone(known.phone) }, details, failure: null });
 }

@@ -16,7 +16,7 @@ const STATUS: Record<FailureKind, number> = {
 /** The bonuses that the player can ask for. */
 export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
-  const copy = context.translation.copy('claim-bonus');
+  const copy = context.page.translation.copy('claim-bonus');
   const outcome = await context.operator.ask(bonus.available, {});
   const failure = outcome.kind === 'success' ? null : outcome.kind;
   const offers = outcome.kind === 'success' ? outcome.data : [];
@@ -34,17 +34,17 @@ type Claim = Outcome<unknown> | { readonly kind: 'gone' };
 /** Asks for one of the offered bonuses, once however often it is sent. The outcome is a toast (spec section 8). */
 export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const id = (await request.formData()).get('id');
-  const fail = (message: string) => context.toasts.redirect(PATH, { type: 'error', message });
+  const fail = (message: string) => context.page.toasts.redirect(PATH, { type: 'error', message });
   if (typeof id !== 'string' || id === '' || id.length > 100) return fail(t('claim-bonus-server', 'gone'));
 
-  const allowance = await context.limits.bonusClaimByPlayer.consume(player.id);
+  const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.id);
   if (!allowance.allowed) {
     const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
     return fail(t('forms-server', 'tooMany', { minutes }));
   }
-  const claim = await context.singleFlight.run<Claim>(
+  const claim = await context.site.singleFlight.run<Claim>(
     `claim-bonus ${player.id} ${id}`,
     async () => {
       const offers = await context.operator.ask(bonus.available, {});
@@ -58,7 +58,7 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
     case 'success': {
       await context.operator.forgetBalance();
       const message = claim.message ?? t('claim-bonus-server', 'claimed');
-      return context.toasts.redirect(PATH, { type: 'success', message });
+      return context.page.toasts.redirect(PATH, { type: 'success', message });
     }
     case 'refused':
       return fail(claim.message || t('forms-server', 'refused'));

@@ -11,11 +11,13 @@ import { callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
 
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
-  const { translation } = context;
+  const {
+    page: { translation },
+  } = context;
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   return json({
     copy: translation.copy('call-request'),
-    form: describeForm(translation, callRequestSchema, await context.typed.find()),
+    form: describeForm(translation, callRequestSchema, await context.player.typed.find()),
     redirectTo,
   });
 }
@@ -25,7 +27,7 @@ const SAME_REQUEST_MS = 60_000;
 
 /** Leaves the request with the operator; or, without JavaScript, adds or takes away a contact row. */
 export async function submitCallRequest({ request, context }: ActionFunctionArgs) {
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const sent = await request.formData();
   const rows = contactsIn(sent);
   const { form: read, names } = withRows(sent, rows);
@@ -54,11 +56,11 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   if (!form.value) return form.invalid();
   const { value } = form;
 
-  const network = networkOf(context.address);
-  const limit = context.limits.callRequestByNetwork;
+  const network = networkOf(context.player.ipAddress);
+  const limit = context.site.limits.callRequestByNetwork;
   const allowance = await limit.consume(network);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await context.singleFlight.run(
+  const outcome = await context.site.singleFlight.run(
     `call-request ${createHash('sha256')
       .update(JSON.stringify([network, value]))
       .digest('base64')}`,
@@ -71,7 +73,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   }
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   const message = outcome.message ?? t('call-request-server', 'received');
-  return context.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
+  return context.page.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
 }
 
 /** The form as it was typed, not yet judged, with its rows changed, or with why they were not. */

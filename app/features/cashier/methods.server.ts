@@ -13,7 +13,9 @@ export const loadWithdrawMethods = (args: LoaderFunctionArgs) => loadMethods(arg
 
 async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   requirePlayer(args);
-  const { translation } = args.context;
+  const {
+    page: { translation },
+  } = args.context;
   const methods = await readMethods(args.context, kind);
   return json({
     copy: translation.copy('cashier'),
@@ -35,7 +37,7 @@ export async function readMethods({ operator }: AppLoadContext, kind: PaymentKin
 
 export function limitsText(
   { min, max, currencySymbol }: Method,
-  { t, locale }: Pick<AppLoadContext['translation'], 't' | 'locale'>,
+  { t, locale }: Pick<AppLoadContext['page']['translation'], 't' | 'locale'>,
 ): string | null {
   const values = {
     min: min == null ? '' : formatWithSymbol(min, locale, currencySymbol),

@@ -13,7 +13,10 @@ export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(lo
 async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const player = requirePlayer(args);
   const { context, params } = args;
-  const { translation, payments } = context;
+  const {
+    payments,
+    page: { translation },
+  } = context;
   const method = await readMethod(context, kind, params['id'] ?? '');
   const form = await readMethodForm(context, method);
   const id = String(method.id);
@@ -29,7 +32,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     symbol: method.currencySymbol,
     form,
     /** What was typed before the session ended, by the operator's keys. */
-    typed: (await context.typed.find()) ?? {},
+    typed: (await context.player.typed.find()) ?? {},
     intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id)) : null,
   });
 }

@@ -28,7 +28,7 @@ export async function readMethodForm(context: AppLoadContext, method: Method): P
   const { id, type, min = null, max = null } = method;
   const rows = await context.operator.read(payment.detail, { id, type });
   if (rows.length === 0) return { state: 'empty' };
-  const fields = describeFields(rows, { min, max }, method.currencySymbol, context.translation);
+  const fields = describeFields(rows, { min, max }, method.currencySymbol, context.page.translation);
   return fields ? { state: 'ready', fields } : { state: 'unusable' };
 }
 

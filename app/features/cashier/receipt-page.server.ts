@@ -14,7 +14,10 @@ export const loadReceipt = (args: LoaderFunctionArgs) => withUnavailablePage(sho
 async function showReceipt(args: LoaderFunctionArgs) {
   const player = requirePlayer(args);
   const { context, params } = args;
-  const { translation, payments } = context;
+  const {
+    payments,
+    page: { translation },
+  } = context;
   const sealed = params['id'] ?? '';
   const receipt = await openReceipt(payments, sealed, player);
   if (!receipt) throw new Response(null, { status: 404 });
@@ -30,7 +33,7 @@ async function showReceipt(args: LoaderFunctionArgs) {
     kind,
     method,
     amount: amount === null ? null : formatWithSymbol(amount, translation.locale, symbol),
-    sentAt: formatDateTime(sentAt, context.zone),
+    sentAt: formatDateTime(sentAt, context.page.zone),
     reference: intent.slice(0, 8),
     accepted: receipt.state === 'accepted' ? { message: receipt.message, page: receipt.page } : null,
     finding: finding?.kind === 'found' ? describeRow(context, finding) : finding,
@@ -38,7 +41,7 @@ async function showReceipt(args: LoaderFunctionArgs) {
 }
 
 /** What the operator lists, in the words of the list. */
-function describeRow({ translation, zone }: AppLoadContext, row: Extract<Finding, { kind: 'found' }>) {
+function describeRow({ page: { translation, zone } }: AppLoadContext, row: Extract<Finding, { kind: 'found' }>) {
   const { label } = showValue(translation.copy('history-words'), 'transactionStatus', row.status);
   return { ...row, statusText: label, createdAt: formatDateTime(Date.parse(row.createdAt), zone) };
 }

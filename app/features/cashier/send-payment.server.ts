@@ -36,7 +36,10 @@ export function holdOf({ payments }: AppLoadContext, { player, kind, method, det
  * Rejects, with nothing sent, when the shared state cannot be reached.
  */
 export async function sendPayment(context: AppLoadContext, order: PaymentOrder): Promise<PaymentOutcome | null> {
-  const { payments, translation } = context;
+  const {
+    payments,
+    page: { translation },
+  } = context;
   const { intents, duplicateLock } = payments;
   const { intent, scope, body, kind, player, method, amount, listedBefore } = order;
   const hold = holdOf(context, order);
@@ -90,7 +93,7 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
 
 /** The payment is made or not by now: a store that is away cannot change what the player is told. */
 async function remember(
-  { payments: { intents, duplicateLock }, log, requestId }: AppLoadContext,
+  { payments: { intents, duplicateLock }, site: { log }, page: { requestId } }: AppLoadContext,
   { intent, body }: PaymentOrder,
   hold: string,
   receipt: string,
@@ -115,7 +118,12 @@ async function askOperator(
   context: AppLoadContext,
   { kind, method, detail, intent }: PaymentOrder,
 ): Promise<PaymentReply> {
-  const { operator, payments, translation, log, requestId } = context;
+  const {
+    operator,
+    payments,
+    page: { translation, requestId },
+    site: { log },
+  } = context;
   const refused = (status: number, message: string): PaymentReply => ({ kind: 'refused', status, message });
   const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
     translation.t('cashier-server', key);

@@ -31,7 +31,10 @@ const MAX_NAME_LENGTH = 60;
  */
 async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const { context, params, request } = args;
-  const { translation, payments } = context;
+  const {
+    payments,
+    page: { translation },
+  } = context;
   const { intents } = payments;
   const { t } = translation;
   const sent = await request.formData();
@@ -43,7 +46,7 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
 
   const intent = await intents.open(sent.get(INTENT_FIELD), scope);
   const earlier = intent && (await intents.find(intent.id));
-  context.resetDeadline();
+  context.operator.resetDeadline();
   // Needs nothing of the operator, who may be away by now.
   if (earlier?.formFingerprint === body && earlier.outcome.kind !== 'refused')
     return goTo(context, earlier.outcome, kind);
@@ -73,7 +76,7 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const judged = validatePayment(fields, entries, method.currencySymbol, {
     t,
     locale: translation.locale,
-    zone: context.zone,
+    zone: context.page.zone,
   });
   if (!judged.ok) {
     const unknownFields = judged.unknownFields.slice(0, MAX_UNKNOWN_FIELDS_NAMED);
@@ -86,7 +89,7 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
 
   const allowance = await takePayment(context, player.usercode, intent.id);
   if (!allowance.allowed) {
-    context.answerHeaders.set('retry-after', String(allowance.retryAfterSeconds));
+    context.page.responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
     const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
     const messages = [t('forms-server', 'tooMany', { minutes })];
     return reply({ status: 429, messages, repeats: intent.confirmsRepeatOf ?? undefined });
@@ -96,7 +99,7 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const order = { player: player.usercode, kind, method, detail, amount, listedBefore, intent, scope, body };
   const outcome = await sendPayment(context, order);
   const first = outcome ? null : await intents.find(intent.id);
-  context.resetDeadline();
+  context.operator.resetDeadline();
   if (outcome) return answer(outcome);
   return first ? answerLike(first) : stale();
 }
@@ -105,7 +108,7 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
 const SAME_FORM_MS = 60_000;
 
 /** Counts a payment against what a player may make in a minute; once, however often its form is sent. */
-const takePayment = ({ limits, singleFlight }: AppLoadContext, player: string, intentId: string) =>
+const takePayment = ({ site: { limits, singleFlight } }: AppLoadContext, player: string, intentId: string) =>
   singleFlight.run<Allowance>(
     `payment-count ${intentId}`,
     () => limits.paymentByPlayer.consume(player),
@@ -118,7 +121,7 @@ const seeFirst = (receipt: string) => ({ href: receiptPath(receipt), text: 'firs
 const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
 
 function goTo(
-  { toasts, translation }: AppLoadContext,
+  { page: { toasts, translation } }: AppLoadContext,
   outcome: Exclude<PaymentOutcome, { kind: 'refused' }>,
   kind: PaymentKind,
 ) {

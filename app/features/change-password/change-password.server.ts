@@ -10,7 +10,9 @@ import { changePasswordSchema } from './change-password.schema';
 
 export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
   const { username } = requirePlayer({ request, context });
-  const { translation } = context;
+  const {
+    page: { translation },
+  } = context;
   return json({
     copy: translation.copy('change-password'),
     form: describeForm(translation, changePasswordSchema),
@@ -29,7 +31,7 @@ const SAME_CHANGE_MS = 60_000;
  */
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const form = await readForm(
     { request, context },
     {
@@ -47,11 +49,11 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   if (!form.value) return form.invalid();
   const { value } = form;
 
-  const limit = context.limits.passwordByPlayer;
+  const limit = context.site.limits.passwordByPlayer;
   const key = foldUsername(player.username);
   const allowance = await limit.consume(key);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await context.singleFlight.run(
+  const outcome = await context.site.singleFlight.run(
     `change-password ${createHash('sha256')
       .update(JSON.stringify([player.id, value]))
       .digest('base64')}`,
@@ -62,5 +64,5 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('change-password-server', 'changed');
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '/dashboard/account');
-  return context.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
+  return context.page.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
 }

@@ -17,7 +17,7 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const [content, menu] = await Promise.all([context.content.read(cms.content, { id: Number(id) }), findMenu(context)]);
   const body = cleanBody(content);
   return json({
-    copy: context.translation.copy('content'),
+    copy: context.page.translation.copy('content'),
     title: content.title,
     summary: summaryOf(body),
     href: `/pages/${id}`,

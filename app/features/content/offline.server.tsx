@@ -20,7 +20,9 @@ interface KeptPage {
  * are now. The same for all, whoever asks; it needs no script, no second file and no picture (docs/decisions/0016).
  */
 export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { translation } = context;
+  const {
+    page: { translation },
+  } = context;
   const pages = upTo(MAX_CHARACTERS, await findPages(context));
   const html = renderToStaticMarkup(
     <OfflineDocument lang={translation.locale} copy={translation.copy('offline')} pages={pages} />,

@@ -21,7 +21,10 @@ const withLock = createKeyedMutex();
  * message. Asked for JSON, says the same in it. A guest goes to the login form, and back.
  */
 export async function submitFavourite({ request, context }: ActionFunctionArgs) {
-  const { translation, session, toasts } = context;
+  const {
+    page: { translation, toasts },
+    player: { session },
+  } = context;
   const form = await request.formData();
   const back = safeRedirect(form.get('redirectTo'));
   const { player } = session;
@@ -54,7 +57,7 @@ async function change(
   return operator.ask(casino.togglefavorite, { code: gameCode, providerId: mainProviderId });
 }
 
-function toastFor(outcome: Outcome<unknown>, isWanted: boolean, t: AppLoadContext['translation']['t']): Toast {
+function toastFor(outcome: Outcome<unknown>, isWanted: boolean, t: AppLoadContext['page']['translation']['t']): Toast {
   switch (outcome.kind) {
     case 'success':
       return isWanted

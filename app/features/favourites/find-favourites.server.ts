@@ -5,7 +5,10 @@ import { casino } from '~/upstream/contract/casino';
  * The codes of the player's favourite games, last added first; empty for a guest. Null when the operator keeps none, or
  * they cannot be read now: the page does without stars then.
  */
-export async function findFavourites({ session, operator }: AppLoadContext): Promise<readonly string[] | null> {
+export async function findFavourites({
+  operator,
+  player: { session },
+}: AppLoadContext): Promise<readonly string[] | null> {
   if (!session.player) return [];
   const outcome = await operator.ask(casino.favorites, {});
   return outcome.kind === 'success' ? outcome.data : null;

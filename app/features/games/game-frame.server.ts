@@ -20,7 +20,7 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
   const asked = await admit(args);
   if (asked instanceof Response) return asked;
   const { context, request } = args;
-  const { t, locale } = context.translation;
+  const { t, locale } = context.page.translation;
   const { game } = asked;
   const common = {
     lang: locale,
@@ -35,7 +35,7 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
     return thirdPartyDocument({
       ...common,
       src: `${src.pathname}${src.search}`,
-      frames: ["'self'", ...hostSources(hosts, context.operatorIsLocal)],
+      frames: ["'self'", ...hostSources(hosts, context.operator.isLocal)],
       sandbox: HTML_SANDBOX,
     });
   }
@@ -55,10 +55,10 @@ async function admit({ request, params, context }: LoaderFunctionArgs): Promise<
   const asked = await gameAskedFor(context, params['*']).catch(thrownStatus);
   if (!asked.game) return failure(context, null, asked.status, asked.status < 500 ? 'badGame' : 'unavailable');
   const { game } = asked;
-  const { player } = context.session;
+  const { player } = context.player.session;
   if (!player) return failure(context, game, 401, 'unauthorised');
   const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
-  const isAdmitted = isOwnFrame(request) && context.launchTickets.accepts(ticket, player.id, ticketSubject(game));
+  const isAdmitted = isOwnFrame(request) && context.site.launchTickets.accepts(ticket, player.id, ticketSubject(game));
   return isAdmitted ? { game } : failure(context, game, 403, 'expired');
 }
 
@@ -78,7 +78,7 @@ async function launched(
   try {
     const launch = await launchGame(request, context, game);
     if (launch.kind === 'address' && documentFor) return documentFor(launch);
-    if (launch.kind === 'html' && !documentFor) return htmlDocument(launch, context.operatorIsLocal);
+    if (launch.kind === 'html' && !documentFor) return htmlDocument(launch, context.operator.isLocal);
     if (launch.kind === 'failed') return await refused(request, context, game, launch);
     return failure(context, game, 502, 'faulty');
   } catch (ended) {
@@ -99,12 +99,12 @@ async function refused(request: Request, context: AppLoadContext, game: Game, { 
     status,
     closes,
     links: answersHtml(integration) ? [] : linksOut(context, game),
-    ...(closes && { headers: { 'set-cookie': await context.toasts.cookie({ type: 'error', message }) } }),
+    ...(closes && { headers: { 'set-cookie': await context.page.toasts.cookie({ type: 'error', message }) } }),
   });
 }
 
 function failure(context: AppLoadContext, game: Game | null, status: number, key: keyof Copy<'games-server'>) {
-  const message = context.translation.t('games-server', key);
+  const message = context.page.translation.t('games-server', key);
   return failureDocument({
     ...frameTexts(context),
     message,
@@ -114,12 +114,23 @@ function failure(context: AppLoadContext, game: Game | null, status: number, key
   });
 }
 
-const frameTexts = ({ translation: { t, locale } }: AppLoadContext) => ({
+const frameTexts = ({
+  page: {
+    translation: { t, locale },
+  },
+}: AppLoadContext) => ({
   lang: locale,
   title: t('games-server', 'failedTitle'),
 });
 
-const linksOut = ({ translation: { t } }: AppLoadContext, game: Game) => [
+const linksOut = (
+  {
+    page: {
+      translation: { t },
+    },
+  }: AppLoadContext,
+  game: Game,
+) => [
   { label: t('games-server', 'retry'), href: playAddress(game) },
   { label: t('games-server', 'lobby'), href: lobbyOf(game) },
 ];

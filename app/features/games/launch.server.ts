@@ -40,17 +40,19 @@ export const answersHtml = (integration: Integration | null) => integration === 
  */
 export async function launchGame(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
   const launch = await openSession(request, context, game);
-  const { player } = context.session;
-  if (player && launch.kind !== 'failed') rememberPlayed(context.jar, player, game.gameCode);
+  const { player } = context.player.session;
+  if (player && launch.kind !== 'failed') rememberPlayed(context.player.jar, player, game.gameCode);
   return launch;
 }
 
 async function openSession(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
-  const { t, locale } = context.translation;
+  const { t, locale } = context.page.translation;
   const failed = (status: number, key: keyof Copy<'games-server'>, values?: Record<string, unknown>) =>
     ({ kind: 'failed', status, message: t('games-server', key, values) }) as const;
 
-  const allowance = await context.limits.launches.consume(context.session.player?.id ?? context.address);
+  const allowance = await context.site.limits.launches.consume(
+    context.player.session.player?.id ?? context.player.ipAddress,
+  );
   if (!allowance.allowed) return failed(429, 'tooMany', { seconds: allowance.retryAfterSeconds });
 
   const { integration, hosts } = await findSetup(context, game);
@@ -67,10 +69,10 @@ async function openSession(request: Request, context: AppLoadContext, game: Game
   if (outcome.kind !== 'success') return failed(FAILURE_STATUS[outcome.kind], outcome.kind);
   if (answersHtml(integration)) return { kind: 'html', html: outcome.data, hosts };
 
-  const url = frameAddress(outcome.data, context.operatorIsLocal);
+  const url = frameAddress(outcome.data, context.operator.isLocal);
   if (url && isOnHost(url, hosts)) return { kind: 'address', url };
-  context.log.warn(
-    { requestId: context.requestId, provider: game.mainProviderId, host: url?.host ?? null },
+  context.site.log.warn(
+    { requestId: context.page.requestId, provider: game.mainProviderId, host: url?.host ?? null },
     'launch address refused',
   );
   return failed(502, 'foreign');

@@ -15,7 +15,7 @@ import type { Game } from '~/upstream/contract/casino';
  * 400 and 404 for addresses that name no game; a guest logs in first.
  */
 export async function loadPlay({ request, params, context }: LoaderFunctionArgs) {
-  const copy = context.translation.copy('games');
+  const copy = context.page.translation.copy('games');
   const asked = await gameAskedFor(context, params['*']);
   if (!asked.game) {
     const text = asked.status === 400 ? copy.badGame : copy.unknownGame;
@@ -49,10 +49,10 @@ export async function submitOpen({ request, params, context }: ActionFunctionArg
   const asked = await gameAskedFor(context, params['*']);
   if (!asked.game) throw new Response(null, { status: asked.status });
   const { game } = asked;
-  if (!context.session.player) throw redirect(`/login?redirectTo=${encodeURIComponent(playAddress(game))}`, 303);
+  if (!context.player.session.player) throw redirect(`/login?redirectTo=${encodeURIComponent(playAddress(game))}`, 303);
   const launch = await launchGame(request, context, game);
-  if (launch.kind === 'html') return htmlDocument(launch, context.operatorIsLocal);
-  const { t, locale } = context.translation;
+  if (launch.kind === 'html') return htmlDocument(launch, context.operator.isLocal);
+  const { t, locale } = context.page.translation;
   if (launch.kind === 'address') {
     return openingDocument({
       lang: locale,
@@ -76,7 +76,7 @@ export function leadToPlay({ params }: LoaderFunctionArgs) {
   return redirect(`/casino/play/${encodeURIComponent(params['*'] ?? '')}`);
 }
 
-function frameOf({ session, launchTickets }: AppLoadContext, game: Game): string {
+function frameOf({ player: { session }, site: { launchTickets } }: AppLoadContext, game: Game): string {
   const ticket = launchTickets.issue(session.player?.id ?? '', ticketSubject(game));
   return `/casino/frame/${encodeGame(game)}?ticket=${encodeURIComponent(ticket)}`;
 }

@@ -16,7 +16,9 @@ const asTime = (time: string | null, zone: string) => (time === null ? '' : form
 
 /** The bonuses that the player asked for or was given, newest first. */
 export async function loadBonuses(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { query, list, status } = await readBonuses(args);
   const words = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
@@ -40,7 +42,9 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadBonuses(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { locale, copy } = translation;
   const { list, status } = await readBonuses(args);
   const words = copy('history-words');

@@ -28,7 +28,9 @@ const readPayments = (args: LoaderFunctionArgs) =>
 
 /** The player's deposits and withdrawals, newest first. */
 export async function loadPayments(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { query, list, status } = await readPayments(args);
   const words = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
@@ -59,7 +61,9 @@ export async function loadPayments(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadPayments(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { locale, copy } = translation;
   const { list, status } = await readPayments(args);
   const [words, { time, kind, method, status: statusHeader, amount, currency, note }] = [

@@ -40,7 +40,7 @@ export async function readHistory<Item>(
   const { pathname, searchParams } = new URL(request.url);
   const query = readHistoryQuery(searchParams, filters);
   if (Object.keys(query.faults).length > 0) return { query, list: { state: 'invalid' }, status: 400 };
-  const outcome = await ask(query.chosen, periodOf(query, context.zone), {
+  const outcome = await ask(query.chosen, periodOf(query, context.page.zone), {
     skip: (query.page - 1) * ROWS_PER_PAGE,
     take: ROWS_PER_PAGE,
   });

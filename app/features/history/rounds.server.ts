@@ -24,7 +24,9 @@ const readRounds = (args: LoaderFunctionArgs) =>
 
 /** The player's bets and wins, newest first. */
 export async function loadRounds(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { locale, t } = translation;
   const { query, list, status } = await readRounds(args);
   const words = translation.copy('history-words');
@@ -59,7 +61,9 @@ export async function loadRounds(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadRounds(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { locale, copy } = translation;
   const { list, status } = await readRounds(args);
   const words = copy('history-words');

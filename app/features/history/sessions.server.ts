@@ -17,7 +17,9 @@ const asTime = (time: string | null, zone: string) => (time === null ? null : fo
 
 /** When and where the player was logged in, newest first. */
 export async function loadSessions(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { query, list, status } = await readSessions(args);
   const items = list.state === 'rows' ? list.items : [];
   return json(
@@ -39,7 +41,9 @@ export async function loadSessions(args: LoaderFunctionArgs) {
 
 /** The same rows as a file. */
 export async function downloadSessions(args: LoaderFunctionArgs) {
-  const { translation, zone } = args.context;
+  const {
+    page: { translation, zone },
+  } = args.context;
   const { locale, copy } = translation;
   const { list, status } = await readSessions(args);
   const words = copy('history');

@@ -28,7 +28,7 @@ const GAMES = 10;
 
 /** A first taste of the lobbies. A row whose games are not there is left out. */
 export async function findGameRows(
-  { content, session }: AppLoadContext,
+  { content, player: { session } }: AppLoadContext,
   bootstrap: Bootstrap | null,
 ): Promise<GameRow[]> {
   const isPlayer = session.player !== null;

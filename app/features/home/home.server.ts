@@ -12,7 +12,11 @@ const HOME_SLIDER = 'home';
 
 /** Everything on the home page is the operator's, and each part can be missing without the others. */
 export async function loadHome({ context }: LoaderFunctionArgs) {
-  const { content, translation, session } = context;
+  const {
+    content,
+    page: { translation },
+    player: { session },
+  } = context;
   const bootstrap = await content.find(cms.grouped, {});
   const [slides, rows, winners] = await Promise.all([
     content.find(cms.sliderlist, { slug: HOME_SLIDER }),
@@ -27,7 +31,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     slides: slides && slidesIn(slides),
     rows,
     winners,
-    video: context.lite ? null : videoOf(bootstrap),
+    video: context.page.lite ? null : videoOf(bootstrap),
   });
 }
 

@@ -21,7 +21,7 @@ const COUNT = 40;
 const MAX_NAME_LENGTH = 200;
 
 /** The largest wins of late; none where the operator says none. */
-export async function findTopWinners({ content, translation }: AppLoadContext): Promise<Winner[]> {
+export async function findTopWinners({ content, page: { translation } }: AppLoadContext): Promise<Winner[]> {
   const winners = await content.find(transaction.topwinners, { isLive: false, count: COUNT });
   return winners === null ? [] : winnersIn[translation.locale](winners);
 }

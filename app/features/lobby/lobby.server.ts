@@ -21,7 +21,11 @@ export const loadTvbets = (args: LoaderFunctionArgs) => loadLobby('tvbets', args
  * with the lobby's own filters; a page past the last one goes to the last.
  */
 async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs) {
-  const { translation, session, content } = context;
+  const {
+    content,
+    page: { translation },
+    player: { session },
+  } = context;
   const path = `/casino/${lobby}`;
   const asked = viewFrom(request.url);
   const [{ games, categories, isPartial }, favourites] = await Promise.all([
@@ -41,7 +45,8 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const shown = found.slice(batches.from, batches.to);
   const { player } = session;
   const favouriteGames = inOrderOf(favourites ?? [], found);
-  const played = player && asked.category === null && asked.provider === null ? playedGames(context.jar, player) : [];
+  const played =
+    player && asked.category === null && asked.provider === null ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
   const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
 

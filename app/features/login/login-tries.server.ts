@@ -8,10 +8,10 @@ import { networkOf } from '~/lib/network-of';
  * against the account from everywhere: guessing is slowed down, and it takes many networks to lock a player out.
  */
 export function takeLoginTry(
-  { limits, address }: Pick<AppLoadContext, 'limits' | 'address'>,
+  { site: { limits }, player: { ipAddress } }: Pick<AppLoadContext, 'site' | 'player'>,
   username: string,
 ): Promise<LimitResult> {
-  const network = networkOf(address);
+  const network = networkOf(ipAddress);
   const account = foldUsername(username);
   return consumeLimits([
     [limits.loginByNetwork, network],

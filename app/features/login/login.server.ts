@@ -11,8 +11,10 @@ const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url)
 
 export function loadLogin({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
-  if (context.session.player) throw redirect(redirectTo);
-  const { translation } = context;
+  if (context.player.session.player) throw redirect(redirectTo);
+  const {
+    page: { translation },
+  } = context;
   return json({ copy: translation.copy('login'), form: describeForm(translation, loginSchema), redirectTo });
 }
 
@@ -23,14 +25,14 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
 export async function submitLogin(args: ActionFunctionArgs) {
   const { request, context } = args;
   const answer = await tryLogin(args);
-  if (answer.ok || isRedirect(answer) || !context.session.player) return answer;
+  if (answer.ok || isRedirect(answer) || !context.player.session.player) return answer;
   // Somebody who is logged in is shown no login form: an old tab's failed try is told on the way back.
-  const message = context.translation.t('login-server', 'stillLoggedIn');
-  return context.toasts.redirect(redirectTargetOf(request), { type: 'error', message });
+  const message = context.page.translation.t('login-server', 'stillLoggedIn');
+  return context.page.toasts.redirect(redirectTargetOf(request), { type: 'error', message });
 }
 
 async function tryLogin({ request, context }: ActionFunctionArgs) {
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const form = await readForm(
     { request, context },
     {
@@ -51,9 +53,9 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'unauthorised') return form.fail(400, t('login-server', 'refused'));
   if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  if (!(await context.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
+  if (!(await context.player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
   const message = outcome.message ?? t('login-server', 'success');
-  return context.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
+  return context.page.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
 }
 
 /** The form, or the dialog over a page, is not worth a step back in the browser's history. */

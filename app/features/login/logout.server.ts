@@ -3,7 +3,11 @@ import { auth } from '~/upstream/contract/auth';
 
 /** Ends the session here, whatever the operator says to it: a player who logs out is logged out. */
 export async function submitLogout({ context }: ActionFunctionArgs) {
-  const { session, operator, toasts, translation } = context;
+  const {
+    operator,
+    player: { session },
+    page: { toasts, translation },
+  } = context;
   if (session.player) {
     try {
       await operator.ask(auth.logout, {});

@@ -8,8 +8,11 @@ import { toItem } from './notification-item';
 export async function loadNotifications({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
-  context.unread.know(countUnread(list));
-  return json({ copy: context.translation.copy('notifications'), items: list.map((one) => toItem(one, context.zone)) });
+  context.player.unread.know(countUnread(list));
+  return json({
+    copy: context.page.translation.copy('notifications'),
+    items: list.map((one) => toItem(one, context.page.zone)),
+  });
 }
 
 /** One of them. Looking at it changes nothing: that takes a form (`markAsRead`). */
@@ -18,7 +21,7 @@ export async function loadNotification({ request, params, context }: LoaderFunct
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
   const found = list.find(({ id }) => String(id) === params.id);
   if (!found) throw new Response(null, { status: 404 });
-  return json({ copy: context.translation.copy('notifications'), item: toItem(found, context.zone) });
+  return json({ copy: context.page.translation.copy('notifications'), item: toItem(found, context.page.zone) });
 }
 
 /** Opens a notification: marks it as read, and shows it whatever became of that (spec section 8). */
@@ -26,7 +29,7 @@ export async function markAsRead({ request, params, context }: ActionFunctionArg
   requirePlayer({ request, context });
   const { id = '' } = params;
   await tellOperator(context, id);
-  context.unread.forget();
+  context.player.unread.forget();
   return redirect(`/notifications/${encodeURIComponent(id)}`, 303);
 }
 

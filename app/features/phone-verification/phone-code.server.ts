@@ -26,14 +26,17 @@ export const secondsToResend = (sentAt: number, now = Date.now()) =>
  * further askers are told of the code that is on its way.
  */
 export async function sendPhoneCode(context: AppLoadContext, player: string, phone: string): Promise<SentCode> {
-  const { limits, operator, singleFlight } = context;
+  const {
+    operator,
+    site: { limits, singleFlight },
+  } = context;
   return singleFlight.run(
     `phone-code ${player} ${phone}`,
     async (): Promise<SentCode> => {
       const allowance = await consumeLimits([
         [limits.phoneCodeByPlayer, player],
         [limits.phoneCodeByPhone, phone],
-        [limits.phoneCodeByNetwork, networkOf(context.address)],
+        [limits.phoneCodeByNetwork, networkOf(context.player.ipAddress)],
       ]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await operator.ask(customer.updatephone, { step: 1, phone });
@@ -49,13 +52,17 @@ export async function checkPhoneCode(
   player: string,
   { phone, code }: { phone: string; code: string },
 ): Promise<CheckedCode> {
-  const { limits, operator, singleFlight, session } = context;
+  const {
+    operator,
+    site: { limits, singleFlight },
+    player: { session },
+  } = context;
   const checked = await singleFlight.run(
     `phone-check ${player} ${phone} ${code}`,
     async (): Promise<CheckedCode> => {
       const allowance = await consumeLimits([
         [limits.phoneCheckByPlayer, player],
-        [limits.phoneCheckByNetwork, networkOf(context.address)],
+        [limits.phoneCheckByNetwork, networkOf(context.player.ipAddress)],
       ]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await operator.ask(customer.updatephone, { step: 2, phone, code });

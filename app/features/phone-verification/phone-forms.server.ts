@@ -7,7 +7,7 @@ import { codeSchema, phoneSchema } from './phone.schema';
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 export function readPhoneForm(args: Args, read: FormData) {
-  const { t } = args.context.translation;
+  const { t } = args.context.page.translation;
   return readForm(
     args,
     {
@@ -21,7 +21,7 @@ export function readPhoneForm(args: Args, read: FormData) {
 }
 
 export function readCodeForm(args: Args, read: FormData) {
-  const { t } = args.context.translation;
+  const { t } = args.context.page.translation;
   return readForm(
     args,
     {

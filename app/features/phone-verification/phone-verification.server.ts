@@ -27,7 +27,7 @@ const verification: Journey<z.output<typeof state>> = { name: 'phone-verificatio
 type Place = { page: 'not-verified' | 'verified' | 'update' } | { page: 'code'; phone: string; sentAt: number };
 
 /** Where the player is. A verified number ends it, whatever a cookie remembers. */
-async function findPlace({ journeys }: AppLoadContext, player: PlayerSession): Promise<Place> {
+async function findPlace({ player: { journeys } }: AppLoadContext, player: PlayerSession): Promise<Place> {
   const opening = openingPage(player);
   if (opening === 'verified') return { page: 'verified' };
   const kept = await journeys.find(verification, player.username);
@@ -36,21 +36,23 @@ async function findPlace({ journeys }: AppLoadContext, player: PlayerSession): P
 
 export async function loadPhoneVerification({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const { translation } = context;
+  const {
+    page: { translation },
+  } = context;
   const place = await findPlace(context, player);
   const phone = place.page === 'code' ? place.phone : player.phone;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('phone-verification') },
     form:
       place.page === 'update'
-        ? describeForm(translation, phoneSchema, await context.typed.find())
+        ? describeForm(translation, phoneSchema, await context.player.typed.find())
         : describeForm(translation, codeSchema),
     page: place.page,
     phone: phone ? formatPhone(phone) : null,
     canCancel: place.page === 'update' && openingPage(player) !== 'update',
     sentAt: place.page === 'code' ? place.sentAt : null,
     resendInSeconds: place.page === 'code' ? secondsToResend(place.sentAt) : 0,
-    lite: context.lite,
+    lite: context.page.lite,
   });
 }
 
@@ -80,9 +82,9 @@ async function sendCode(args: ActionFunctionArgs, player: PlayerSession, place: 
   const phone = 'phone' in form.value ? form.value.phone : locked;
   const sent = await sendPhoneCode(context, player.username, phone);
   if (sent.kind !== 'sent') return failCode(form, sent);
-  await context.journeys.keep(verification, player.username, { page: 'code', phone, sentAt: sent.at });
-  const message = sent.message ?? context.translation.t('phone-code-server', 'sent');
-  return context.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
+  await context.player.journeys.keep(verification, player.username, { page: 'code', phone, sentAt: sent.at });
+  const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
+  return context.page.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
 }
 
 async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, place: Place, read: FormData) {
@@ -92,20 +94,20 @@ async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, place
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player.username, { phone: place.phone, code: form.value.code });
   if (checked.kind !== 'right') return failCode(form, checked);
-  context.journeys.end(verification);
-  const message = checked.message ?? context.translation.t('phone-code-server', 'verified');
-  return context.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
+  context.player.journeys.end(verification);
+  const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
+  return context.page.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
 }
 
 async function advance(context: AppLoadContext, player: PlayerSession, from: PhonePage, event: PhoneEvent) {
   const page = nextPhonePage(from, event);
   if (page !== 'update' && page !== 'not-verified') return redirectToChangedStep(context);
-  await context.journeys.keep(verification, player.username, { page });
+  await context.player.journeys.keep(verification, player.username, { page });
   return redirectToStep();
 }
 
 /** A button of a page that is past: another tab went on. */
-function redirectToChangedStep({ toasts, translation }: AppLoadContext) {
+function redirectToChangedStep({ page: { toasts, translation } }: AppLoadContext) {
   return toasts.redirect(PATH, { type: 'info', message: translation.t('phone-code-server', 'moved') }, REPLACE_ENTRY);
 }
 

@@ -7,6 +7,6 @@ import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 export async function submitLanguage({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const language = form.get('language');
-  if (isLocale(language)) context.jar.set(LANGUAGE_COOKIE, language);
+  if (isLocale(language)) context.player.jar.set(LANGUAGE_COOKIE, language);
   return redirect(safeRedirect(form.get('redirectTo')), 303);
 }

@@ -5,11 +5,16 @@ import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie'
 
 /** The settings: what a browser remembers for whoever uses it. */
 export function loadPreferences({ context }: LoaderFunctionArgs) {
-  return json({ copy: context.translation.copy('preferences'), lite: context.lite });
+  return json({ copy: context.page.translation.copy('preferences'), lite: context.page.lite });
 }
 
 /** Keeps a choice (lite mode on or off, the announcement read or shown again) and goes back to the page. */
-export async function submitPreferences({ request, context: { jar } }: ActionFunctionArgs) {
+export async function submitPreferences({
+  request,
+  context: {
+    player: { jar },
+  },
+}: ActionFunctionArgs) {
   const form = await request.formData();
   const lite = form.get('lite');
   if (lite === '1' || lite === '0') jar.set(LITE_COOKIE, lite);

@@ -29,7 +29,7 @@ const hrefOf = ({ id }: Promotion) => `/promotions/${encodeURIComponent(id)}`;
 export async function loadPromotions({ context }: LoaderFunctionArgs) {
   const promotions = await context.content.read(cms.promotionlist, {});
   return json({
-    copy: context.translation.copy('promotions'),
+    copy: context.page.translation.copy('promotions'),
     promotions: promotions.map((promotion) => ({
       href: hrefOf(promotion),
       title: titleOf(promotion),
@@ -49,7 +49,7 @@ export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
   const body = cleaned.get(promotion) ?? safeHtml(promotion.description).trim();
   cleaned.set(promotion, body);
   return json({
-    copy: context.translation.copy('promotions'),
+    copy: context.page.translation.copy('promotions'),
     href: hrefOf(promotion),
     title: titleOf(promotion),
     image: pictureOf(promotion, DETAIL_PICTURE),

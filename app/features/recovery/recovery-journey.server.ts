@@ -29,11 +29,11 @@ const journey: Journey<KeptRecovery> = {
 
 const GUEST = '';
 
-export async function findRecovery({ journeys }: AppLoadContext): Promise<KeptRecovery> {
+export async function findRecovery({ player: { journeys } }: AppLoadContext): Promise<KeptRecovery> {
   return (await journeys.find(journey, GUEST)) ?? { ...RECOVERY_START, reachedAt: 0 };
 }
 
-export async function keepRecovery({ journeys }: AppLoadContext, recovery: Recovery): Promise<void> {
+export async function keepRecovery({ player: { journeys } }: AppLoadContext, recovery: Recovery): Promise<void> {
   if (recovery.step === 'username') return journeys.end(journey);
   const seconds = recovery.step === 'done' ? DONE_SECONDS : RECOVERY_SECONDS;
   await journeys.keep({ ...journey, seconds }, GUEST, { ...recovery, reachedAt: Date.now() });

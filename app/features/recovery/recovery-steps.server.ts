@@ -21,7 +21,7 @@ type At<Step extends Recovery['step']> = Extract<Recovery, { step: Step }>;
 
 /** Step 1: has a code sent. Whether there is such a player is the operator's to say, in its own words or not at all. */
 export async function acceptUsername(visit: Visit) {
-  const { t } = visit.context.translation;
+  const { t } = visit.context.page.translation;
   const form = await readForm(
     visit,
     { schema: usernameSchema, names: ['username'], labels: { username: t('recovery', 'username') } },
@@ -43,8 +43,8 @@ async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string,
   const { context } = visit;
   const sending = await takeSending(context, username);
   if (!sending.allowed) return form.failLater(sending.retryAfterSeconds);
-  const outcome = await context.singleFlight.run(
-    `${once} ${networkOf(context.address)} ${foldUsername(username)}`,
+  const outcome = await context.site.singleFlight.run(
+    `${once} ${networkOf(context.player.ipAddress)} ${foldUsername(username)}`,
     () => context.operator.askAsGuest(auth.sendresetpassword, { username }),
     ({ kind }) => (kind === 'success' ? SAME_SENDING_MS : 0),
   );
@@ -56,7 +56,7 @@ async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string,
 /** Step 2: the operator checks the code, and the journey keeps it for the last call. */
 export async function acceptCode(visit: Visit<At<'code'>>) {
   const { context, now } = visit;
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const form = await readForm(
     visit,
     { schema: codeSchema, names: ['code'], labels: { code: t('recovery', 'code') }, secrets: ['code'] },
@@ -79,7 +79,7 @@ const SAME_CHANGE_MS = 60_000;
 /** Step 3: the new password, with the code that was accepted. */
 export async function acceptPassword(visit: Visit<At<'password'>>) {
   const { context, now } = visit;
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const form = await readForm(
     visit,
     {
@@ -96,7 +96,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
   if (!tries.allowed) return form.failLater(tries.retryAfterSeconds);
   const { username, code } = now;
   const request = { ...form.value, username, code };
-  const outcome = await context.singleFlight.run(
+  const outcome = await context.site.singleFlight.run(
     `recovery-password ${createHash('sha256').update(JSON.stringify(request)).digest('base64')}`,
     () => context.operator.askAsGuest(auth.changepasswordwithcode, request),
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
@@ -112,7 +112,7 @@ export async function advance({ context, now, here }: Visit, event: RecoveryEven
   if (next) await keepRecovery(context, next);
   return message === null
     ? redirect(here, { status: 303, headers: REPLACE_ENTRY })
-    : context.toasts.redirect(here, { type: 'success', message }, REPLACE_ENTRY);
+    : context.page.toasts.redirect(here, { type: 'success', message }, REPLACE_ENTRY);
 }
 
 const REPLACE_ENTRY = { 'x-remix-replace': 'true' };

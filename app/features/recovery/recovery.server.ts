@@ -13,8 +13,10 @@ const withWayBack = (path: string, redirectTo: string) =>
 /** The step that the journey has come to. Never the code that was accepted. */
 export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
-  if (context.session.player) throw redirect(redirectTo);
-  const { translation } = context;
+  if (context.player.session.player) throw redirect(redirectTo);
+  const {
+    page: { translation },
+  } = context;
   const recovery = await findRecovery(context);
   const { copy, form } = {
     copy: translation.copy('recovery'),
@@ -25,7 +27,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
     action: withWayBack('/recover', redirectTo),
     loginHref: withWayBack('/login', redirectTo),
     signUpHref: withWayBack('/register', redirectTo),
-    isLite: context.lite,
+    isLite: context.page.lite,
     reachedAt: recovery.reachedAt,
   };
   switch (recovery.step) {
@@ -48,7 +50,7 @@ type Schema = Parameters<typeof describeForm>[1];
  */
 export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
-  if (context.session.player) throw redirect(redirectTo, 303);
+  if (context.player.session.player) throw redirect(redirectTo, 303);
   const form = await request.formData();
   const now = await findRecovery(context);
   const visit = { request, context, form, now, here: withWayBack('/recover', redirectTo) };

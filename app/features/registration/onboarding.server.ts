@@ -24,13 +24,13 @@ export type Onboarding = z.output<typeof state>;
 
 const journey: Journey<Onboarding> = { name: 'onboarding', seconds: KEPT_SECONDS, state };
 
-export async function findOnboarding({ journeys, session }: AppLoadContext): Promise<Onboarding | null> {
+export async function findOnboarding({ player: { journeys, session } }: AppLoadContext): Promise<Onboarding | null> {
   return session.player && journeys.find(journey, session.player.username);
 }
 
 /** Begins the steps after the form. */
 export async function beginOnboarding(
-  { journeys }: AppLoadContext,
+  { player: { journeys } }: AppLoadContext,
   username: string,
   onboarding: Onboarding,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function requireStep<Step extends Onboarding['step']>(
   steps: readonly Step[],
   otherwise: string,
 ): Promise<{ player: PlayerSession; onboarding: Onboarding & { step: Step } }> {
-  const { player } = context.session;
+  const { player } = context.player.session;
   if (!player) throw redirect(REGISTER_PATH, 303);
   const onboarding = await findOnboarding(context);
   if (!onboarding) throw redirect(otherwise, 303);
@@ -67,7 +67,7 @@ const isAt = <Step extends Onboarding['step']>(
  * @param change what else is known by then
  */
 export async function advance(
-  { journeys, session }: AppLoadContext,
+  { player: { journeys, session } }: AppLoadContext,
   onboarding: Onboarding,
   event: OnboardingEvent,
   change: Partial<Omit<Onboarding, 'step'>> = {},

@@ -14,7 +14,9 @@ const OTHERWISE = '/dashboard/phone-verification';
 
 export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   const { onboarding } = await requireStep(context, STEPS, OTHERWISE);
-  const { translation, lite } = context;
+  const {
+    page: { translation, lite },
+  } = context;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('registration-phone') },
     form: describeForm(translation, onboarding.step === 'phone' ? phoneSchema : codeSchema),
@@ -51,7 +53,7 @@ async function sendCode(args: ActionFunctionArgs, player: string, onboarding: On
   const phone = 'phone' in form.value ? form.value.phone : onboarding.phone;
   const sent = await sendPhoneCode(context, player, phone);
   if (sent.kind !== 'sent') return failCode(form, sent);
-  const message = sent.message ?? context.translation.t('phone-code-server', 'sent');
+  const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
   return redirectToStep(context, await advance(context, onboarding, 'code-sent', { phone, sentAt: sent.at }), message);
 }
 
@@ -62,12 +64,12 @@ async function verifyCode(args: ActionFunctionArgs, player: string, onboarding: 
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player, { phone: onboarding.phone, code: form.value.code });
   if (checked.kind !== 'right') return failCode(form, checked);
-  const message = checked.message ?? context.translation.t('phone-code-server', 'verified');
+  const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
   return redirectToStep(context, await advance(context, onboarding, 'code-right'), message);
 }
 
 /** @param path null for a button of a page that is past: another tab went on */
-function redirectToStep({ toasts, translation }: AppLoadContext, path: string | null, message?: string) {
+function redirectToStep({ page: { toasts, translation } }: AppLoadContext, path: string | null, message?: string) {
   if (path !== null && message === undefined) return toStep(path);
   const toast =
     path === null

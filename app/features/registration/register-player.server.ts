@@ -28,13 +28,17 @@ export async function registerPlayer(
   registration: Registration,
   country: string | number,
 ): Promise<Registered> {
-  const { limits, operator, singleFlight, jar } = context;
+  const {
+    operator,
+    site: { limits, singleFlight },
+    player: { jar },
+  } = context;
   const payload = payloadOf(registration, country, findReferral(jar));
   const key = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
   return singleFlight.run(
     `register ${deviceId(jar)} ${key}`,
     async (): Promise<Registered> => {
-      const allowance = await consumeLimits([[limits.registrationByNetwork, networkOf(context.address)]]);
+      const allowance = await consumeLimits([[limits.registrationByNetwork, networkOf(context.player.ipAddress)]]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       return operator.askAsGuest(auth.register, payload);
     },

@@ -4,7 +4,7 @@ import { REGISTRATION_NAMES, registrationSchema } from './registration.schema';
 
 /** Reads the form, with the words for each of its rules. */
 export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const { t, copy } = args.context.translation;
+  const { t, copy } = args.context.page.translation;
   const answers = copy('registration-server');
   return readForm(args, {
     schema: registrationSchema,

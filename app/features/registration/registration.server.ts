@@ -17,7 +17,9 @@ const backOf = (request: Request) => safeRedirect(new URL(request.url).searchPar
 
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
   await redirectLoggedIn(context, backOf(request));
-  const { translation } = context;
+  const {
+    page: { translation },
+  } = context;
   const { countries, defaultCountry, trialBonus } = await findOffer(context);
   return json({
     copy: translation.copy('registration'),
@@ -32,7 +34,7 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
 
 /** Somebody who is logged in has nothing to fill in: on to the step that comes next, or back. */
 async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<void> {
-  if (!context.session.player) return;
+  if (!context.player.session.player) return;
   const onboarding = await findOnboarding(context);
   throw redirect((onboarding && onboarding.step !== 'claimed' && pathOfStep(onboarding.step)) || back, 303);
 }
@@ -44,7 +46,7 @@ async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<
 export async function submitRegistration(args: ActionFunctionArgs) {
   const { request, context } = args;
   await redirectLoggedIn(context, backOf(request));
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const form = await readRegistration(args);
   if (!form.value) return form.invalid();
 
@@ -58,8 +60,9 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   // It may have come through: the player is not left to wonder why the name is taken.
   if (registered.kind === 'unavailable') return form.fail(503, t('registration-server', 'unknownOutcome'));
   if (registered.kind !== 'success') return form.failWith(registered);
-  if (!(await context.session.start(factsOf(registered.data, form.value)))) return form.failWith({ kind: 'faulty' });
-  forgetReferral(context.jar);
+  if (!(await context.player.session.start(factsOf(registered.data, form.value))))
+    return form.failWith({ kind: 'faulty' });
+  forgetReferral(context.player.jar);
   const onboarding = onboardingOf(registered.data, form.value, offer, backOf(request));
   return welcome(context, registered.data.username, onboarding, registered.message);
 }
@@ -83,7 +86,7 @@ function onboardingOf(facts: SessionFacts, form: Registration, offer: Registrati
 
 /** Who wants the trial bonus is sent a code at once; where that fails, the button for it waits at the next step. */
 async function welcome(context: AppLoadContext, username: string, onboarding: Onboarding, message: string | null) {
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const registered = message ?? t('registration-server', 'registered');
   if (onboarding.step !== 'phone-locked') {
     await beginOnboarding(context, username, onboarding);
@@ -96,12 +99,12 @@ async function welcome(context: AppLoadContext, username: string, onboarding: On
     return redirectToStep(context, onboarding, 'success', registered);
   }
   await beginOnboarding(context, username, onboarding);
-  const reason = sent.kind === 'failed' ? explainFailure(sent.failure, context.translation).message : '';
+  const reason = sent.kind === 'failed' ? explainFailure(sent.failure, context.page.translation).message : '';
   return redirectToStep(context, onboarding, 'error', `${t('registration-server', 'codeNotSent')} ${reason}`.trim());
 }
 
 function redirectToStep(
-  { toasts }: AppLoadContext,
+  { page: { toasts } }: AppLoadContext,
   { step, back }: Onboarding,
   type: 'success' | 'error',
   message: string,

@@ -17,7 +17,9 @@ const button = z.object({});
 
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, OTHERWISE);
-  const { translation, lite } = context;
+  const {
+    page: { translation, lite },
+  } = context;
   return json({
     copy: translation.copy('registration-welcome'),
     form: describeForm(translation, button),
@@ -44,14 +46,14 @@ async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboa
   const form = await readForm(args, { schema: button, names: [], labels: {} }, read);
   const outcome = await claimOnce(context, player);
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  await context.session.update({ trialBonusAmount: null });
+  await context.player.session.update({ trialBonusAmount: null });
   const path = (await advance(context, onboarding, 'bonus-claimed')) ?? WELCOME_PATH;
-  const message = outcome.message ?? context.translation.t('registration-server', 'bonusClaimed');
+  const message = outcome.message ?? context.page.translation.t('registration-server', 'bonusClaimed');
   await context.operator.forgetBalance();
-  return context.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
+  return context.page.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
 }
 
-const claimOnce = ({ singleFlight, operator }: AppLoadContext, player: string) =>
+const claimOnce = ({ operator, site: { singleFlight } }: AppLoadContext, player: string) =>
   singleFlight.run(
     `trial-bonus ${player}`,
     () => operator.ask(bonus.definetrialbonus, {}),

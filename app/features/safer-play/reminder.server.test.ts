@@ -6,9 +6,11 @@ const MINUTE = 60_000;
 
 function contextWith(kept: { minutes: number; since: number } | null, startedAt = 0) {
   return {
-    session: { player: { username: 'ayse', startedAt } },
-    journeys: { find: () => Promise.resolve(kept) },
-  } as unknown as Pick<AppLoadContext, 'session' | 'journeys'>;
+    player: {
+      session: { player: { username: 'ayse', startedAt } },
+      journeys: { find: () => Promise.resolve(kept) },
+    },
+  } as unknown as Pick<AppLoadContext, 'player'>;
 }
 
 describe('the reminder', () => {

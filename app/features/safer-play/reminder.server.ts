@@ -17,14 +17,14 @@ const state = z.object({ minutes: z.literal(REMINDER_MINUTES), since: z.number()
 const reminder: Journey<z.output<typeof state>> = { name: 'reminder', seconds: A_WEEK_SECONDS, state };
 
 /** How often the player wants to be reminded, null for never. */
-export async function findReminder({ journeys, session }: AppLoadContext): Promise<number | null> {
+export async function findReminder({ player: { journeys, session } }: AppLoadContext): Promise<number | null> {
   const found = session.player && (await journeys.find(reminder, session.player.username));
   return found?.minutes ?? null;
 }
 
 /** Counted from when the player logged in, chose the time, or was reminded, whichever came last. Null for never. */
 export async function findReminderTimes(
-  { journeys, session }: Pick<AppLoadContext, 'journeys' | 'session'>,
+  { player: { journeys, session } }: Pick<AppLoadContext, 'player'>,
   now = Date.now(),
 ): Promise<ReminderTimes | null> {
   const { player } = session;
@@ -37,7 +37,10 @@ export async function findReminderTimes(
 /** Keeps the choice of the form on the safer-play page; whatever is no choice switches the reminder off. */
 export async function submitReminder({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const { journeys, toasts, translation } = context;
+  const {
+    player: { journeys },
+    page: { toasts, translation },
+  } = context;
   const chosen = Number((await request.formData()).get('reminder'));
   const minutes = REMINDER_MINUTES.find((choice) => choice === chosen);
   if (minutes === undefined) journeys.end(reminder);
@@ -49,7 +52,7 @@ export async function submitReminder({ request, context }: ActionFunctionArgs) {
 /** The player has read the reminder and goes on: the time begins anew. */
 export async function submitContinue({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const found = await context.journeys.find(reminder, player.username);
-  if (found) await context.journeys.keep(reminder, player.username, { ...found, since: Date.now() });
+  const found = await context.player.journeys.find(reminder, player.username);
+  if (found) await context.player.journeys.keep(reminder, player.username, { ...found, since: Date.now() });
   return redirect(safeRedirect((await request.formData()).get('redirectTo')), 303);
 }

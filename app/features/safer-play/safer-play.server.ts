@@ -9,12 +9,12 @@ const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time
 
 /** What the site offers today to stay in control, and how to reach a person for the rest. */
 export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
-  const copy = context.translation.copy('safer-play');
-  const { player } = context.session;
+  const copy = context.page.translation.copy('safer-play');
+  const { player } = context.player.session;
   return json({
     copy,
     session: player && {
-      began: formatDateTime(player.startedAt, context.zone),
+      began: formatDateTime(player.startedAt, context.page.zone),
       minutes: minutesSince(player.startedAt),
     },
     reminder: await findReminder(context),
@@ -28,7 +28,7 @@ export function loadReminder({ request, context }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   if (redirectTo.startsWith('/reminder')) throw redirect('/reminder');
   return json({
-    copy: context.translation.copy('safer-play'),
+    copy: context.page.translation.copy('safer-play'),
     minutes: minutesSince(player.startedAt),
     redirectTo,
   });

@@ -26,7 +26,7 @@ export function showReminder(contextOf: (response: ExpressResponse) => AppLoadCo
     const context = contextOf(response);
     findReminderTimes(context).then((times) => {
       if (times && times.dueInMs <= 0)
-        response.redirect(302, `/reminder?redirectTo=${encodeURIComponent(context.page)}`);
+        response.redirect(302, `/reminder?redirectTo=${encodeURIComponent(context.page.href)}`);
       else next();
     }, next);
   };

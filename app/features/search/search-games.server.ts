@@ -44,10 +44,10 @@ export async function searchGames(context: AppLoadContext, { words, isLive, take
 }
 
 async function askOperator(context: AppLoadContext, { words, isLive, take }: GameSearch): Promise<readonly Game[]> {
-  const key = JSON.stringify([context.translation.locale, isLive, take, words]);
+  const key = JSON.stringify([context.page.translation.locale, isLive, take, words]);
   const known = found.get(key);
   if (known) return known;
-  const { allowed } = await context.limits.searchByNetwork.consume(networkOf(context.address));
+  const { allowed } = await context.site.limits.searchByNetwork.consume(networkOf(context.player.ipAddress));
   if (!allowed) return [];
   const outcome = await context.operator.askAsGuest(casino.games, { live: isLive, search: words, skip: 0, take });
   if (outcome.kind !== 'success') return [];

@@ -10,7 +10,10 @@ const MAX_RESULTS = 100;
 
 /** The games for some words: among the live ones, or among all others. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
-  const { translation, session } = context;
+  const {
+    page: { translation },
+    player: { session },
+  } = context;
   const search = searchFrom(request.url);
   const [games, favourites] = await Promise.all([
     searchGames(context, { ...search, take: MAX_RESULTS }),

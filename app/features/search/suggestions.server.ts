@@ -15,5 +15,5 @@ const SUGGESTIONS = 5;
 /** The first games for what is being typed, as JSON. */
 export async function loadSuggestions({ request, context }: LoaderFunctionArgs) {
   const games = await searchGames(context, { ...searchFrom(request.url), take: SUGGESTIONS });
-  return json({ games: games.map(toTile), isPlayer: context.session.player !== null } satisfies Suggested);
+  return json({ games: games.map(toTile), isPlayer: context.player.session.player !== null } satisfies Suggested);
 }

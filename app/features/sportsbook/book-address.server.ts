@@ -17,13 +17,13 @@ const VIEWS: Record<Book, string> = { sports: 'prematch', live: 'live', esports:
  * @throws the error page when it cannot be known
  */
 export async function findBookAddress(context: AppLoadContext, book: Book): Promise<URL | null> {
-  const { player } = context.session;
-  const query = { lang: context.translation.locale, view: VIEWS[book] };
+  const { player } = context.player.session;
+  const query = { lang: context.page.translation.locale, view: VIEWS[book] };
   const own = player && playersBook(player, book);
-  const ownUrl = frameAddress(own?.url, context.operatorIsLocal);
+  const ownUrl = frameAddress(own?.url, context.operator.isLocal);
   if (own && ownUrl) return withQuery(ownUrl, { ...query, ...own.query });
   const options = siteOptions(await context.content.read(cms.grouped, {}));
-  const guestUrl = frameAddress(options.get('sportsbookGuestUrl'), context.operatorIsLocal);
+  const guestUrl = frameAddress(options.get('sportsbookGuestUrl'), context.operator.isLocal);
   return guestUrl && withQuery(guestUrl, query);
 }
 

@@ -11,14 +11,14 @@ export const loadEsports = ({ context }: LoaderFunctionArgs) => bookPage(context
 async function bookPage(context: AppLoadContext, book: Book) {
   if ((await findBookAddress(context, book)) === null)
     throw json({ kind: 'not-offered', message: null }, { status: 501 });
-  const copy = context.translation.copy('sportsbook');
-  const isGuest = context.session.player === null;
+  const copy = context.page.translation.copy('sportsbook');
+  const isGuest = context.player.session.player === null;
   return json({
     copy,
     title: copy[book],
     isGuest,
     // Another address for another viewer and language: the frame follows when either changes.
-    frame: `/sportsbook/frame/${book}?for=${isGuest ? 'guest' : 'player'}-${context.translation.locale}`,
+    frame: `/sportsbook/frame/${book}?for=${isGuest ? 'guest' : 'player'}-${context.page.translation.locale}`,
     open: `/sportsbook/open/${book}`,
   });
 }
@@ -26,7 +26,7 @@ async function bookPage(context: AppLoadContext, book: Book) {
 /** The frame that holds the betting provider's. */
 export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
-  const { t, locale } = context.translation;
+  const { t, locale } = context.page.translation;
   const address = book && (await findBookAddress(context, book).catch(unknownAddress));
   if (!book || !address) {
     const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';

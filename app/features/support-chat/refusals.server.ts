@@ -9,12 +9,14 @@ const KNOWN_FOR_MS = 30_000;
  * answers. One that this server cannot reach is not in it: the player's network may be able to.
  */
 export async function loadRefusals({ context }: LoaderFunctionArgs) {
-  const { liveChat } = context;
+  const {
+    site: { liveChat },
+  } = context;
   const refused = await Promise.all(liveChat.map((page) => isRefused(context, page)));
   return json(liveChat.filter((_page, index) => refused[index]));
 }
 
-const isRefused = ({ singleFlight }: AppLoadContext, page: string) =>
+const isRefused = ({ site: { singleFlight } }: AppLoadContext, page: string) =>
   singleFlight.run(
     `live-chat ${page}`,
     async () => {

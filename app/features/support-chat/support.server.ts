@@ -8,10 +8,10 @@ import { CHAT_FAILED } from './support-path';
 export async function loadSupport({ request, context }: LoaderFunctionArgs) {
   const bootstrap = await context.content.find(cms.grouped, {});
   return json({
-    copy: context.translation.copy('support'),
-    isPlayer: context.session.player !== null,
+    copy: context.page.translation.copy('support'),
+    isPlayer: context.player.session.player !== null,
     /** A plain link, which needs no script: the chat's page in a tab of its own. */
-    chatPage: context.liveChat[0] ?? null,
+    chatPage: context.site.liveChat[0] ?? null,
     hasChatFailed: new URL(request.url).searchParams.get(CHAT_FAILED.name) === CHAT_FAILED.value,
     contacts: contactLinks(siteOptions(bootstrap)),
   });

@@ -15,7 +15,9 @@ const MAX_SUBJECT_LENGTH = 200;
 /** The player's tickets, ten to a page, and the form for another one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
-  const { translation } = context;
+  const {
+    page: { translation },
+  } = context;
   const page = pageIn(request);
   const { total, items } = await context.operator.read(ticket.list, { skip: (page - 1) * PER_PAGE, take: PER_PAGE });
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
@@ -25,12 +27,12 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     copy,
     page,
     pages,
-    form: describeForm(translation, newTicketSchema, await context.typed.find()),
+    form: describeForm(translation, newTicketSchema, await context.player.typed.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
       href: `/ticket/${encodeURIComponent(id)}`,
       subject: shorten(subject, MAX_SUBJECT_LENGTH),
       status: statusOf(status, copy),
-      updatedAt: formatDateTime(Date.parse(updatedAt), context.zone),
+      updatedAt: formatDateTime(Date.parse(updatedAt), context.page.zone),
     })),
   });
 }
@@ -44,7 +46,7 @@ function pageIn(request: Request): number {
 export async function submitTicket({ request, context }: ActionFunctionArgs) {
   const read = await request.formData();
   await requireTypingPlayer({ context }, read, ['subject', 'message']);
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   const form = await readForm(
     { request, context },
     {
@@ -58,5 +60,5 @@ export async function submitTicket({ request, context }: ActionFunctionArgs) {
   const outcome = await context.operator.ask(ticket.create, form.value);
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('tickets-server', 'opened');
-  return context.toasts.redirect('/ticket', { type: 'success', message });
+  return context.page.toasts.redirect('/ticket', { type: 'success', message });
 }

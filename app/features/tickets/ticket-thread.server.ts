@@ -27,7 +27,9 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
   requirePlayer({ request, context });
   const id = idIn(params);
   const found = await readTicket(context, id);
-  const { translation } = context;
+  const {
+    page: { translation },
+  } = context;
   const copy = translation.copy('tickets');
   return json({
     copy,
@@ -35,11 +37,11 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
     subject: shorten(found.subject, MAX_SUBJECT_LENGTH),
     status: statusOf(found.status, copy),
     isClosed: isClosed(found.status),
-    form: describeForm(translation, replySchema, await context.typed.find()),
+    form: describeForm(translation, replySchema, await context.player.typed.find()),
     messages: found.messages.map(({ from, text, createdAt }) => ({
       isOwn: from.toLowerCase() === 'player',
       text: shorten(text, MAX_SHOWN_LENGTH),
-      at: formatDateTime(Date.parse(createdAt), context.zone),
+      at: formatDateTime(Date.parse(createdAt), context.page.zone),
     })),
   });
 }
@@ -62,7 +64,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   const read = await request.formData();
   await requireTypingPlayer(args, read, ['message']);
   const id = idIn(params);
-  const { t } = context.translation;
+  const { t } = context.page.translation;
   if (read.get('close') === '1') return closeTicket(context, id);
 
   const form = await readForm(
@@ -74,10 +76,10 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   const outcome = await context.operator.ask(ticket.reply, { id, ...form.value });
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('tickets-server', 'replied');
-  return context.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
+  return context.page.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
 }
 
-async function closeTicket({ operator, toasts, translation }: AppLoadContext, id: number) {
+async function closeTicket({ operator, page: { toasts, translation } }: AppLoadContext, id: number) {
   const outcome = await operator.ask(ticket.close, { id });
   return toasts.redirect(
     `/ticket/${id}`,

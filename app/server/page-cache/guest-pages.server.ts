@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
-import { createRequestContext, type RequestContext } from '~/server/request-context.server';
+import { createRequestContext, type RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
 import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
 import { createPageCache, type Rendered } from './page-cache.server';
@@ -174,7 +174,7 @@ function isCanonical(address: string, path: string, query: string, names: readon
   return canonical.toString() === query && address === `${path}?${query}`;
 }
 
-/** Nothing in a page for everybody was made for one: no token for forms, no number of a request. */
+/** A page for all guests holds nothing of one request: no CSRF token, no request id. */
 function anonymousContext(context: RequestContext): RequestContext {
-  return Object.create(context, { csrf: { value: '' }, requestId: { value: '' } }) as RequestContext;
+  return { ...context, page: { ...context.page, csrfToken: () => '', requestId: '' } };
 }

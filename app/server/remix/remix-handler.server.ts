@@ -1,6 +1,6 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import type { RequestContext } from '~/server/request-context.server';
+import type { RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
@@ -41,7 +41,7 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
     if (response.destroyed) return;
     // Remix answers without a page when its own rendering failed.
     if (answer.status >= 500 && !answer.headers.has('content-type'))
-      return sendFallbackErrorPage(response, answer.status, context.requestId);
+      return sendFallbackErrorPage(response, answer.status, context.page.requestId);
     send(answer, context, response);
     await sendEncoded(request, response, await bytesOf(answer));
   };
@@ -75,9 +75,9 @@ function rejectionPage(request: ExpressRequest, origin: string): Request {
   return new Request(`${origin}/refused`, { headers: cookie ? { cookie } : {} });
 }
 
-/** Keeps the getters of the context alive: a spread would freeze what they say now. */
+/** The context of an error page for a refused request. It is sent without scripts. */
 function withRejection(context: RequestContext, rejection: RejectionStatus): RequestContext {
-  return Object.create(context, { rejection: { value: rejection }, lite: { value: true } }) as RequestContext;
+  return { ...context, page: { ...context.page, rejection, lite: true } };
 }
 
 function fetchHeaders(request: ExpressRequest, origin: string): Headers {
@@ -92,14 +92,14 @@ function fetchHeaders(request: ExpressRequest, origin: string): Headers {
 
 function send(answer: Response, context: RequestContext, response: ExpressResponse): void {
   response.status(answer.status);
-  for (const headers of [answer.headers, context.answerHeaders]) {
+  for (const headers of [answer.headers, context.page.responseHeaders]) {
     for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
   }
-  for (const cookie of [...answer.headers.getSetCookie(), ...context.jar.headers()])
+  for (const cookie of [...answer.headers.getSetCookie(), ...context.player.jar.headers()])
     response.append('set-cookie', cookie);
   if (!answer.headers.has('cache-control')) {
     // Nothing personal is kept anywhere; a guest's page may come back from the browser's own history.
-    const isPersonal = context.session.player !== null || answer.status >= 400;
+    const isPersonal = context.player.session.player !== null || answer.status >= 400;
     response.setHeader('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
   }
   // What cannot be read just now may be read soon.

@@ -1,0 +1,50 @@
+import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
+import { cms } from '~/upstream/contract/cms';
+import type { Site } from '../site.server';
+import type { Deadline } from './page-context.server';
+import { dataOrErrorPage } from './operator-context.server';
+
+/** Content that all players share, cached, in the page's language. */
+export interface ContentContext {
+  /** Null when there is none, for pages that do without. */
+  find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null>;
+  /** For a page that cannot be shown without it. @throws an error page; a 404 when the operator has no such thing */
+  read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
+  /** Whether all content asked for so far arrived. Content that the operator does not offer is not missing. */
+  isComplete(): boolean;
+  /** The operator's wording could not be read, not even an old copy: the page shows the bundled texts. */
+  readonly translationsFailed: boolean;
+}
+
+interface ContentOptions {
+  readonly site: Site;
+  readonly locale: string;
+  readonly responseHeaders: Headers;
+  readonly deadline: Deadline;
+}
+
+/** @returns the content, and the operator's own wording of the texts: null when it could not be read */
+export async function createContentContext({ site, locale, responseHeaders, deadline }: ContentOptions) {
+  let isComplete = true;
+  const ask = <C extends Call>(call: C, body: CallRequest<C>) =>
+    site.content.ask(call, body, locale, deadline.signal());
+
+  async function find<C extends Call>(call: C, body: CallRequest<C>): Promise<CallData<C> | null> {
+    const outcome = await ask(call, body);
+    if (outcome.kind === 'unavailable' || outcome.kind === 'faulty') isComplete = false;
+    return outcome.kind === 'success' ? outcome.data : null;
+  }
+
+  const overlay = await find(cms.translationlist, {});
+  const content: ContentContext = {
+    find,
+    async read(call, body) {
+      const outcome = await ask(call, body);
+      if (outcome.kind === 'refused') throw new Response(null, { status: 404 });
+      return dataOrErrorPage(outcome, responseHeaders);
+    },
+    isComplete: () => isComplete,
+    translationsFailed: overlay === null,
+  };
+  return { content, overlay };
+}

@@ -1,0 +1,79 @@
+import { json } from '@remix-run/node';
+import type { SessionHandle } from '~/session/player-session.server';
+import type { Caller } from '~/upstream/client.server';
+import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
+import type { FailureData, FailureKind, Outcome } from '~/upstream/outcome';
+import type { Site } from '../site.server';
+
+/** Calls of the operator in the player's name. */
+export interface OperatorContext {
+  /** @throws a redirect to the login form when the operator says that the session is over */
+  ask<C extends Call>(call: C, request: CallRequest<C>, options?: AskOptions): Promise<Outcome<CallData<C>>>;
+  /** For a page that cannot be shown without the data. @throws an error page when the call does not succeed */
+  read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
+  /** Calls without a token, for forms that open a session: a 401 is then an answer like any other. */
+  askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
+  /** The player's balance as decimal text; null for guests and when it is not known. */
+  findBalance(): Promise<string | null>;
+  /** Money moved: the next read of the balance asks the operator. */
+  forgetBalance(): Promise<void>;
+  /** Gives the page its whole time for calls again. */
+  resetDeadline(): void;
+  /** The operator runs on this machine, so its third parties may be served by plain http. */
+  readonly isLocal: boolean;
+}
+
+/** `idempotencyKey` goes with a `money` call. */
+type AskOptions = Pick<Caller, 'idempotencyKey'>;
+
+interface OperatorOptions {
+  readonly site: Site;
+  readonly session: SessionHandle;
+  readonly responseHeaders: Headers;
+  caller(): Caller;
+  endSession(): Promise<never>;
+  resetDeadline(): void;
+}
+
+export function createOperatorContext(options: OperatorOptions): OperatorContext {
+  const { site, session, responseHeaders, caller, endSession, resetDeadline } = options;
+  const operator: OperatorContext = {
+    async ask(call, body, askOptions) {
+      const outcome = await site.client.ask(call, body, { ...caller(), ...askOptions });
+      return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
+    },
+    read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), responseHeaders),
+    askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
+    async findBalance() {
+      if (!session.player) return null;
+      const outcome = await site.balances.ask(session.player.id, caller());
+      if (outcome.kind === 'unauthorised') return endSession();
+      return outcome.kind === 'success' ? outcome.data.balance : null;
+    },
+    async forgetBalance() {
+      if (session.player) await site.balances.forget(session.player.id);
+    },
+    resetDeadline,
+    isLocal: site.operatorIsLocal,
+  };
+  return operator;
+}
+
+const FAILURE_STATUS: Record<FailureKind, number> = {
+  refused: 409,
+  unauthorised: 401,
+  unavailable: 503,
+  faulty: 502,
+  'not-offered': 501,
+};
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** The data of a successful outcome. @throws what the error boundary shows, for any other */
+export function dataOrErrorPage<Data>(outcome: Outcome<Data>, responseHeaders: Headers): Data {
+  if (outcome.kind === 'success') return outcome.data;
+  if (outcome.kind === 'unavailable' || outcome.kind === 'faulty')
+    responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
+  const failure: FailureData = { kind: outcome.kind, message: outcome.kind === 'refused' ? outcome.message : null };
+  throw json(failure, { status: FAILURE_STATUS[outcome.kind] });
+}

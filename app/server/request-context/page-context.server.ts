@@ -1,0 +1,57 @@
+import { setMaxListeners } from 'node:events';
+import type { RejectionStatus } from '~/server/http/csrf-guard.server';
+import type { Translation } from '~/i18n/translator.server';
+import { safeRedirect } from '~/lib/safe-redirect';
+import type { Toasts } from '~/session/toasts.server';
+import { PAGE_BUDGET_MS } from '~/upstream/client.server';
+
+/** The page that a request belongs to. */
+export interface PageContext {
+  readonly requestId: string;
+  /** Path and query, without Remix's own parameters. */
+  readonly href: string;
+  readonly translation: Translation;
+  /** The time zone of the player's clocks. */
+  readonly zone: string;
+  /** Lite mode: the page is sent without scripts. */
+  readonly lite: boolean;
+  /** The token for the page's forms, bound to the session or the device. */
+  csrfToken(): string;
+  /** Headers for the response, whether a page, data or an error: Remix itself passes on only a route's own choice. */
+  readonly responseHeaders: Headers;
+  /** Set when the request was refused before it reached Remix: the error page to show instead. */
+  readonly rejection: RejectionStatus | null;
+  readonly toasts: Toasts;
+}
+
+/** Path and query of the page that a request belongs to, without Remix's own parameters. */
+export function pageHref(originalUrl: string): string {
+  const url = new URL(originalUrl, 'http://site.invalid');
+  url.searchParams.delete('_data');
+  url.searchParams.delete('index');
+  return safeRedirect(`${url.pathname}${url.search}`);
+}
+
+/** The time that a page has for its calls to the operator. */
+export interface Deadline {
+  /** Aborts when the time is over. */
+  signal(): AbortSignal;
+  /** Gives the page its whole time again, after a wait that was worth it. */
+  reset(): void;
+}
+
+/** @param startedAt when the page's time began, in milliseconds of `performance.now()` */
+export function createDeadline(startedAt: number): Deadline {
+  let signal = timeoutSignal(PAGE_BUDGET_MS - (performance.now() - startedAt));
+  return {
+    signal: () => signal,
+    reset: () => void (signal = timeoutSignal(PAGE_BUDGET_MS)),
+  };
+}
+
+function timeoutSignal(ms: number): AbortSignal {
+  const signal = AbortSignal.timeout(Math.max(0, Math.round(ms)));
+  // A lobby asks for many lists at once, and each of them listens: Node would warn of a leak.
+  setMaxListeners(0, signal);
+  return signal;
+}

@@ -1,0 +1,76 @@
+import type { Translation } from '~/i18n/translator.server';
+import type { CookieJar } from '~/session/cookie-jar.server';
+import { createJourneys, type Journeys } from '~/session/journeys.server';
+import { loginPath } from '~/session/login-link';
+import type { SessionHandle } from '~/session/player-session.server';
+import { createTypedValues, type TypedValues, type Values } from '~/session/typed-values.server';
+import type { Caller } from '~/upstream/client.server';
+import type { Site } from '../site.server';
+
+/** The guest or player who sends the request. */
+export interface PlayerContext {
+  readonly session: SessionHandle;
+  /** The address that the trusted proxies report. */
+  readonly ipAddress: string;
+  readonly jar: CookieJar;
+  readonly journeys: Journeys;
+  /** Form values that are kept while a player whose session ended logs in again. */
+  readonly typed: Pick<TypedValues, 'note'> & {
+    /** The values kept for this page's form; undefined when there are none. */
+    find(): Promise<Values | undefined>;
+  };
+  /** @throws a redirect to the login form that leads back here; noted form values wait there */
+  askForLogin(): Promise<never>;
+  /** The number of unread notifications, for the frame of every page. */
+  readonly unread: {
+    /** Null for guests and when it is not known. */
+    find(): Promise<number | null>;
+    know(count: number): void;
+    forget(): void;
+  };
+}
+
+interface PlayerOptions {
+  readonly site: Site;
+  readonly jar: CookieJar;
+  readonly session: SessionHandle;
+  readonly ipAddress: string;
+  readonly href: string;
+  readonly translation: Translation;
+  caller(): Caller;
+}
+
+/** The player's part of the request context, and how the operator's part ends a session. */
+export function createPlayerContext({ site, jar, session, ipAddress, href, translation, caller }: PlayerOptions) {
+  const journeys = createJourneys(jar, site.journeySeal);
+  const typed = createTypedValues(journeys, href.split('?')[0] ?? href);
+
+  async function askForLogin(owner: string | null): Promise<never> {
+    const isKept = await typed.keep(owner);
+    const message = translation.t('login-server', isKept ? 'sessionEndedKept' : 'sessionEnded');
+    throw await site.toasts.redirect(loginPath(href), { type: 'warning', message });
+  }
+
+  const player: PlayerContext = {
+    session,
+    ipAddress,
+    jar,
+    journeys,
+    typed: { note: typed.note, find: () => typed.take(session.player?.username ?? '') },
+    askForLogin: () => askForLogin(null),
+    unread: {
+      find: async () => (session.player ? site.unread.find(session.player.id, caller()) : null),
+      know: (count) => void (session.player && site.unread.know(session.player.id, count)),
+      forget: () => void (session.player && site.unread.forget(session.player.id)),
+    },
+  };
+
+  /** A 401 on any call ends the session. @throws a redirect to the login form */
+  async function endSession(): Promise<never> {
+    const owner = session.player?.username ?? null;
+    await session.end();
+    return askForLogin(owner);
+  }
+
+  return { player, endSession };
+}

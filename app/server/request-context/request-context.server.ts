@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import { timeZoneNamed } from '~/lib/time-zone';
+import type { PaymentServices } from '~/payments/payment-services.server';
+import { createCookieJar } from '~/session/cookie-jar.server';
+import { csrfToken, csrfTokenMatches } from '~/session/csrf-token.server';
+import { deviceId } from '~/session/device-id.server';
+import { findFingerprint } from '~/session/fingerprint.server';
+import { openSession } from '~/session/player-session.server';
+import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
+import { keepReferral } from '~/session/referral.server';
+import type { Caller } from '~/upstream/client.server';
+import type { Site } from '../site.server';
+import { createContentContext, type ContentContext } from './content-context.server';
+import { createOperatorContext, type OperatorContext } from './operator-context.server';
+import { createDeadline, pageHref, type PageContext } from './page-context.server';
+import { createPlayerContext, type PlayerContext } from './player-context.server';
+
+/** The Remix load context: what loaders and actions know of one request. Nothing in it is shared with another request. */
+export interface RequestContext {
+  readonly page: PageContext;
+  readonly player: PlayerContext;
+  readonly operator: OperatorContext;
+  readonly content: ContentContext;
+  readonly payments: PaymentServices;
+  /** Services that live as long as the process. */
+  readonly site: Pick<
+    Site,
+    'origin' | 'onMainDomain' | 'liveChat' | 'development' | 'log' | 'limits' | 'singleFlight' | 'launchTickets'
+  >;
+}
+
+declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the framework's way to type its load context
+  interface AppLoadContext extends RequestContext {}
+}
+
+/** @param startedAt when the page's time began, in milliseconds of `performance.now()` */
+export async function createRequestContext(
+  site: Site,
+  request: Pick<IncomingMessage, 'headers'> & { originalUrl: string; ip?: string | undefined },
+  requestId: string,
+  startedAt = performance.now(),
+): Promise<RequestContext> {
+  const jar = createCookieJar(request.headers.cookie, site.secure);
+  const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
+  const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
+  const href = pageHref(request.originalUrl);
+  if (session.player && ABOUT_MONEY.test(href)) await site.balances.forget(session.player.id);
+  const deadline = createDeadline(startedAt);
+  const responseHeaders = new Headers();
+  const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
+  const translation = site.translator.translation(locale, overlay);
+  const device = deviceId(jar);
+  keepReferral(jar, new URL(request.originalUrl, 'http://site.invalid'));
+  const ipAddress = request.ip ?? '';
+  const caller = (): Caller => ({
+    token: session.player?.token ?? null,
+    fingerprint: findFingerprint(jar) ?? device,
+    locale,
+    requestId,
+    address: ipAddress,
+    signal: deadline.signal(),
+  });
+  const { player, endSession } = createPlayerContext({ site, jar, session, ipAddress, href, translation, caller });
+  const resetDeadline = () => deadline.reset();
+  return {
+    page: {
+      requestId,
+      href,
+      translation,
+      zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
+      lite: isLite(jar, request.headers['save-data'] as string | undefined),
+      csrfToken: () => csrfToken(site.keys, session.player?.id ?? device),
+      responseHeaders,
+      rejection: null,
+      toasts: site.toasts,
+    },
+    player,
+    operator: createOperatorContext({ site, session, responseHeaders, caller, endSession, resetDeadline }),
+    content,
+    payments: site.payments,
+    site,
+  };
+}
+
+/** Pages that players open after their money moved elsewhere, such as on a payment page: the balance is read again. */
+const ABOUT_MONEY = /^\/dashboard\/(?:deposit|withdraw|receipt|financial-activities)\b/;
+
+/** Whether a form's CSRF token was issued to the sender of this request. */
+export function csrfTokenIsValid(site: Site, { player }: RequestContext, token: FormDataEntryValue | null): boolean {
+  const { session, jar } = player;
+  return typeof token === 'string' && csrfTokenMatches(site.keys, session.player?.id ?? deviceId(jar), token);
+}
