@@ -2,28 +2,43 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What the documents name is there, and what is there is named where somebody would look for it. */
+/** Holds the documents to the code: links and names lead somewhere, and tables that list parts of the code are complete. */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
-const documents = ['README.md', ...filesIn('docs').filter((name) => name.endsWith('.md'))];
+const isDocument = (name: string) => name.endsWith('.md');
+const documents = [...readdirSync('.').filter(isDocument), ...filesIn('docs').filter(isDocument)];
 const sources = ['server.ts', ...filesIn('app').filter((name) => /(?<!\.test)\.tsx?$/.test(name))];
 const everything = new Set(['app', 'bench', 'deploy', 'docs', 'operator', 'scripts', 'tests'].flatMap(filesIn));
 const names = new Set([...everything].map((file) => path.basename(file)));
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
-it.each(documents)('%s links to what is there', (document) => {
-  const links = all(read(document), /\]\((?!https?:)([^)#]+)/g);
-  expect(links.filter((link) => !existsSync(path.join(path.dirname(document), link)))).toEqual([]);
+/** The anchors that GitHub gives to the headings of a document. */
+const anchorsOf = (document: string) =>
+  all(read(document), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/\s/g, '-'),
+  );
+
+it.each(documents)('the links of %s lead to files and headings that exist', (document) => {
+  const links = all(read(document), /\]\((?!https?:)([^)]+)/g);
+  const isBroken = (link: string) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? document : path.join(path.dirname(document), file);
+    return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  };
+  expect(links.filter(isBroken)).toEqual([]);
 });
 
-// Decisions name what was decided against as well.
+// Decision records also name rejected alternatives.
 it.each(documents.filter((document) => !document.startsWith('docs/decisions')))(
-  '%s names files and folders that are there',
+  '%s names files and folders that exist',
   (document) => {
     const quoted = all(read(document), /`([\w./$[\]-]+)`/g);
     const paths = quoted.filter((each) => /^(?:app|bench|deploy|docs|operator|scripts|tests)\/[\w$[]/.test(each));
@@ -34,16 +49,39 @@ it.each(documents.filter((document) => !document.startsWith('docs/decisions')))(
   },
 );
 
-describe('README.md', () => {
-  it('has every variable of the configuration in its table, and no other', () => {
-    const table = all(read('README.md'), /^\| `([A-Z_]+)`/gm);
-    const known = all(read('app/server/config/env.server.ts'), /^ {4}([A-Z_]+):/gm);
-    expect(table.sort()).toEqual(known.sort());
+describe('docs/product.md', () => {
+  it('has every section that the code refers to, once', () => {
+    const anchors = anchorsOf('docs/product.md');
+    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+    const code = [...everything].filter((file) =>
+      /^(?:app|bench|operator|scripts|tests)\/.*\.(?:tsx?|css)$/.test(file),
+    );
+    const unknown = ['server.ts', ...code].flatMap((file) =>
+      all(read(file), /docs\/product\.md#([\w-]+)/g).flatMap((anchor) =>
+        anchors.includes(anchor) ? [] : [`${file}: #${anchor}`],
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('docs/glossary.md', () => {
+  it('has at most forty terms, in order', () => {
+    const terms = all(read('docs/glossary.md'), /^\| ([a-z][^|]*?) +\|/gm).slice(1);
+    expect(terms.length).toBeGreaterThan(20);
+    expect(terms.length).toBeLessThanOrEqual(40);
+    expect(terms).toEqual([...terms].sort());
   });
 });
 
 describe('docs/operations.md', () => {
   const operations = read('docs/operations.md');
+
+  it('lists every variable of the configuration, and no other', () => {
+    const listed = all(operations, /^\| `([A-Z_]+)`/gm);
+    const known = all(read('app/server/config/env.server.ts'), /^ {4}([A-Z_]+):/gm);
+    expect(listed.sort()).toEqual(known.sort());
+  });
 
   it('says of every message of the log, from warnings on, what to do', () => {
     const messages = sources.flatMap((file) => all(read(file), /\blog\.(?:warn|error)\([^;]*?'([^']+)',?\s*\)/g));

@@ -78,7 +78,7 @@ it('the table in docs is what was seen', async () => {
   const rows = [...seen].map(([journey, cells]) => [journey, ...heads.map((head) => cells.get(head) ?? '')]);
   const table = [['', ...heads], heads.map(() => '---').concat('---'), ...rows];
   const legend = degradedNetworks.map(({ name, meaning }) => `- **${name}**: ${meaning}`);
-  const text = `# Every journey, whatever does not arrive
+  const text = `# Every journey with parts missing
 
 Written by \`npx vitest run --project integration -u tests/integration/reach.test.ts\`, which walks the journeys in Chromium as a
 phone of 360 px, and fails when one of them cannot be done or when this table is not what it saw.

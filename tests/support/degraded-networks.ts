@@ -97,7 +97,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
   },
   {
     name: '10 s late',
-    meaning: 'each script arrives ten seconds after it was asked for, and nobody waits for it',
+    meaning: 'each script arrives ten seconds after it was requested, and the walk does not wait for it',
     hydrates: false,
     isLate: true,
     async begin(context) {

@@ -97,7 +97,7 @@ export function createGuestPages({ site, render, queue, headers }: GuestPagesOpt
     mayRenew: () => !queue.isOverloaded(),
     onRead: (read) => metrics.cacheRead('pages', read),
     onFailure(error) {
-      if (!(error instanceof PageQueueTimeout)) log.error({ err: error }, 'a page could not be made anew');
+      if (!(error instanceof PageQueueTimeout)) log.error({ err: error }, 'a cached page could not be refreshed');
     },
   });
 
