@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod/v4';
 
-/** The environment that the site understands, validated at boot. The README's table says what each one means. */
+/** The environment that the site understands, validated at boot. docs/operations.md says what each one means. */
 
 const DEVELOPMENT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
