@@ -25,7 +25,8 @@ describe('the reminder', () => {
   });
 
   it('never comes for a guest', async () => {
-    const guest = { ...contextWith({ minutes: 15, since: 0 }), session: { player: null } };
+    const { player } = contextWith({ minutes: 15, since: 0 });
+    const guest = { player: { ...player, session: { player: null } } };
     expect(await findReminderTimes(guest as unknown as Parameters<typeof findReminderTimes>[0], 1e12)).toBeNull();
   });
 });
