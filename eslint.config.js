@@ -128,8 +128,17 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Remix throws Responses: redirects and error pages.
-      '@typescript-eslint/only-throw-error': 'off',
+      // Remix throws Responses: redirects and error pages. It sends any other thrown object to the browser as it is, and
+      // the browser restores it as an error.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', package: '@remix-run/server-runtime', name: 'TypedResponse' },
+          ],
+        },
+      ],
       // Interfaces here describe closures; nothing uses `this`.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
+import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
 /**
  * Makes `server.ts` the entry of the server build, in place of Remix's own. The express code and the Remix code then
@@ -106,7 +107,14 @@ function leadOnWithoutScript(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [remix(remixOptions), withoutStreamDecoder(), leadOnWithoutScript(), fewChunks(), compositionRootEntry()],
+  plugins: [
+    remix(remixOptions),
+    withoutStreamDecoder(),
+    leadOnWithoutScript(),
+    errorConstructorsPlugin(),
+    fewChunks(),
+    compositionRootEntry(),
+  ],
   resolve: { alias: { '~': path.resolve('app') } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   // terser: 2 kB less than esbuild's minifier on the first load.

@@ -24,14 +24,24 @@ const SERVER_MARKERS = [
   'ZodError',
 ];
 
+/** Framework code that a patch replaces in the client build, and the text that shows the patch. */
+const UNPATCHED = /\w=window\[\w+\.__subType\]/;
+const PATCHED = /"URIError"\]\.includes\(\w+\.__subType\)/;
+
 const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 const leaks = scripts.flatMap((name) => {
   const code = readFileSync(path.join(ASSETS, name), 'utf8');
   return SERVER_MARKERS.filter((marker) => code.includes(marker)).map((marker) => `${name}: ${marker}`);
 });
 
+const code = scripts.map((name) => readFileSync(path.join(ASSETS, name), 'utf8')).join('\n');
+
 if (scripts.length === 0) throw new Error(`There is no built client in ${ASSETS}.`);
 if (leaks.length > 0) {
   console.error(`Server-only code in the client build:\n  ${leaks.join('\n  ')}`);
+  process.exit(1);
+}
+if (UNPATCHED.test(code) || !PATCHED.test(code)) {
+  console.error('deserializeErrors in the client build has no allow-list (scripts/restrict-error-constructors.ts).');
   process.exit(1);
 }
