@@ -4,7 +4,7 @@ import { hostileStrings } from './hostile-strings';
 /** What pages are found by. All other texts are somebody's to write. */
 const NAMES = /^(id|.*Id|code|.*Code|token|.*Token|locale|type|provider|system|currency)$/;
 
-const texts = Object.values(hostileStrings);
+const texts: readonly string[] = Object.values(hostileStrings);
 
 /**
  * The data of an answer with every text of it replaced by something hostile, as far as the contract takes it: each text by
@@ -12,7 +12,7 @@ const texts = Object.values(hostileStrings);
  *
  * @param turn which of the hostile texts comes first
  */
-export function hostileAnswer(path: string, data: unknown, turn = 0): unknown {
+export function hostileAnswer(path: string, data: unknown, turn = 0, hostile = texts): unknown {
   const schema = allCalls.find((call) => call.path === path)?.data;
   if (!schema) return data;
   let next = turn;
@@ -20,7 +20,7 @@ export function hostileAnswer(path: string, data: unknown, turn = 0): unknown {
   const takes = () => schema.safeParse(whole).success;
   visit(whole, (holder, key) => {
     const before = holder[key];
-    for (const candidate of [texts[next++ % texts.length], 'javascript:hacked()//']) {
+    for (const candidate of [hostile[next++ % hostile.length], 'javascript:hacked()//']) {
       holder[key] = candidate;
       if (takes()) return;
     }

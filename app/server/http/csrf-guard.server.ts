@@ -5,7 +5,7 @@ import { readBody } from './read-body.server';
 const READS = new Set(['GET', 'HEAD']);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-export type RejectionStatus = 400 | 403 | 405 | 413;
+export type RejectionStatus = 400 | 403 | 404 | 405 | 413;
 
 /** What is known of a request that may change something, before anybody looks at who sends it. */
 type WriteCheck =

@@ -32,12 +32,13 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
     response.once('close', () => abort.abort());
     const refuse = (status: RejectionStatus) =>
       handle(rejectionPage(request, origin), withRejection(context, status) as AppLoadContext);
+    const refusal = rejection ?? (namesHost(`${origin}${request.originalUrl}`) ? 404 : undefined);
     let answer =
-      rejection === undefined
+      refusal === undefined
         ? await handle(toFetchRequest(request, origin, abort.signal), context as AppLoadContext)
-        : await refuse(rejection);
+        : await refuse(refusal);
     // A POST to a page without an action: Remix loads nothing for its error page, not even the frame.
-    if (answer.status === 405 && rejection === undefined && isDocument(request)) answer = await refuse(405);
+    if (answer.status === 405 && refusal === undefined && isDocument(request)) answer = await refuse(405);
     if (response.destroyed) return;
     // Remix answers without a page when its own rendering failed.
     if (answer.status >= 500 && !answer.headers.has('content-type'))
@@ -63,6 +64,12 @@ function toFetchRequest(request: ExpressRequest, origin: string, signal: AbortSi
     ...(body && body.length > 0 && { body }),
   });
 }
+
+/**
+ * Whether the path starts with two slashes, as in `//host/x`. A link to it leads to that host, and the browser's router
+ * asks that host for the page's data, so such a page must not be rendered.
+ */
+const namesHost = (url: string) => new URL(url).pathname.startsWith('//');
 
 const isDocument = (request: ExpressRequest) => request.query._data === undefined;
 

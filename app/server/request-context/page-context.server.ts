@@ -24,9 +24,12 @@ export interface PageContext {
   readonly toasts: Toasts;
 }
 
+/** A request's address on a placeholder origin. Joined as text: as a relative URL, `//host/x` would name another host. */
+export const requestUrl = (originalUrl: string) => new URL(`http://site.invalid${originalUrl}`);
+
 /** Path and query of the page that a request belongs to, without Remix's own parameters. */
 export function pageHref(originalUrl: string): string {
-  const url = new URL(originalUrl, 'http://site.invalid');
+  const url = requestUrl(originalUrl);
   url.searchParams.delete('_data');
   url.searchParams.delete('index');
   return safeRedirect(`${url.pathname}${url.search}`);

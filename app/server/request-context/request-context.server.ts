@@ -12,7 +12,7 @@ import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
 import { createContentContext, type ContentContext } from './content-context.server';
 import { createOperatorContext, type OperatorContext } from './operator-context.server';
-import { createDeadline, pageHref, type PageContext } from './page-context.server';
+import { createDeadline, pageHref, requestUrl, type PageContext } from './page-context.server';
 import { createPlayerContext, type PlayerContext } from './player-context.server';
 
 /** The Remix load context: what loaders and actions know of one request. Nothing in it is shared with another request. */
@@ -51,7 +51,7 @@ export async function createRequestContext(
   const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
   const translation = site.translator.translation(locale, overlay);
   const device = deviceId(jar);
-  keepReferral(jar, new URL(request.originalUrl, 'http://site.invalid'));
+  keepReferral(jar, requestUrl(request.originalUrl));
   const ipAddress = request.ip ?? '';
   const caller = (): Caller => ({
     token: session.player?.token ?? null,

@@ -1,0 +1,235 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actions } from '../support/actions';
+import { startBehindProxy, type BehindProxy } from '../support/behind-proxy';
+import { quickBrowserOptions } from '../support/browser';
+import { Browsing } from '../support/browsing';
+import { complaintsOf } from '../support/complaints';
+import { HOSTILE_HOST, hostileAddresses, leavesSite } from '../support/hostile-addresses';
+import { hostileAnswer } from '../support/hostile-answers';
+import { decode, withoutScripts } from '../support/html';
+import { startSite } from '../support/site';
+
+/** CVE-2026-53669 and its kind: addresses that look like a path and lead to another site. */
+
+let behind: BehindProxy;
+let browser: Browser;
+beforeAll(async () => {
+  behind = await startBehindProxy();
+  browser = await chromium.launch(quickBrowserOptions);
+});
+afterAll(async () => {
+  await browser.close();
+  await behind.stop();
+});
+
+/** What leads from the page to another site without saying so by `https://`, or to the hostile host. */
+function hostileReferences(html: string, page: string): string[] {
+  const attributes = withoutScripts(html).matchAll(
+    /\s(href|src|action|formaction|poster|srcset|content|data-[a-z-]+)="([^"]*)"/gi,
+  );
+  return [...attributes].flatMap(([, name = '', value = '']) => {
+    const address = decode(value).replace(/^\d+;\s*url=/i, '');
+    if ((name === 'content' && address === decode(value)) || !leavesSite(address, page)) return [];
+    const isOpenlyElsewhere = /^(?:https:\/\/|mailto:|tel:)/i.test(address);
+    return isOpenlyElsewhere && !new URL(address).hostname.endsWith(HOSTILE_HOST) ? [] : [`${name}=${value}`];
+  });
+}
+
+async function loggedIn(site: string): Promise<Browsing> {
+  const player = new Browsing(site);
+  expect((await player.logIn()).status).toBe(303);
+  return player;
+}
+
+describe('a hostile return path', () => {
+  const PAGES = [
+    '/login',
+    '/register',
+    '/recover',
+    '/call-me',
+    '/reminder',
+    '/safer-play',
+    '/dashboard/change-password',
+  ];
+
+  it.each(hostileAddresses)('%j leads nowhere else from any page', async (address) => {
+    const { url } = behind.site;
+    for (const visitor of [new Browsing(url), await loggedIn(url)]) {
+      for (const path of PAGES) {
+        const page = `${path}?redirectTo=${encodeURIComponent(address)}`;
+        const answer = await visitor.get(page);
+        expect(leavesSite(answer.headers.get('location') ?? '/', url), page).toBe(false);
+        expect(hostileReferences(await answer.text(), url), page).toEqual([]);
+      }
+    }
+  });
+
+  it.each(hostileAddresses)('%j leads nowhere else from any form', async (address) => {
+    const { url } = behind.site;
+    const query = `redirectTo=${encodeURIComponent(address)}`;
+    const redirected = new Set<string>();
+    const guest = new Browsing(url);
+    for (const visitor of [guest, await loggedIn(url)]) {
+      // Logs out last; the login of the guest is the first.
+      for (const { route, address: path, fields } of inOrder(visitor === guest)) {
+        const answer = await visitor.post(`${path}?${query}`, { ...fields, redirectTo: address });
+        const location = answer.headers.get('location');
+        if (location !== null) redirected.add(route);
+        expect(leavesSite(location ?? '/', url), `${path} ${location}`).toBe(false);
+        expect(hostileReferences(await answer.text(), url), path).toEqual([]);
+      }
+    }
+    expect([...redirected]).toEqual(
+      expect.arrayContaining(['login', 'logout', 'language', 'preferences', 'popup', 'favourites', 'reminder']),
+    );
+  });
+
+  const inOrder = (isGuest: boolean) => {
+    const isLast = (route: string) => (route === (isGuest ? 'login' : 'logout') ? 1 : 0);
+    return [...actions].sort((one, other) => isLast(one.route) - isLast(other.route));
+  };
+});
+
+describe('a hostile path of a request', () => {
+  const PATHS = [
+    ...[
+      '//evil.example/x',
+      '//evil.example',
+      '///evil.example/x',
+      '/\\evil.example/x',
+      '/\\/evil.example/x',
+      '/.//evil.example',
+    ],
+    ...[
+      '/x/..//evil.example/x',
+      '/%2e//evil.example/x',
+      '//evil.example/%2e%2e',
+      '//',
+      '///',
+      '//:0',
+      '//login',
+      '//dashboard',
+    ],
+    ...['/%5cevil.example/x', '/%2fevil.example/x', '/%09/evil.example/x', '//evil.example/x?_data=root'],
+  ];
+
+  /** As it stands: `fetch` would write the path in another way. */
+  const get = (site: string, path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number; location: string; html: string }>((resolve, reject) => {
+      const { hostname, port } = new URL(site);
+      const sent = request({ hostname, port, path, headers }, (answer) => {
+        const { statusCode = 0, headers } = answer;
+        text(answer).then((html) => resolve({ status: statusCode, location: headers.location ?? '/', html }), reject);
+      });
+      sent.on('error', reject).end();
+    });
+
+  it.each(PATHS)('%s has a page that leads nowhere else', async (path) => {
+    const { url } = behind.site;
+    const player = await loggedIn(url);
+    const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const headers of [{}, { cookie }]) {
+      const { status, location, html } = await get(url, path, headers);
+      expect(status, html).toBe(path.includes('_data') ? status : 404);
+      expect(leavesSite(location, url)).toBe(false);
+      expect(hostileReferences(html, url)).toEqual([]);
+    }
+  });
+
+  it.each(['//evil.example/x', '/%5Cevil.example/x', '///evil.example/x'])(
+    '%s leads nowhere else in a browser, and its scripts ask no other site',
+    async (path) => {
+      const context = await playersBrowser(behind.site.url);
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      await page.goto(`${behind.site.url}${path}`, { waitUntil: 'networkidle' });
+      await page.evaluate('window.__remixRouter?.revalidate()');
+      expect(await hostsIn(page)).not.toContain(HOSTILE_HOST);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+async function playersBrowser(site: string): Promise<BrowserContext> {
+  const player = await loggedIn(site);
+  const context = await browser.newContext();
+  await context.addCookies([...player.cookies].map(([name, value]) => ({ name, value, url: site })));
+  return context;
+}
+
+/** The hosts that the page's links and forms lead to, as the browser reads their addresses. */
+const hostsIn = (page: { evaluate(script: string): Promise<unknown> }) =>
+  page.evaluate(
+    `[...document.querySelectorAll('a[href], form')].map((one) => new URL(one.href ?? one.getAttribute('action') ?? '', location.href).hostname)`,
+  );
+
+const GUEST_PAGES = [
+  '/',
+  '/promotions',
+  '/promotions/1',
+  '/pages/1',
+  '/casino/slot',
+  '/support',
+  '/search?search=a',
+  '/spor',
+];
+const PLAYER_PAGES = [
+  ...[
+    '/',
+    '/dashboard',
+    '/dashboard/deposit',
+    '/dashboard/deposit/6',
+    '/notifications',
+    '/notifications/1',
+    '/ticket/1',
+  ],
+  ...['/dashboard/bonuses', '/casino/slot', '/casino/live', '/livespor', '/esports'],
+];
+
+describe.each([
+  '/\\evil.example/x',
+  '\\\\evil.example/x',
+  '//evil.example/x',
+  '/\t/evil.example/x',
+  '/.//evil.example/x',
+])('an operator who writes %j into every address and text', (address) => {
+  it('leads no visitor to another site', async () => {
+    behind.proxy.faults.set('*', { kind: 'rewrite', rewrite: (call, data) => hostileAnswer(call, data, 0, [address]) });
+    // A new site: the other one has kept what the operator said before.
+    const site = await startSite({ OPERATOR_API_URL: behind.proxy.apiUrl });
+    const [guest, player] = [new Browsing(site.url), await loggedIn(site.url)];
+    for (const [visitor, pages] of [
+      [guest, GUEST_PAGES],
+      [player, PLAYER_PAGES],
+    ] as const) {
+      for (const path of pages) {
+        const answer = await visitor.get(path);
+        expect(leavesSite(answer.headers.get('location') ?? '/', site.url), path).toBe(false);
+        expect(hostileReferences(await answer.text(), site.url), path).toEqual([]);
+      }
+    }
+    for (const book of ['sports', 'live', 'esports']) {
+      for (const kind of ['open', 'frame']) {
+        const answer = await player.get(`/sportsbook/${kind}/${book}`);
+        expect(leavesSite(answer.headers.get('location') ?? '/', site.url)).toBe(false);
+        expect(hostileReferences(await answer.text(), site.url)).toEqual([]);
+      }
+    }
+    const context = await playersBrowser(site.url);
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    for (const path of ['/', '/promotions', '/pages/1', '/casino/slot']) {
+      await page.goto(`${site.url}${path}`, { waitUntil: 'load' });
+      await page.waitForSelector('html[data-hydrated]');
+      expect(await hostsIn(page), path).not.toContain(HOSTILE_HOST);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+    await site.stop();
+    behind.proxy.faults.clear();
+  }, 90_000);
+});
