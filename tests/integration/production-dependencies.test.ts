@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { expect, it } from 'vitest';
+
+/** Production installs `dependencies` alone: they are what the built server imports, and nothing else. */
+
+interface Manifest {
+  readonly dependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+}
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;
+
+const SERVER = 'build/server';
+const IMPORT = /(?:^import |\bfrom |\bimport\()["']([^."'/][^"']*)["']/gm;
+
+function importedPackages(): string[] {
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const modules = files.flatMap((name) =>
+    [...readFileSync(`${SERVER}/${name}`, 'utf8').matchAll(IMPORT)].map(([, module = '']) => module),
+  );
+  return [...new Set(modules.filter((module) => !isBuiltin(module)).map(packageOf))].sort();
+}
+
+/** The package of `@scope/name/file` or `name/file`. */
+const packageOf = (module: string) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+
+it('has what the built server imports among the dependencies, and no package besides', () => {
+  const imported = importedPackages();
+  const peers = imported.flatMap((name) => Object.keys(manifestOf(`node_modules/${name}`).peerDependencies ?? {}));
+  const dependencies = Object.keys(manifestOf('.').dependencies ?? {});
+  expect(imported).toContain('express');
+  expect(imported.filter((name) => !dependencies.includes(name))).toEqual([]);
+  expect(dependencies.filter((name) => !imported.includes(name) && !peers.includes(name))).toEqual([]);
+});
+
+it.each(['@microsoft/signalr', 'swiper', '@fingerprintjs/fingerprintjs', 'eventsource', 'node-fetch', 'tough-cookie'])(
+  'leaves %s, which only browsers and tests use, out of production',
+  (name) => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { dev?: boolean } | undefined>;
+    };
+    expect(lock.packages[`node_modules/${name}`]?.dev).toBe(true);
+  },
+);
