@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostileAddresses } from '../../tests/support/hostile-addresses';
 import { safeRedirect } from './safe-redirect';
 
 describe('safeRedirect', () => {
@@ -47,4 +48,10 @@ describe('safeRedirect', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it.each(hostileAddresses)('keeps the browser on the site for %j', (address) => {
+  const target = safeRedirect(address, '/fallback');
+  expect(new URL(target, 'https://here.example/page').origin).toBe('https://here.example');
+  expect(target).toMatch(/^\/(?![/\\])/);
 });

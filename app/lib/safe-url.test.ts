@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostileAddresses } from '../../tests/support/hostile-addresses';
 import { safeAddress } from './safe-url';
 
 describe('safeAddress', () => {
@@ -21,4 +22,9 @@ describe('safeAddress', () => {
     'not an address',
     'https://',
   ])('drops %j', (address) => expect(safeAddress(address)).toBeNull());
+});
+
+it.each(hostileAddresses)('lets no address leave the site in disguise: %j', (address) => {
+  const target = safeAddress(address);
+  expect(new URL(target ?? '/', 'https://here.example/page').origin).toBe('https://here.example');
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hostileAddresses } from '../../tests/support/hostile-addresses';
 import { paymentPageUrl } from './payment-page-url';
 
 const anywhere = { hosts: null, allowsLoopback: false };
@@ -25,3 +26,7 @@ it.each([
   ['javascript:alert(1)', demo, null],
   [`https://pay.example/${'x'.repeat(3000)}`, anywhere, null],
 ])('%s by %o: %s', (text, rules, address) => expect(paymentPageUrl(text, rules)).toBe(address));
+
+it.each(hostileAddresses)('%j is no payment page', (text) => {
+  for (const rules of [anywhere, demo, named]) expect(paymentPageUrl(text, rules)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostileAddresses } from '../../../tests/support/hostile-addresses';
 import { frameAddress, hostSources, isOnHost } from './frame-address.server';
 
 describe('an address for a frame', () => {
@@ -45,4 +46,8 @@ describe('a host', () => {
     ]);
     expect(hostSources(['localhost:3002'], false)).toEqual(['https://localhost:3002']);
   });
+});
+
+it.each(hostileAddresses)('%j is no address for a frame', (address) => {
+  for (const local of [true, false]) expect(frameAddress(address, local)).toBeNull();
 });
