@@ -4,9 +4,9 @@ import { Pool } from 'undici';
 import { sealedCookies, startBenchSite } from './live/bench-site';
 
 /**
- * So many players who each ask for their balance every three seconds. Run it by hand, after `npm run build`:
- * `npx tsx bench/balance.ts [players] [seconds]`. With `REDIS_URL` it shows what the shared state costs, with
- * `BARE=1` what express alone would take for it.
+ * Benchmark of the balance poll: each player asks for the balance every three seconds. Run by hand, after `npm run
+ * build`: `npx tsx bench/balance.ts [players] [seconds]`. Set `REDIS_URL` to measure the cost of shared state, or
+ * `BARE=1` to measure express alone.
  */
 
 const [players = 10_000, seconds = 30] = process.argv.slice(2).map(Number);
@@ -34,7 +34,7 @@ async function poll(player: number): Promise<void> {
   taken.push(performance.now() - began);
 }
 
-/** Everybody once in three seconds, one after the other. */
+/** Polls for every player once in three seconds, evenly spread. */
 async function pollFor(milliseconds: number): Promise<void> {
   const perMs = players / POLL_MS;
   const began = performance.now();

@@ -8,11 +8,11 @@ import { readMarkup } from './phone/markup-as-code';
 import { alive, PHONE, slowPhone, whatWasSeen } from './phone/watch';
 
 /**
- * When a page has come alive on a cheap phone, beside a bare Remix page of the same markup: no hooks, no handlers, nothing but
- * Remix and React. Run it by hand, after `npm run build`: `npx tsx bench/hydration.ts [path …]`. `LOADS=9` for more than five,
- * `SLOWDOWNS=4` for one processor.
+ * Benchmark of hydration on a low-end phone: the site's pages against a bare Remix page with the same markup and no
+ * hooks or handlers. Run by hand, after `npm run build`: `npx tsx bench/hydration.ts [path …]`. `LOADS=9` sets the
+ * number of loads (default 5); `SLOWDOWNS=4` limits the run to one CPU slowdown.
  *
- * Goal: 1.15 of the bare page.
+ * Goal: at most 1.15 of the bare page.
  */
 
 process.env.NODE_ENV = 'production';
@@ -20,7 +20,7 @@ process.env.NODE_ENV = 'production';
 const LOADS = Number(process.env.LOADS ?? 5);
 const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
 
-/** Milliseconds from the navigation to the first effect. */
+/** Time from navigation to the first effect, in milliseconds. */
 async function hydrated(browser: Browser, address: string, slowdown: number): Promise<number> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
@@ -39,11 +39,11 @@ try {
   console.log(`load of the machine before ${loadavg()[0]?.toFixed(1)}; medians of ${LOADS}`);
   for (const path of given.length > 0 ? given : ['/', '/casino/slot']) {
     const blank = await browser.newPage();
-    // tsx names functions by a helper of its own, which the page does not have.
+    // tsx wraps functions in its `__name` helper, which does not exist in the page.
     await blank.evaluate('globalThis.__name = (named) => named');
     const bare = await startBareSite(await readMarkup(blank, await (await fetch(site.url + path)).text()), site.url);
     await blank.close();
-    // The pictures come into the site's memory with the first visits.
+    // Warm-up: the first visit loads the pictures into the site's cache.
     for (const address of [site.url + path, bare.url]) await hydrated(browser, address, 1);
     for (const slowdown of SLOWDOWNS) {
       const times: { whole: number; bare: number }[] = [];

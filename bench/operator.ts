@@ -8,15 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /**
- * How fast the embedded operator starts and answers, and what memory it takes. Run it by hand, after `npm run build`:
- * `npx tsx bench/operator.ts`. It starts the operator with the very command of `npm run operator`.
+ * Benchmark of the embedded operator: start-up time, response time and memory. Run by hand, after `npm run build`: `npx
+ * tsx bench/operator.ts`. It starts the operator with the same command as `npm run operator`.
  */
 
 const CLIENTS = 50;
 const SECONDS_PER_READ = 1.5;
 const REST_MS = 2_000;
 const WARM_UP_SECONDS = 1;
-/** A client that is not a benchmark reads, then waits. */
+/** Pause between two reads of a client with think time. */
 const PACE_MS = 50;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { operator: string } };
@@ -67,7 +67,7 @@ const reads: readonly Read[] = [
   { method: 'POST', call: 'casino/games', body: { systemCategory: 'live' } },
 ];
 
-/** Has every client send the read over and over, and returns how long each answer took, in ms, sorted. */
+/** Makes every client repeat the read. Returns the response times in ms, sorted. */
 async function load(pool: Pool, token: string, read: Read, paceMs: number, seconds: number): Promise<number[]> {
   const { method, call, body } = read;
   const taken: number[] = [];

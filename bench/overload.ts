@@ -4,9 +4,10 @@ import { Pool } from 'undici';
 import { startSite, type TestSite } from '../tests/support/site';
 
 /**
- * What becomes of twice the pages that the site can make. Run it by hand, after `npm run build`: `npx tsx bench/overload.ts`.
- * First it measures how many login pages a second there can be, by clients that wait for their answers; then twice as many
- * come, whether answered or not. Goal: 99 of 100 of those that are accepted within a second, and memory flat.
+ * Benchmark of overload: twice the page requests that the site can serve. Run by hand, after `npm run build`: `npx tsx
+ * bench/overload.ts`. First it measures the capacity for login pages with clients that wait for each response. Then it
+ * sends twice that rate without waiting. Goal: 99 % of the accepted requests take less than a second, and memory stays
+ * flat.
  */
 
 const WARM_UP_SECONDS = 3;
@@ -14,7 +15,10 @@ const CAPACITY_SECONDS = 6;
 const OVERLOAD_SECONDS = Number(process.argv[2] ?? 30);
 const CLIENTS = 16;
 
-/** Rendered for each visitor: never a finished page. With `ADDRESSES=unknown`, addresses that nobody has asked for before. */
+/**
+ * The login page is rendered for each visitor and never cached. With `ADDRESSES=unknown`, requests use URLs that were
+ * never requested before.
+ */
 const nextPath =
   process.env.ADDRESSES === 'unknown' ? () => `/casino/slot?provider=${Math.random().toString(36)}` : () => '/login';
 
@@ -41,13 +45,13 @@ interface Run {
   readonly accepted: number[];
   readonly refused: number[];
   readonly megabytes: number[];
-  /** Neither answered nor refused. */
+  /** Requests that were neither served nor refused. */
   failed: number;
 }
 
-/** Sends so many a second, waiting for none. */
+/** Sends requests at a fixed rate, without waiting for responses. */
 async function overload(site: TestSite, perSecond: number): Promise<Run> {
-  // As many connections as it takes: waiting for one of the benchmark's own would be counted as the site's.
+  // No connection limit: a queue in the benchmark's pool would be counted as the site's latency.
   const pool = new Pool(site.url, { connections: null, connect: { timeout: 30_000 } });
   const run: Run = { accepted: [], refused: [], megabytes: [], failed: 0 };
   const under: Promise<void>[] = [];

@@ -4,35 +4,36 @@ import { fetchBytes, GUEST, median, pace, quantile, saturate, type Visitors } fr
 import { buildDefaultSite, leaveTheCore, startBytes, startOperator, startSite, type Server } from './pages/servers';
 
 /**
- * What pages cost the server, on one core. Run it by hand, after `npm run build`: `npx tsx bench/pages.ts [part …]`, all four
- * parts unless some are named.
+ * Benchmark of the server's cost per page, on one core. Run by hand, after `npm run build`: `npx tsx bench/pages.ts
+ * [part …]`. Without arguments it runs all four parts.
  *
- * - `guests`: finished pages beside express that sends the same bytes from memory, in turns. Goal: 0.75 of express.
- * - `tail`: how long guests wait while pages are made anew behind them, beside the same express, in turns. Goal: no spikes.
- * - `players`: personal pages beside the same pages as Remix's template serves them, in turns. Goal: twice as many.
+ * - `guests`: cached pages against express that sends the same bytes from memory, alternating. Goal: 0.75 of express.
+ * - `tail`: latency of guests while cached pages are refreshed in the background, against the same express,
+ *   alternating. Goal: no spikes.
+ * - `players`: players' pages against the same pages served by Remix's template, alternating. Goal: twice as many.
  * - `growth`: a lobby of 100 to 5,000 games, one player to 10,000.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const SECONDS = 2;
 
-/** A server that has just started makes its first thousand pages at half the pace of those that follow. */
+/** A freshly started server renders its first thousand pages at half its later speed. */
 const WARM_UP_SECONDS = 6;
 const PER_SECOND = 100;
 
-/** Longer than a page is fresh: each turn sees it made anew. */
+/** Longer than the page cache's lifetime, so that each turn includes a refresh. */
 const TAIL_SECONDS = 12;
 const TAIL_TURNS = 3;
 
 const PLAYERS = 100;
 
-/** The largest page of the slot lobby beside the first one. */
+/** The first page of the slot lobby and the largest one. */
 const GUEST_PAGES = ['/', '/casino/slot', '/casino/slot?page=6'];
 const PLAYER_PAGES = ['/', '/casino/slot', '/dashboard'];
 
 interface Round {
   readonly rate: number;
-  /** Processor time of an answer, in milliseconds. */
+  /** CPU time per response, in milliseconds. */
   readonly cost: number;
 }
 
@@ -43,8 +44,8 @@ async function measure({ origin, processorSeconds }: Server, address: string, vi
 }
 
 /**
- * Prints how many answers of one there are for each answer of the other, and how much processor time each takes: whoever else
- * is on the machine takes less away from the second than from the first.
+ * Prints the throughput ratio of the two servers, and the CPU time per response of each. Other processes on the machine
+ * disturb the CPU time less than the throughput.
  */
 async function compare(name: string, address: string, visitors: Visitors, ours: Server, theirs: Server): Promise<void> {
   for (const { origin } of [ours, theirs]) await saturate(origin, address, visitors, WARM_UP_SECONDS);
@@ -66,7 +67,7 @@ async function compare(name: string, address: string, visitors: Visitors, ours: 
 const spread = (ratios: readonly number[]) =>
   `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
 
-/** Express with the page's bytes. */
+/** Starts express with the bytes of the site's page. */
 async function startSame(site: Server, address: string): Promise<Server> {
   const { body, encoding } = await fetchBytes(site.origin, address);
   return startBytes(body, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding });

@@ -8,24 +8,25 @@ import { machineMs } from './phone/machine';
 import { alive, heapMb, PHONE, slowPhone, whatWasSeen, type Watched } from './phone/watch';
 
 /**
- * The site on a cheap phone, as Chromium imitates one: slow 4G, a processor four and twenty times slower. Run it by hand,
- * after `npm run build`: `npx tsx bench/phone.ts [path …]`. Each load is a guest's first, with nothing cached, in turns with the same
- * page without its scripts, which is what lite mode sends. `LOADS=9` for more than five, `SLOWDOWNS=1` for the network alone,
- * `PICTURES=off` to see what the pictures cost, `MACHINE_MS=20` to leave out what was measured while others slowed the machine down.
+ * Benchmark of the site on a low-end phone, emulated by Chromium: slow 4G, CPU slowed down 4 and 20 times. Run by hand,
+ * after `npm run build`: `npx tsx bench/phone.ts [path …]`. Each load is a guest's first visit with an empty cache.
+ * Loads alternate with the same page without scripts, as sent in lite mode. `LOADS=9` sets the number of loads (default
+ * 5), `SLOWDOWNS=1` measures the network alone, `PICTURES=off` shows what the pictures cost, `MACHINE_MS=20` drops
+ * turns measured while the machine was busy.
  *
- * Goals: the largest paint at most 1.05 of the page without scripts; blocked for 50 ms at most (4×), 1 s (20×); layout
- * shift 0.01; heap 3.5 MB; a tap on a favourite 100 ms (4×).
+ * Goals: the largest paint at most 1.05 of the page without scripts; blocking time at most 50 ms (4×), 1 s (20×);
+ * layout shift 0.01; heap 3.5 MB; a tap on a favourite 100 ms (4×).
  */
 
 const LOADS = Number(process.env.LOADS ?? 5);
 const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
 
-/** Until nothing more is to be expected: hydrated, and what is loaded later is there. */
+/** Wait after the load until hydration and deferred loads are complete. */
 const SETTLED_MS = 2_000;
 
 const SHIFT_GOAL = 0.01;
 
-/** Turns are counted where the machine, before and after, needed no more than this for `machineMs`. */
+/** A turn counts only if `machineMs` was below this limit before and after it. */
 const MACHINE_MS = Number(process.env.MACHINE_MS ?? Infinity);
 
 interface Load extends Watched {
@@ -46,7 +47,7 @@ async function load(browser: Browser, address: string, slowdown: number, withScr
   }
 }
 
-/** A load with the page's scripts, and one without. */
+/** One load with the page's scripts and one without. */
 interface Turn {
   readonly whole: Load;
   readonly bare: Load;
@@ -54,7 +55,10 @@ interface Turn {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** Turns until enough are counted, or five times as many are made; how fast the machine was, before the first and after each. */
+/**
+ * Repeats turns until enough of them count, up to five times that number. Also returns the machine speed before the
+ * first turn and after each.
+ */
 async function takeTurns(browser: Browser, address: string, slowdown: number) {
   const counted: Turn[] = [];
   const machine = [await machineMs(browser)];
@@ -96,8 +100,8 @@ async function compare(browser: Browser, address: string, path: string, slowdown
 }
 
 /**
- * A player marks games as favourites: those that have been on the screen for a while, and those that come on it in the moment
- * of the tap, with their pictures.
+ * Measures taps on favourites: on games that have been on the screen for a while, and on games that scroll into view,
+ * with their pictures, at the moment of the tap.
  */
 async function taps(context: BrowserContext, site: TestSite): Promise<void> {
   const { username, password } = await newPlayer(site.operatorUrl);
@@ -119,7 +123,7 @@ async function taps(context: BrowserContext, site: TestSite): Promise<void> {
     if (isAtRest) await page.waitForTimeout(SETTLED_MS);
     await page.evaluate(() => Object.assign((window as unknown as { seen: Watched }).seen, { interaction: 0 }));
     const { x, y, width, height } = (await star.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    // Playwright's own tap on an element listens to the events to see that they arrive.
+    // Playwright's own `tap` adds event listeners, which would be measured too.
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.waitForTimeout(SETTLED_MS);
     (isAtRest ? atRest : atOnce).push((await whatWasSeen(page)).interaction);
@@ -135,7 +139,7 @@ try {
   console.log(`load of the machine before ${loadavg()[0]?.toFixed(1)}; medians of ${LOADS}`);
   for (const path of given.length > 0 ? given : ['/', '/casino/slot', '/pages/1']) {
     const address = `${site.url}${path}`;
-    // The operator's pictures come into the site's memory with the first visit of all.
+    // Warm-up: the first visit loads the operator's pictures into the site's cache.
     await load(browser, address, 1, true);
     for (const slowdown of SLOWDOWNS) await compare(browser, address, path, slowdown);
   }

@@ -5,9 +5,9 @@ import { writeHandshakeRequest, writePing } from '~/realtime/hub-protocol';
 import { sealedCookies, startBenchSite, type BenchSite } from './live/bench-site';
 
 /**
- * What relayed connections cost: memory each, processor time while idle, the time to tell all of them, and whether memory
- * stays when players come and go. Run it by hand, after `npm run build`:
- * `npx tsx bench/relay.ts [connections] [seconds of soak]`.
+ * Benchmark of relayed hub connections: memory per connection, CPU time while idle, time to notify all of them, and
+ * memory while players come and go. Run by hand, after `npm run build`: `npx tsx bench/relay.ts [connections] [seconds
+ * of soak]`.
  */
 
 const [connections = 9_000, soakSeconds = 600] = process.argv.slice(2).map(Number);
@@ -89,7 +89,7 @@ async function closeAll(): Promise<void> {
   while (sockets.size > 0) await pause(20);
 }
 
-/** Spread over the time between pings, as browsers that came one by one are. */
+/** Sends pings spread over the interval, as from browsers that connected at different times. */
 function keepPinging(): void {
   const TURNS = 100;
   let turn = 0;
@@ -108,7 +108,7 @@ async function fanOut(): Promise<number> {
   return performance.now() - began;
 }
 
-/** Some go and others come, all the time. */
+/** Opens and closes connections continuously. */
 async function soak(): Promise<void> {
   let next = 0;
   const figures: number[] = [];

@@ -6,19 +6,19 @@ import type { Player } from './store/players';
 import type { Session } from './store/sessions';
 import type { z } from 'zod/v4';
 
-/** What a handler knows about the call it serves. */
+/** Context of one call: the caller's headers and the operator's services. */
 export interface CallContext extends Services {
-  /** From `x-locale`; the language of messages and content. */
+  /** From the header `x-locale`: the language of messages and content. */
   readonly locale: Locale;
-  /** The bearer token as it came, null without one. */
+  /** The bearer token, null if the call has none. */
   readonly token: string | null;
   readonly fingerprint: string;
   readonly ip: string;
   readonly userAgent: string;
   readonly idempotencyKey: string | null;
-  /** @throws {Unauthorised} when the bearer token opens no session */
+  /** @throws {Unauthorised} if the bearer token opens no session */
   readonly requirePlayer: () => Player;
-  /** @throws {Unauthorised} when the bearer token opens no session */
+  /** @throws {Unauthorised} if the bearer token opens no session */
   readonly requireSession: () => Session;
 }
 
@@ -29,12 +29,12 @@ type HandlerOf<C extends Call> = (
   context: CallContext,
 ) => Answer<CallAnswerData<C>> | Promise<Answer<CallAnswerData<C>>>;
 
-/** One handler for each call of a group: a call left out does not compile. */
+/** The handlers of one group of calls. A missing handler is a type error. */
 export type GroupHandlers<Group extends keyof Contract> = {
   [Name in keyof Contract[Group]]: Contract[Group][Name] extends Call ? HandlerOf<Contract[Group][Name]> : never;
 };
 
-/** The bearer token opens no session: answered with 401. */
+/** Error for a bearer token that opens no session. The response is a 401. */
 export class Unauthorised extends Error {}
 
 export function accept<Data>(data: Data, message?: string): Answer<Data> {

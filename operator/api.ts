@@ -25,7 +25,10 @@ const servedCalls: readonly { call: Call; handler: AnyHandler }[] = Object.entri
   },
 );
 
-/** The contract's calls over HTTP. Bad input is a 400 with the envelope; only a bug of ours is a 500. */
+/**
+ * HTTP router of the contract's calls. Invalid input gets a 400 with the contract's envelope; a 500 means a bug in the
+ * operator.
+ */
 export function operatorApi(services: Services): Router {
   const router = express.Router();
   router.use(express.json({ limit: BODY_LIMIT, strict: true }));

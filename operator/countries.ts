@@ -1,6 +1,6 @@
 import type { Locale } from './messages';
 
-/** Türkiye keeps its own name in both languages: forms preselect it by that name. */
+/** Türkiye has the same name in both languages, because forms preselect it by that name. */
 const countries: readonly [id: number, tr: string, en: string][] = [
   [1, 'Türkiye', 'Türkiye'],
   [2, 'Almanya', 'Germany'],
@@ -46,7 +46,7 @@ const countries: readonly [id: number, tr: string, en: string][] = [
   [42, 'Yeni Zelanda', 'New Zealand'],
 ];
 
-/** The countries that players may come from: Türkiye first, the others by name in that language. */
+/** The countries that a registration accepts: Türkiye first, then the others by name in that language. */
 export function countriesIn(locale: Locale): { id: number; name: string }[] {
   const [home, ...others] = countries.map(([id, tr, en]) => ({ id, name: locale === 'tr' ? tr : en }));
   const byName = new Intl.Collator(locale);
@@ -57,7 +57,7 @@ export function countryExists(id: string): boolean {
   return countries.some(([known]) => String(known) === id);
 }
 
-/** Empty when the id is of no country. */
+/** The country's name, empty for an unknown id. */
 export function countryName(id: string, locale: Locale): string {
   return countriesIn(locale).find((country) => String(country.id) === id)?.name ?? '';
 }

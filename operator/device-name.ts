@@ -16,10 +16,10 @@ const systems: readonly [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-// The order matters: nearly every browser also claims to be Safari, and Android also claims to be Linux.
+// Order matters: nearly every browser also claims to be Safari, and Android also claims to be Linux.
 const firstMarked = (marks: typeof browsers, userAgent: string) => marks.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** What a player recognises in a user agent, such as `Chrome, Android`; null when there is nothing to recognise. */
+/** Browser and system of a user agent, such as `Chrome, Android`; null if neither is known. */
 export function deviceName(userAgent: string): string | null {
   const parts = [firstMarked(browsers, userAgent), firstMarked(systems, userAgent)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;

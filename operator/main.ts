@@ -1,6 +1,6 @@
 import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
 
-/** The demonstration operator on its own, for a staging site that reaches it through OPERATOR_API_URL. */
+/** Runs the demonstration operator in its own process, for a staging site that reaches it through OPERATOR_API_URL. */
 const operator = await startOperator({
   port: Number(process.env.OPERATOR_PORT ?? 3001),
   dataDir: process.env.DATA_DIR ?? '.data',

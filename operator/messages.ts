@@ -6,7 +6,7 @@ import { supportMessages } from './messages/support';
 export type Locale = 'tr' | 'en';
 export type Texts = Readonly<Record<Locale, string>>;
 
-/** What the operator says to players, in the language of `x-locale`. */
+/** The operator's messages to players, in both languages. */
 const messages = {
   badRequest: { tr: 'Gönderilen bilgiler geçersiz.', en: 'The details sent are not valid.' },
   ...accountMessages,
@@ -17,12 +17,12 @@ const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** The message in that language, with `{name}`-like places filled. */
+/** The message in that language, with its `{name}` placeholders filled. */
 export function say(locale: Locale, key: MessageKey, values: Record<string, string> = {}): string {
   return fill(messages[key][locale], values);
 }
 
-/** The text with `{name}`-like places filled. */
+/** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -1,11 +1,11 @@
 import type { Locale } from './messages';
 
-/** Kuruş as the decimal number that the contract carries: exact up to 2^53 kuruş. */
+/** Kuruş as the contract's decimal number: exact up to 2^53 kuruş. */
 export function toDecimal(amountMinor: number): number {
   return amountMinor / 100;
 }
 
-/** A decimal as a form or a call carries it, in kuruş. Null unless it is plain, not negative and has at most two decimals. */
+/** A decimal from a form or a call, in kuruş. Null unless it is plain, not negative and has at most two decimals. */
 export function toMinor(decimal: unknown): number | null {
   if (typeof decimal !== 'number' && typeof decimal !== 'string') return null;
   const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(decimal));
@@ -20,7 +20,7 @@ const formats: Record<Locale, Intl.NumberFormat> = {
 
 export const CURRENCY_SYMBOL = '₺';
 
-/** Kuruş as a player reads it: `1.250,50 ₺`, never two lines, or `₺1,250.50`. */
+/** An amount in kuruş as shown to players: `1.250,50 ₺`, with a no-break space, or `₺1,250.50`. */
 export function formatMoney(amountMinor: number, locale: Locale): string {
   const number = formats[locale].format(amountMinor / 100);
   return locale === 'tr' ? `${number}\u00a0${CURRENCY_SYMBOL}` : `${CURRENCY_SYMBOL}${number}`;

@@ -14,9 +14,9 @@ export interface Notice {
 type Listener = (playerId: number, notification: Notification) => void;
 
 export interface Notifier {
-  /** Keeps the notification and pushes it to whoever listens. Call it after the transaction that caused it. */
+  /** Stores the notification and pushes it to the listeners. Call it after the transaction that caused it. */
   notify(playerId: number, notice: Notice): void;
-  /** Returns the way to stop listening. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: Listener): () => void;
 }
 
@@ -34,7 +34,7 @@ export function createNotifier(notifications: Notifications): Notifier {
   };
 }
 
-/** The notification as the contract carries it, in that language. */
+/** The notification in the contract's shape, in that language. */
 export function toContract(
   { id, type, title, note, createdAt, isRead }: Notification,
   locale: Locale,

@@ -19,36 +19,36 @@ import { thirdParties } from './third-parties/third-parties';
 import { operatorVideo } from './video/routes';
 
 export interface OperatorOptions {
-  /** The first of a pair of ports; a pair in use moves on to the next free one. 0 takes any two. */
+  /** The first of two adjacent ports. If one of them is in use, the next free pair is taken. 0 takes any two ports. */
   readonly port: number;
   readonly dataDir: string;
-  /** Origin of the player site, for ways back to it. */
+  /** Origin of the player site, for links back to it. */
   readonly siteOrigin: string;
-  /** Lets tests order faults and count calls. Off when left out. */
+  /** Enables the fault injection routes for tests. Off by default. */
   readonly scenarios?: boolean;
-  /** How often the players who listen hear of a jackpot, in milliseconds. Never when left out. */
+  /** Interval of jackpot notifications, in milliseconds. Default: no notifications. */
   readonly jackpotIntervalMs?: number;
 }
 
 export interface RunningOperator {
-  /** Base of the contract's calls, with a trailing slash. */
+  /** Base URL of the contract's calls, with a trailing slash. */
   readonly apiUrl: string;
-  /** Of the notification hub; `http`, as SignalR's clients want it. */
+  /** URL of the notification hub. Its scheme is `http`, because SignalR clients require it. */
   readonly hubUrl: string;
-  /** Where the codes stand that would have gone out by SMS and e-mail. */
+  /** URL of the outbox: the codes that a real operator would send by SMS and e-mail. */
   readonly outboxUrl: string;
   /** The second origin, without a trailing slash. */
   readonly thirdPartyOrigin: string;
   close(): Promise<void>;
 }
 
-/** How often the players who listen hear of a jackpot, outside tests. */
+/** Interval of jackpot notifications outside tests. */
 export const JACKPOT_INTERVAL_MS = 10 * 60_000;
 
-/** Loopback only: a demonstration is not for the network. */
+/** Loopback only: the demonstration must not be reachable from the network. */
 const HOST = '127.0.0.1';
 
-/** Starts the embedded operator on loopback, seeding its database when that is new. */
+/** Starts the embedded operator on loopback and seeds a new database. */
 export async function startOperator(options: OperatorOptions): Promise<RunningOperator> {
   const store = openStore(options.dataDir);
   await seedIfEmpty(store);
@@ -110,7 +110,7 @@ async function listenOnPair(port: number): Promise<[Server, Server]> {
   return listenOnPair(port + 2);
 }
 
-/** Null when the port is taken. */
+/** Listens on a port. Resolves to null if the port is in use. */
 function listen(port: number): Promise<Server | null> {
   const server = createServer();
   return new Promise((resolve, reject) => {

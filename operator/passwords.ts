@@ -8,7 +8,10 @@ const derive = promisify(scrypt) as (
   options: ScryptOptions,
 ) => Promise<Buffer>;
 const HASH_BYTES = 32;
-/** Node's own cost, but in 4 MiB in place of 16: each of libuv's four threads keeps what it once allocated. */
+/**
+ * The CPU cost of Node's default with 4 MiB of memory instead of 16: each of libuv's four threads keeps what it once
+ * allocated.
+ */
 const COST: ScryptOptions = { N: 2 ** 12, r: 8, p: 4 };
 
 /** A salted scrypt hash as `scrypt$salt$hash`, base64url. */
@@ -24,5 +27,5 @@ export async function passwordMatches(password: string, stored: string): Promise
   return timingSafeEqual(hash, Buffer.from(expected, 'base64url'));
 }
 
-/** Checked when there is no such player, so that a known name and an unknown one take the same time. */
+/** Verified if there is no such player, so that known and unknown usernames take the same time. */
 export const nobodysHash = hashPassword(randomBytes(16).toString('hex'));

@@ -2,12 +2,12 @@ import type { Sessions } from './store/sessions';
 
 type Listener = (sessionIds: readonly number[]) => void;
 
-/** Ends sessions, and tells whoever holds something open for them. */
+/** Ends sessions and notifies the listeners, which close what they hold for them. */
 export interface SessionEndings {
   end(sessionId: number): void;
-  /** Ends every open session of the player, but for one when that is given. */
+  /** Ends every open session of the player except `exceptId`, if given. */
   endOthers(playerId: number, exceptId: number | null): void;
-  /** Returns the way to stop listening. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: Listener): () => void;
 }
 

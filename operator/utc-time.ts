@@ -1,17 +1,17 @@
-/** Epoch milliseconds as the contract writes a time: UTC, without a zone mark. */
+/** Epoch milliseconds in the contract's time format: UTC, without a zone suffix. */
 export function toUtcTime(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 19);
 }
 
 export const DAY_MS = 86_400_000;
 
-/** A moment as the contract writes it, in epoch milliseconds. Null when the calendar has no such moment. */
+/** A time in the contract's format, in epoch milliseconds. Null if there is no such time. */
 export function fromUtcTime(text: string): number | null {
   const moment = Date.parse(`${text}Z`);
   return Number.isNaN(moment) || toUtcTime(moment) !== text ? null : moment;
 }
 
-/** The first millisecond of a UTC calendar date (`YYYY-MM-DD`). Null when there is no such day. */
+/** The first millisecond of a UTC calendar date (`YYYY-MM-DD`). Null if there is no such day. */
 export function startOfDay(date: string): number | null {
   const start = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== date ? null : start;

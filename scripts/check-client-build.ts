@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Fails the build when server-only code found its way into what browsers get: the route files re-export loaders, and one
- * stray value import is enough to take the operator's client along.
+ * Fails the build if the client bundle contains server-only code. Route files re-export loaders, so one stray value
+ * import can pull the operator's client into the bundle.
  */
 
 const ASSETS = 'build/client/assets';
 
-/** Words that only code behind `.server` says. */
+/** Strings that occur only in `.server` modules. */
 const SERVER_MARKERS = [
   'node:crypto',
   'x-fingerprint',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compresses the built client once and well, so that nothing heavy is done per request (design §7). */
+/** Compresses the built client once at the highest level, so that no file is compressed per request. */
 
 const CLIENT = 'build/client';
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;

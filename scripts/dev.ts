@@ -3,8 +3,8 @@ import { readConfig } from '../app/server/config/env.server';
 import type { RunningSite } from '../server';
 
 /**
- * The site in development: pages and styles reload in place; a change to anything that only express or the operator
- * uses starts the site anew in this same process.
+ * Development server: pages and styles reload in place. A change to a file that only express or the operator uses
+ * restarts the site in this process.
  */
 
 const RESTART_PATHS =
@@ -19,7 +19,7 @@ async function start(): Promise<RunningSite> {
 }
 
 async function restart(): Promise<void> {
-  // A site that failed to start anew was closed already.
+  // Fails if the site was already closed by a restart that failed.
   await running.close().catch(() => undefined);
   vite.moduleGraph.invalidateAll();
   running = await start();

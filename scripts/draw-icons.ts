@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
 
-/** Draws the icons that cannot be vectors from the mark. Run it by hand when `public/favicon.svg` changes. */
+/** Draws the bitmap icons from the logo. Run by hand when `public/favicon.svg` changes. */
 
 const GROUND = '#0d1320';
 
-/** `share` of the edge that the mark takes; without a ground the corners stay clear. */
+/** `share` is the part of the edge that the logo takes. Without a background the corners stay transparent. */
 const ICONS = [
   { file: 'icon-180.png', edge: 180, share: 0.78, ground: GROUND },
   { file: 'icon-192.png', edge: 192, share: 1, ground: 'transparent' },

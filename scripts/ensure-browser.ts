@@ -5,7 +5,7 @@ import { hasNginx, hasOpenssl, nginxPath, opensslPath } from '../tests/support/p
 import { hasRedis, redisPath } from '../tests/support/redis';
 import { hasLynx, hasTmux, hasW3m, lynxPath, tmuxPath, w3mPath } from '../tests/support/terminal';
 
-/** What the tests drive, as Debian packages it: installed here when it is not there. */
+/** Debian packages that the tests need. Installs the missing ones. */
 const missing = [
   ...(hasChromium() ? [] : [{ path: chromiumPath, name: 'chromium', variable: 'CHROMIUM_PATH' }]),
   ...(hasHeadlessShell()
@@ -25,7 +25,7 @@ if (missing.length > 0) {
   for (const { path, name } of missing) console.log(`Nothing at ${path}: installing Debian's ${name}.`);
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    // A Redis of the tests' own is started where it is needed; the package's service is not.
+    // Runlevel 1 keeps the package from starting its Redis service: the tests start their own.
     const env = { ...process.env, RUNLEVEL: '1' };
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'inherit', env });
   } catch {

@@ -7,7 +7,7 @@ import { startFirefox } from './browsers/firefox';
 import { startWebKit } from './browsers/webkit';
 
 /**
- * Walks one journey in Debian's Firefox and WebKit, on the built site, and takes a picture at each step.
+ * Smoke journey in Debian's Firefox and WebKit, on the built site, with a screenshot of each step.
  *
  *     apt-get install firefox-esr webkit2gtk-driver xvfb
  *     npm run build && xvfb-run npx tsx scripts/other-browsers.ts [folder] [firefox | webkit]
@@ -18,7 +18,10 @@ const ENTER = '\uE007';
 const DRIVER_PORT = 4_444;
 const browsers = { firefox: startFirefox, webkit: startWebKit };
 
-/** A long name ends in three dots; a balance stands there whole, and nothing beside the window. */
+/**
+ * True if no header text is cut off, except for long names, which end in an ellipsis, and if the header fits the
+ * window.
+ */
 const HEADER_IS_WHOLE = `[...document.querySelectorAll('header *')].every((part) =>
   !part.checkVisibility() ||
   (part.getBoundingClientRect().right <= innerWidth &&

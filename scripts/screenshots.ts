@@ -6,10 +6,10 @@ import { Browsing } from '../tests/support/browsing';
 import { everyPlaceFor } from '../tests/support/site-places';
 
 /**
- * Takes a picture of each page that links lead to, and of those to which none does, at four sizes, in both languages, as guest
- * and as player, with script on and off, and of the frame's menus where they are open.
+ * Takes screenshots of every page, linked or not, at four sizes, in both languages, as guest and as player, with
+ * scripts on and off, and of the open menus of the frame.
  *
- *     npx tsx scripts/screenshots.ts http://localhost:3000 [folder] [only pictures whose name contains this]
+ *     npx tsx scripts/screenshots.ts http://localhost:3000 [folder] [only screenshots whose name contains this]
  */
 
 const [origin = 'http://localhost:3000', folder = 'screenshots', only = ''] = process.argv.slice(2);

@@ -3,8 +3,8 @@ import express, { type Response } from 'express';
 import { Pool } from 'undici';
 
 /**
- * What the balance costs at the very least, to be measured beside the site: express asks the operator and hands on what it
- * says. No session, no check of the answer, no headers, no limit.
+ * Baseline for the balance benchmark: express asks the operator and forwards the reply. No session, no validation, no
+ * headers, no rate limit.
  */
 
 const base = new URL(process.env.OPERATOR_API_URL ?? '');

@@ -8,18 +8,18 @@ import { deriveKeys } from '~/session/keys.server';
 
 export const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
 
-/** Clock ticks a second, which is what Linux counts a process's time in. */
+/** Clock ticks per second: the unit of process times in Linux's /proc. */
 const TICKS = 100;
 
 export interface BenchSite {
-  /** Where it listens, as `host:port`. */
+  /** Listening address, as `host:port`. */
   readonly host: string;
   readonly origin: string;
-  /** Has the hub send every connection a notification. */
+  /** Makes the hub send a notification to every connection. */
   push(): void;
   /** Resident memory, in kB. */
   residentKb(): number;
-  /** Processor time so far, in seconds. */
+  /** CPU time used so far, in seconds. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ const BUILT_SITE = ['build/server/server.js'];
 const BARE_SITE = ['--import', 'tsx', fileURLToPath(new URL('bare-site.ts', import.meta.url))];
 
 /**
- * The built site as a process of its own, over an operator that is another one; with the Redis of `REDIS_URL`, if any. With
- * `BARE=1` express alone takes its place.
+ * Starts the built site in its own process, with the stub operator in another one. Uses the Redis of `REDIS_URL` if
+ * set. With `BARE=1`, starts express alone instead.
  */
 export async function startBenchSite(): Promise<BenchSite> {
   const operator = fork(fileURLToPath(new URL('stub-operator.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
@@ -53,7 +53,7 @@ export async function startBenchSite(): Promise<BenchSite> {
     origin: `http://localhost:${port}`,
     push: () => void operator.send('push'),
     residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]),
-    // After the name in brackets: utime is the twelfth, stime the thirteenth.
+    // Field numbers after the process name in parentheses: utime is the twelfth, stime the thirteenth.
     processorSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
     async stop() {
       operator.kill('SIGKILL');
@@ -68,14 +68,14 @@ async function portOf(site: ChildProcess): Promise<number> {
   if (!site.stdout) throw new Error('The site says nothing.');
   for await (const line of createInterface({ input: site.stdout })) {
     if (!line.includes('"msg":"listening"')) continue;
-    // Whoever runs a site reads its log; here nobody does.
+    // Drains the log: a full pipe would block the site.
     site.stdout.resume();
     return (JSON.parse(line) as { port: number }).port;
   }
   throw new Error('The site did not start.');
 }
 
-/** The cookies of so many players who are logged in, each with a session of their own. */
+/** Session cookies of logged-in players, one session each. */
 export async function sealedCookies(count: number): Promise<string[]> {
   const seal = createSeal(deriveKeys([SECRET]));
   const startedAt = Date.now();

@@ -5,8 +5,8 @@ import { NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
 import { writeHandshakeResponse, writeInvocation, writePing } from '~/realtime/hub-protocol';
 
 /**
- * The operator of the benchmark, a process of its own: balances that change now and then, and a hub that pings and, when
- * told `push`, sends every connection one notification.
+ * Stub operator of the live benchmarks, in its own process. Its balances change now and then; its hub pings, and sends
+ * every connection one notification when it receives the message `push`.
  */
 
 const PING_MS = 15_000;
@@ -40,7 +40,7 @@ server.on('upgrade', (request, stream, head) => {
   });
 });
 
-// Spread over the time between pings, as connections that were made one by one are.
+// Pings are spread over the interval, as they are when connections open at different times.
 let turn = 0;
 const TURNS = 100;
 setInterval(() => {

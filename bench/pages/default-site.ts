@@ -21,9 +21,9 @@ import { createRequestContext } from '../../app/server/request-context/request-c
 import { createSite, type Site } from '../../app/server/site.server';
 
 /**
- * The very pages of the site, as Remix's own template serves them: express with `compression`, the request handed over as
- * `@remix-run/express` does it, React's streaming renderer. `UNCACHED=1` also takes the site's content cache away, so that each loader
- * asks the operator itself.
+ * The site's own pages served as Remix's template serves them: express with `compression`, the request adapted as
+ * `@remix-run/express` does it, React's streaming renderer. `UNCACHED=1` also disables the site's content cache, so
+ * that each loader calls the operator.
  */
 
 const CHUNKS = 'build/server/chunks';
@@ -38,7 +38,7 @@ async function findBuild(): Promise<ServerBuild> {
   return build as ServerBuild;
 }
 
-/** The template's `entry.server.tsx`. */
+/** The `handleRequest` of the template's `entry.server.tsx`. */
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(createElement(RemixServer, { context, url: request.url }), {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 
-/** Nothing but express and the bytes that it is told. */
+/** An express server that sends the bytes it receives in the first message. Baseline of the page benchmark. */
 process.once('message', (message) => {
   const { body, headers } = message as { body: string; headers: Record<string, string> };
   const bytes = Buffer.from(body, 'base64');

@@ -4,7 +4,7 @@ import { Pool, request } from 'undici';
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'bench' };
 const CLIENTS = 32;
 
-/** Whose page it is: the cookies that take turns. */
+/** Cookie headers of the visitors, used in turn. */
 export type Visitors = readonly string[];
 
 export const GUEST: Visitors = ['language=tr'];
@@ -15,7 +15,7 @@ async function get(pool: Pool, address: string, cookie: string): Promise<void> {
   if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}.`);
 }
 
-/** Answers a second, by clients that each ask again as soon as they have their answer. */
+/** Responses per second at saturation: each client sends its next request as soon as it has the response. */
 export async function saturate(origin: string, address: string, visitors: Visitors, seconds: number): Promise<number> {
   const pool = new Pool(origin, { connections: CLIENTS });
   const until = performance.now() + seconds * 1000;
@@ -32,7 +32,7 @@ export async function saturate(origin: string, address: string, visitors: Visito
   return answers / seconds;
 }
 
-/** How long answers take when so many a second are asked for, in milliseconds, shortest first. */
+/** Response times at a fixed request rate, in milliseconds, sorted. */
 export async function pace(origin: string, address: string, perSecond: number, seconds: number): Promise<number[]> {
   const pool = new Pool(origin, { connections: CLIENTS });
   const taken: number[] = [];
@@ -50,7 +50,7 @@ export async function pace(origin: string, address: string, perSecond: number, s
   return taken.sort((one, two) => one - two);
 }
 
-/** The page as it comes, and in which encoding. */
+/** Fetches the encoded body of a page and the name of its encoding. */
 export async function fetchBytes(origin: string, address: string) {
   const answer = await request(`${origin}${address}`, { headers: { ...HEADERS, cookie: GUEST[0] ?? '' } });
   const body = Buffer.from(await answer.body.arrayBuffer());

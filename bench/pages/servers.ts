@@ -12,14 +12,17 @@ export interface Server {
   readonly origin: string;
   /** Resident memory, in MB. */
   residentMb(): number;
-  /** Processor time so far, of all its threads, in seconds. */
+  /** CPU time used so far by all threads, in seconds. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }
 
 const fileHere = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** What is measured has the last core for itself, as far as the machine allows; the load and the operator have the others. */
+/**
+ * The measured server runs alone on the last core, if there is more than one; the load generator and the operator use
+ * the others.
+ */
 const MEASURED_CORE = availableParallelism() - 1;
 const onItsCore = (command: string, args: readonly string[]) =>
   process.platform === 'linux'
@@ -31,7 +34,7 @@ export function leaveTheCore(): void {
   spawn('taskset', ['-acp', `0-${Math.max(0, MEASURED_CORE - 1)}`, String(process.pid)], { stdio: 'ignore' });
 }
 
-/** @param gamesTimes how many times as many games as the demonstration has */
+/** @param gamesTimes how many times to multiply the demonstration's list of games */
 export async function startOperator(gamesTimes = 1): Promise<Server> {
   const dataDir = newDataDir();
   const child = fork(fileHere('stub-operator.ts'), {
@@ -44,7 +47,10 @@ export async function startOperator(gamesTimes = 1): Promise<Server> {
 
 const BUILT_SITE = 'build/server/server.js';
 
-/** The site's own parts in it are built as the site is, only without pages: those it takes from the site's build. */
+/**
+ * Builds the template server. It shares the pages with the site's build; the site's other modules are bundled in the
+ * same way as in the site's build.
+ */
 export async function buildDefaultSite(): Promise<string> {
   await build({
     configFile: false,
@@ -71,7 +77,7 @@ export async function startSite(
       SESSION_SECRETS: SECRET,
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
-      // At saturation it would begin to refuse.
+      // High, or the site would start to refuse requests at saturation.
       MAX_PAGE_WAIT_MS: '60000',
       MAX_PAGES_UNDER_WAY: '10000',
       ...env,
@@ -80,14 +86,14 @@ export async function startSite(
   });
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.includes('"msg":"listening"')) continue;
-    // Whoever runs a site reads its log; here nobody does.
+    // Drains the log: a full pipe would block the site.
     child.stdout.resume();
     return serverOf(child, (JSON.parse(line) as { port: number }).port, dataDir);
   }
   throw new Error('The site did not start.');
 }
 
-/** Express, and nothing but these bytes. */
+/** Starts express that sends only these bytes. */
 export async function startBytes(body: Buffer, headers: Record<string, string>): Promise<Server> {
   const child = spawn(...onItsCore(process.execPath, ['--import', 'tsx', fileHere('express-bytes.ts')]), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -99,7 +105,7 @@ export async function startBytes(body: Buffer, headers: Record<string, string>):
 
 const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 
-/** Clock ticks a second, which is what Linux counts a process's time in. */
+/** Clock ticks per second: the unit of process times in Linux's /proc. */
 const TICKS = 100;
 
 function serverOf(child: ChildProcess, port: number, dataDir: string | null): Server {
@@ -107,7 +113,7 @@ function serverOf(child: ChildProcess, port: number, dataDir: string | null): Se
   return {
     origin: `http://127.0.0.1:${port}`,
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    // After the name in brackets: utime is the twelfth, stime the thirteenth.
+    // Field numbers after the process name in parentheses: utime is the twelfth, stime the thirteenth.
     processorSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
     async stop() {
       const gone = once(child, 'exit');

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { request } from 'undici';
 
 /**
- * An operator that answers at once: what the demonstration operator said to its demo player the first time, to whoever asks. With
- * `GAMES`, each list of games is so many times as long.
+ * Stub operator that responds at once: it records the demonstration operator's first reply to the demo player and sends
+ * it to every caller. `GAMES` multiplies the length of each list of games.
  */
 
 const times = Number(process.env.GAMES_TIMES ?? 1);

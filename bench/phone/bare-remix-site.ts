@@ -18,8 +18,8 @@ export interface BareSite {
 }
 
 /**
- * A Remix site of one page with that markup, built and served as the template does it. Styles and pictures are `siteUrl`'s, through its
- * own origin.
+ * Builds and serves a one-page Remix site with that markup, as the template does it. Styles and pictures are proxied
+ * from `siteUrl`.
  */
 export async function startBareSite(markup: Markup, siteUrl: string): Promise<BareSite> {
   await rm(FOLDER, { recursive: true, force: true });
@@ -29,7 +29,7 @@ export async function startBareSite(markup: Markup, siteUrl: string): Promise<Ba
   await promisify(execFile)('npx', ['remix', 'vite:build', FOLDER], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  // A new address for each, or Node hands out the first build again.
+  // Node caches modules by URL: a new query forces it to load the new build.
   const built = `${pathToFileURL(`${FOLDER}/build/server/index.js`).href}?${Date.now()}`;
   const handle = createRequestHandler((await import(built)) as ServerBuild, 'production');
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 
 /**
- * How fast the machine is at this moment: milliseconds that Chromium takes, not slowed down, for a fixed piece of a page's work,
- * the median of many. Times of one run say something beside those of another where this is the same.
+ * Current machine speed: median milliseconds that Chromium, not slowed down, takes for a fixed piece of page work.
+ * Times of two runs are comparable only when this value is about the same.
  */
 export async function machineMs(browser: Browser): Promise<number> {
   const page = await browser.newPage();
@@ -15,7 +15,7 @@ export async function machineMs(browser: Browser): Promise<number> {
           (_item, index) => `<li><a href="#${index}">${round} and ${index}</a></li>`,
         );
         document.body.innerHTML = `<ul style="columns: 4">${items.join('')}</ul>`;
-        // Reading a height makes the browser lay the page out.
+        // Reading the height forces a layout.
         return document.body.offsetHeight > 0 ? performance.now() - from : NaN;
       });
       return taken.sort((a, b) => a - b)[taken.length / 2] ?? NaN;

@@ -3,13 +3,13 @@ import type { Page } from 'playwright';
 type Piece =
   string | { readonly tag: string; readonly attributes: Record<string, string>; readonly inside: readonly Piece[] };
 
-/** A page's markup without its scripts, and the addresses of its stylesheets. */
+/** A page's markup without its scripts, and the URLs of its stylesheets. */
 export interface Markup {
   readonly body: readonly Piece[];
   readonly sheets: readonly string[];
 }
 
-/** Reads the markup of a page as a browser reads it. `page` may show anything. */
+/** Parses the HTML in a browser. The content of `page` is irrelevant. */
 export const readMarkup = (page: Page, html: string): Promise<Markup> =>
   page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -28,7 +28,7 @@ export const readMarkup = (page: Page, html: string): Promise<Markup> =>
     };
   }, html);
 
-/** React wants its own names for some, and `true` where HTML has an empty text. */
+/** Attributes that React names differently from HTML. */
 const RENAMED: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -61,7 +61,7 @@ function codeOfPiece(piece: Piece): string {
   return `h(${[JSON.stringify(tag), `{${props.join(',')}}`, ...inside.map(codeOfPiece)].join(',')})`;
 }
 
-/** A route of Remix that renders just that markup, as somebody would write it who wants nothing else. */
+/** Source of a Remix route that renders only that markup, written as a developer would write it by hand. */
 export function routeOf({ body, sheets }: Markup): string {
   return `import { createElement as h, Fragment } from 'react';
 export const links = () => ${JSON.stringify(sheets.map((href) => ({ rel: 'stylesheet', href })))};

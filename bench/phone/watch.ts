@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G with Lighthouse's values: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -8,23 +8,23 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** What the browser's context is told. */
+/** Browser context options of the phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** All times in milliseconds since the navigation began. */
+/** Metrics of one page load. Times are in milliseconds since navigation. */
 export interface Watched {
   largestPaint: number;
-  /** What was painted then. */
+  /** The element of the largest paint. */
   largest: string;
-  /** Sum of what long tasks took beyond 50 ms each. */
+  /** Total blocking time: the part of each long task above 50 ms, summed. */
   blocking: number;
   longestTask: number;
   shift: number;
-  /** What moved: when, what, from which box to which. */
+  /** Layout shifts: time, element, old box, new box. */
   moved: string[];
-  /** When the enhancements were at work; null where there are none. */
+  /** Hydration time; null on a page without scripts. */
   hydrated: number | null;
-  /** The longest that an event took from the tap to the next frame. */
+  /** The longest time from an input event to the next frame. */
   interaction: number;
 }
 
@@ -34,7 +34,7 @@ interface LayoutShift {
   readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** A new phone with nothing cached: 360 × 740, a slow network, a processor so many times slower. */
+/** Opens a page on an emulated phone with an empty cache: 360 × 740, slow network, slowed CPU. */
 export async function slowPhone(
   context: BrowserContext,
   cpuSlowdown: number,
@@ -44,13 +44,13 @@ export async function slowPhone(
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // tsx names functions by a helper of its own, which the page does not have.
+  // tsx wraps functions in its `__name` helper, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch);
   return { page, devtools };
 }
 
-/** Runs in the page, before everything else. */
+/** Installs the performance observers. Runs in the page before all other scripts. */
 function watch(): void {
   const seen: Watched = {
     ...{
@@ -103,8 +103,8 @@ function watch(): void {
 const ALIVE_MS = 120_000;
 
 /**
- * Until the page says by itself that it is alive; begin to wait before it is opened. To look for it from outside, Playwright runs
- * a script in the page that is a quarter of a second of such a phone's time.
+ * Resolves when the page signals hydration; call it before the navigation. Polling from outside is no alternative:
+ * Playwright's scripts would take a quarter of a second of such a phone's CPU.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForEvent('console', { predicate: (message) => message.text() === 'alive', timeout: ALIVE_MS });
@@ -113,7 +113,7 @@ export async function alive(page: Page): Promise<void> {
 export const whatWasSeen = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { seen: Watched }).seen);
 
-/** What the page's scripts keep alive, in MB. */
+/** Live heap of the page's scripts, in MB. */
 export async function heapMb(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -10,18 +10,18 @@ const countBy = <Item>(items: readonly Item[], key: (item: Item) => string) =>
   items.reduce((counts, item) => counts.set(key(item), (counts.get(key(item)) ?? 0) + 1), new Map<string, number>());
 
 describe('catalogue', () => {
-  it('lists more than a hundred games, each under its own code and title', () => {
+  it('lists more than a hundred games with unique codes and titles', () => {
     expect(games.length).toBeGreaterThan(100);
     expect(new Set(games.map(({ gameCode }) => gameCode)).size).toBe(games.length);
     expect(new Set(games.map(({ title }) => title)).size).toBe(games.length);
     for (const game of games) expect(game.gameCode).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
   });
 
-  it('has a lobby of more than a hundred games', () => {
+  it('has more than a hundred games in the lobby', () => {
     expect(games.filter(({ categories }) => categories.includes('slot')).length).toBeGreaterThan(100);
   });
 
-  it('has games of every studio, and every integration has two studios', () => {
+  it('has games of every studio, and two studios for every integration', () => {
     const studios = countBy(games, ({ studio }) => studio.name);
     expect([...studios.keys()].sort()).toEqual(allStudios.map(({ name }) => name).sort());
     const served = countBy(Object.values(providerIntegrations), String);
@@ -32,7 +32,7 @@ describe('catalogue', () => {
     expect(games.filter(({ categories }) => categories.includes(slug)).length).toBeGreaterThan(1);
   });
 
-  it('names its categories in both languages, with a picture each', () => {
+  it('names its categories in both languages, with a picture for each', () => {
     const [tr, en] = [casinoCategories('tr'), casinoCategories('en')];
     expect(tr.length).toBeGreaterThanOrEqual(12);
     expect(tr.map(({ slugList }) => slugList)).toEqual(en.map(({ slugList }) => slugList));
@@ -50,7 +50,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('draws a tile of its own for each game, under 8 kB', () => {
+  it('draws a different tile for each game, under 8 kB', () => {
     const tiles = games.map((game) => findMedia(tilePath(game).replace('/media/', '')) ?? '');
     for (const tile of tiles) {
       expect(tile).toMatch(/^<svg .*<\/svg>$/s);
@@ -60,7 +60,7 @@ describe('catalogue', () => {
     expect(new Set(pictures).size).toBe(games.length);
   });
 
-  it('finds no game under a code that nobody has', () => {
+  it('finds no game under an unknown code', () => {
     for (const code of ['', 'constructor', '__proto__', 'kestane-nar-bahcesi ']) expect(findGame(code)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { studios, type Studio, type StudioKey } from './studios';
 import { symbolSets } from './symbol-sets';
 import { tableRows, type TableRow } from './tables';
 
-/** Games of one kind share a product number at their provider. */
+/** Product number by kind of game. Games of one kind share it. */
 const productNumbers: Record<GameKind, number> = {
   slot: 100,
   roulette: 210,
@@ -18,7 +18,7 @@ const productNumbers: Record<GameKind, number> = {
   bingo: 410,
 };
 
-/** Every game on offer, in the order of the lobby. */
+/** Every game, in the order of the lobby. */
 export const games: readonly CatalogueGame[] = [...slotRows.map(fromSlotRow), ...tableRows.map(fromTableRow)];
 
 const byCode = new Map(games.map((game) => [game.gameCode, game]));

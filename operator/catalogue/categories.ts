@@ -27,7 +27,7 @@ export const categorySlugs: readonly CategorySlug[] = categories.map(({ slug }) 
 
 type Grouped = CallAnswerData<Contract['cms']['grouped']>;
 
-/** The lobby's categories, shaped as cms/grouped carries them: each slug is a `systemCategory` of casino/games. */
+/** The lobby's categories in the shape of cms/grouped. Each slug is a `systemCategory` of casino/games. */
 export function casinoCategories(locale: Locale): Grouped['casinoCategoryList'] {
   return categories.map(({ slug, ...name }, index) => ({
     id: index + 1,

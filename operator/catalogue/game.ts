@@ -7,11 +7,11 @@ import type { Studio } from './studios';
 
 export type GameKind = 'slot' | 'roulette' | 'blackjack' | 'baccarat' | 'poker' | 'crash' | 'bingo' | 'wheel';
 
-/** What its tile and its table are drawn from. */
+/** Design of a game's tile and table. */
 export interface GameTheme {
   readonly hero: MotifName;
   readonly heroTint?: TintName;
-  /** In the middle of its wheel. */
+  /** The drawing in the middle of the wheel. */
   readonly emblem?: MotifName;
   readonly scene: SceneName;
   readonly palette: PaletteName;
@@ -25,11 +25,11 @@ export interface CatalogueGame {
   readonly isLive: boolean;
   readonly isNew: boolean;
   readonly categories: readonly CategorySlug[];
-  /** The provider's own product number, asked for by integration B. */
+  /** The provider's product number; integration B requires it. */
   readonly productId: string;
-  /** The provider's system number, asked for by integration F. */
+  /** The provider's system number; integration F requires it. */
   readonly system: string;
   readonly theme: GameTheme;
-  /** Slots only: the reels are 3 × 3 or 5 × 3, and these eight symbols stand on them, best first. */
+  /** Slots only: reels of 3 × 3 or 5 × 3, and their eight symbols, best paid first. */
   readonly reels?: { readonly columns: 3 | 5; readonly symbols: readonly MotifName[] };
 }

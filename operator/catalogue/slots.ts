@@ -7,7 +7,7 @@ import type { SymbolSetName } from './symbol-sets';
 
 type SlotMark = 'new' | 'popular' | '';
 
-/** Title, studio, reels, symbol family, hero (with a tint when it is not its own), scene, palette, mark. */
+/** Title, studio, reels, symbol family, hero (with a tint if it is not the hero's default), scene, palette, mark. */
 export type SlotRow = readonly [
   title: string,
   studio: StudioKey,

@@ -1,11 +1,11 @@
-/** The six ways a game is launched, as in the operator contract. */
+/** The six launch integrations of the operator contract. */
 export const integrations = ['dt', 'em', 'amusnet', 'egt', 'hub88', 'softgamings'] as const;
 
 export type Integration = (typeof integrations)[number];
 
-/** A games studio. All of them are invented for this demonstration. */
+/** A games studio. All studios are invented for this demonstration. */
 export interface Studio {
-  /** What a game carries as `mainProviderId`. */
+  /** The `mainProviderId` of the studio's games. */
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export type StudioKey = keyof typeof studios;
 
 export const allStudios: readonly Studio[] = Object.values(studios);
 
-/** Which integration launches a provider's games, by provider name: the site option `providerIntegrations`. */
+/** The launch integration of each provider, by provider name. Sent as the site option `providerIntegrations`. */
 export const providerIntegrations: Readonly<Record<string, Integration>> = Object.fromEntries(
   allStudios.map(({ name, integration }) => [name, integration]),
 );

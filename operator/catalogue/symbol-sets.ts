@@ -1,6 +1,6 @@
 import type { MotifName } from '../media/motifs/motifs';
 
-/** Families of slot symbols, best paid first. A game puts its own hero in front of its family. */
+/** Families of slot symbols, best paid first. A slot puts its hero before its family. */
 export const symbolSets = {
   fruit: ['seven', 'bar', 'bell', 'watermelon', 'grapes', 'peach', 'lemon', 'cherry'],
   orchard: ['crown', 'pomegranate', 'strawberry', 'grapes', 'peach', 'olive', 'lemon', 'cherry'],

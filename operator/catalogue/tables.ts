@@ -11,7 +11,7 @@ export type TableRow = readonly [
   kind: Exclude<GameKind, 'slot'>,
   categories: readonly CategorySlug[],
   hero: MotifName,
-  /** In the middle of its wheel, where it has one. */
+  /** The drawing in the middle of the wheel, for games with a wheel. */
   emblem: MotifName,
   scene: SceneName,
   palette: PaletteName,
@@ -28,7 +28,7 @@ const table = ['games', 'table'] as const;
 const bingo = ['bingo'] as const;
 const tv = ['tvbets'] as const;
 
-/** Every game that is not a slot. A game is live when its categories say so. */
+/** Every game that is not a slot. Its categories say whether it is live. */
 export const tableRows: readonly TableRow[] = [
   ['Salon Rulet', 'salonEl', 'roulette', liveRoulette, 'roulette', 'chip', 'felt', 'forest', ''],
   ['Boğaz Ruleti', 'salonEl', 'roulette', liveRoulette, 'roulette', 'ship', 'waves', 'night', ''],

@@ -44,7 +44,10 @@ export const authHandlers: GroupHandlers<'auth'> = {
     return accept(null);
   },
 
-  /** Answers the same for a name that nobody has: who plays here is nobody else's business. */
+  /**
+   * Password reset by e-mail code. The answer is the same for an unknown username, so that it does not reveal who has
+   * an account.
+   */
   sendresetpassword({ username }, context) {
     const player = context.store.players.findByUsername(username);
     if (player) sendCode(context, resetCodeOf(player), context.locale);
@@ -61,7 +64,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const { store, locale, sessionEndings } = context;
     if (password !== password2) return refuse(say(locale, 'passwordsDiffer'));
     const player = store.players.findByUsername(username);
-    // Asked before the hashing too, which is too costly to do for a guess.
+    // Checked before the hashing too: hashing is too costly for a guess.
     if (!player || !codeIsRight(context, resetCodeOf(player), code)) return refuse(say(locale, 'codeWrong'));
     const passwordHash = await hashPassword(password);
     const changed = useCode(context, resetCodeOf(player), code, () =>

@@ -9,13 +9,13 @@ import { DAY_MS } from '../utc-time';
 
 export const TRIAL_OFFER = 'trial';
 
-/** What the trial bonus would pay this player, as a decimal; 0 once it has been had. */
+/** Amount of the trial bonus for this player, as a decimal; 0 if the player already had it. */
 export function trialBonusAmount(playerId: number, { bonuses }: Store): number {
   const offer = bonuses.findOfferBySlug(TRIAL_OFFER);
   return offer && !bonuses.hasAskedFor(playerId, offer.id) ? toDecimal(offer.amountMinor) : 0;
 }
 
-/** Credits the bonus, once per player however many claims arrive together, and tells the player. */
+/** Credits a bonus and notifies the player. Concurrent claims credit it once per player. */
 export function claimBonus(player: Player, offer: BonusOffer | null, note: string | null, context: CallContext) {
   const { store, locale, notifier } = context;
   if (!offer) return refuse(say(locale, 'noSuchBonus'));

@@ -12,7 +12,7 @@ import { fromUtcTime, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
 
-/** The catalogue does not change while the operator runs: a lobby is put together once. */
+/** The lobby's items by category. Cached for good: the catalogue does not change while the operator runs. */
 const itemsByCategory = new Map<string, Item[]>();
 for (const game of games) {
   for (const slug of game.categories) itemsByCategory.set(slug, [...(itemsByCategory.get(slug) ?? []), toItem(game)]);
@@ -100,7 +100,10 @@ function launch(
 
 const foldedGames = games.map((game) => ({ game, title: foldText(game.title), studio: foldText(game.studio.name) }));
 
-/** Titles that begin with the words first, then titles that hold them, then studios that do. No words find all. */
+/**
+ * Searches the games: titles that start with the text first, then titles that contain it, then studios that contain it.
+ * An empty text matches every game.
+ */
 function searchGames(search: string, live: boolean): CatalogueGame[] {
   const words = foldText(search);
   const candidates = foldedGames.filter(({ game }) => game.isLive === live);

@@ -7,7 +7,7 @@ import { say } from '../messages';
 type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
 
-/** Names under which the seed puts what these handlers answer. */
+/** Names of the seeded documents that these handlers serve. */
 export const documentName = {
   grouped: 'grouped',
   translations: 'translations',
@@ -22,7 +22,7 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
   grouped(_input, { store, locale, thirdPartyOrigin }) {
     const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, locale);
     if (!grouped) throw new Error('The database was not seeded.');
-    // Not kept with the others: the second origin's port may be another one at the next start.
+    // Not seeded: the port of the second origin may differ at the next start.
     const { host } = new URL(thirdPartyOrigin);
     const hosts = Object.fromEntries(allStudios.map(({ name }) => [name, [host]]));
     const addresses = [

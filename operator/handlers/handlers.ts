@@ -12,7 +12,7 @@ import { userHandlers } from './user';
 
 type Handlers = { [Group in keyof Contract]: GroupHandlers<Group> };
 
-/** Every call of the contract, by group and name: one that is left out does not compile. */
+/** The handlers of all calls, by group and name. A missing handler is a type error. */
 export const handlers: Handlers = {
   auth: authHandlers,
   customer: customerHandlers,

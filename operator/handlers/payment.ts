@@ -10,7 +10,7 @@ import type { PaymentMethod, PaymentMethods } from '../store/payment-methods';
 type PaymentHandlers = GroupHandlers<'payment'>;
 type Input = Parameters<PaymentHandlers['deposit']>[0];
 
-/** Spec section 9: the only target there is. */
+/** The only value of `target` that the contract defines. */
 const TARGET = 'pay';
 
 export const paymentHandlers: PaymentHandlers = {
@@ -34,7 +34,7 @@ export const paymentHandlers: PaymentHandlers = {
     context.requirePlayer();
     const { store, locale } = context;
     const method = findMethod(store.paymentMethods, id);
-    // Sites send the method's own type here or the list it came from; the id alone says which method it is.
+    // Sites send either the method's type or its kind (deposit or withdrawal) here. The id alone identifies the method.
     if (!method || (type !== method.kind && type !== method.type)) return refuse(sayPayment(locale, 'unknownMethod'));
     return accept(
       method.fields.map(({ key, mask, objectType, options }) => ({
@@ -80,7 +80,7 @@ interface Checked {
   readonly accountEnd: string | null;
 }
 
-/** Judges the request and does the work at most once per idempotency key. */
+/** Validates a payment request and does the work, at most once per idempotency key. */
 function order<Data>(kind: 1 | 2, input: Input, context: CallContext, work: (checked: Checked) => Answer<Data>) {
   const playerId = context.requirePlayer().id;
   const { store, locale, idempotencyKey: key } = context;

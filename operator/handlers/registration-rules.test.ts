@@ -39,7 +39,7 @@ describe('registrationFault', () => {
     ['the eve of the 18th birthday', { birthDate: '2008-03-11' }, 'tooYoung'],
     ['the 18th birthday', { birthDate: '2008-03-10' }, null],
     ['passwords that differ', { password2: 'gizli2' }, 'passwordsDiffer'],
-  ])('judges %s', (_case, change, fault) => {
+  ])('validates %s', (_case, change, fault) => {
     expect(registrationFault({ ...inOrder, ...change }, today)).toBe(fault);
   });
 });

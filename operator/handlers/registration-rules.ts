@@ -2,7 +2,7 @@ import { countryExists } from '../countries';
 import type { MessageKey } from '../messages';
 import { startOfDay } from '../utc-time';
 
-/** What the operator asks of a registration beyond the contract's shapes. */
+/** The registration fields that the operator checks beyond the contract's shapes. */
 interface Registration {
   readonly name: string;
   readonly surname: string;
@@ -19,14 +19,14 @@ export const ADULT_AGE = 18;
 const FIRST_BIRTHDAY = '1900-01-01';
 const LIRA = 1;
 
-/** Marks too: some keyboards write ş as s and a cedilla. */
+/** Includes combining marks: some keyboards write ş as s with a cedilla. */
 const wordsOfLetters = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 const lettersAndDigits = /^[\p{L}\p{Nd}]+$/u;
 const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[\p{L}\p{Nd}-]{2,}$/u;
 
 /**
- * The first thing wrong with a registration, null when it is in order. The check digits of PersonalNo are left alone
- * on purpose: whoever tries the demonstration out needs no real national id.
+ * The first error of a registration, null if it is valid. The check digits of PersonalNo are deliberately not verified:
+ * trying the demonstration must not require a real national id.
  */
 export function registrationFault(registration: Registration, today: Date): MessageKey | null {
   const { name, surname, username, email, country, currencyId, birthDate, password, password2 } = registration;
@@ -40,7 +40,7 @@ export function registrationFault(registration: Registration, today: Date): Mess
   return password === password2 ? null : 'passwordsDiffer';
 }
 
-/** Whole years; negative for a birth still to come. */
+/** Age in whole years; negative for a birth date in the future. */
 function ageOn(today: Date, birthDate: string): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const hadBirthday =

@@ -61,7 +61,7 @@ export const ticketHandlers: GroupHandlers<'ticket'> = {
   },
 };
 
-/** The player's own ticket of that id, null when there is none. */
+/** Finds the player's own ticket by id; null for a ticket of another player too. */
 function findTicket(id: string | number, { store, requirePlayer }: CallContext): Ticket | null {
   return store.tickets.find(requirePlayer().id, rowId(id));
 }

@@ -8,7 +8,7 @@ const END = '\u001e';
 const HANDSHAKE = `{"protocol":"json","version":1}${END}`;
 const PING = `{"type":6}${END}`;
 
-/** Stands for the far end of a socket, so that time can be a test's own. */
+/** Test double of a WebSocket, for use with fake timers. */
 class FakeSocket extends EventEmitter {
   readonly sent: string[] = [];
   bufferedAmount = 0;
@@ -58,7 +58,7 @@ describe('a hub connection', () => {
     expect(socket.sent).toEqual([`{}${END}`, PING, PING]);
   });
 
-  it('closes on a client that is silent for 30 s, and asks it to come back', () => {
+  it('closes if the client is silent for 30 s, and asks it to reconnect', () => {
     socket.receive(HANDSHAKE);
     vi.advanceTimersByTime(29_000);
     socket.receive(PING);
@@ -69,7 +69,7 @@ describe('a hub connection', () => {
     expect(socket.sent.at(-1)).toBe(`{"type":7,"error":"The client fell silent.","allowReconnect":true}${END}`);
   });
 
-  it('cuts a client that does not answer the close within a second', async () => {
+  it('terminates a client that does not answer the close within a second', async () => {
     socket.receive(HANDSHAKE);
     const closed = connection.close({ allowReconnect: false });
     vi.advanceTimersByTime(999);
@@ -79,7 +79,7 @@ describe('a hub connection', () => {
     await closed;
   });
 
-  it('reads a record that comes in two frames, and two that come in one', () => {
+  it('reads a record split over two frames, and two records in one frame', () => {
     socket.receive(HANDSHAKE.slice(0, 10));
     socket.receive(`${HANDSHAKE.slice(10)}${PING}{"type":1,"invocationId":"7","target":"Send","arguments":[]}${END}`);
     expect(socket.sent).toEqual([
@@ -99,14 +99,14 @@ describe('a hub connection', () => {
     expect(socket.sent.at(-1)).toContain('"allowReconnect":false');
   });
 
-  it('passes over messages that it has no use for', () => {
+  it('ignores messages that need no reply', () => {
     socket.receive(HANDSHAKE);
     socket.receive(`{"type":4}${END}{"type":3,"invocationId":"1"}${END}{"type":99}${END}`);
     expect(socket.sent).toEqual([`{}${END}`]);
     expect(socket.close).not.toHaveBeenCalled();
   });
 
-  it('takes whatever comes', () => {
+  it('survives arbitrary input', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.json())), fc.boolean(), (frames, binary) => {
         const hostile = new FakeSocket();
@@ -119,7 +119,7 @@ describe('a hub connection', () => {
     );
   });
 
-  it('cuts a client that does not read what it is sent', () => {
+  it('terminates a client that does not read what it is sent', () => {
     socket.receive(HANDSHAKE);
     socket.bufferedAmount = 2_000_000;
     connection.send('more');

@@ -11,22 +11,24 @@ import {
 } from '~/realtime/hub-protocol';
 
 const PING_MS = 15_000;
-/** A client that says nothing for so long is gone: clients ping every 15 s. */
+/** Idle timeout: clients ping every 15 s. */
 const CLIENT_TIMEOUT_MS = 30_000;
-/** How long a closing handshake may take before the socket is cut. */
+/** Time limit of the closing handshake, after which the socket is terminated. */
 const CLOSE_GRACE_MS = 1_000;
-/** A client that reads so much slower than we write is cut, not buffered for. */
+/**
+ * Limit of unsent bytes. A client that reads too slowly is terminated, so that its backlog does not fill the memory.
+ */
 const UNSENT_BYTES_LIMIT = 1_048_576;
 export const RECORD_LIMIT = 32_768;
 
 export interface HubConnection {
-  /** Sends a record, unless the handshake is still to come or the end has. */
+  /** Sends a record. Does nothing before the handshake and after the close. */
   send(record: string): void;
   /** Sends the close record and closes. Resolves when the socket is closed. */
   close(reason: { allowReconnect: boolean; error?: string }): Promise<void>;
 }
 
-/** Speaks the hub protocol over one socket that may already be trusted: handshake, pings, timeouts, close. */
+/** Speaks the hub protocol over an authenticated socket: handshake, pings, timeouts, close. */
 export function openConnection(socket: WebSocket): HubConnection {
   let state: 'handshake' | 'open' | 'closing' = 'handshake';
   let rest = '';
@@ -82,7 +84,7 @@ export function openConnection(socket: WebSocket): HubConnection {
       else if (state === 'open') receive(record);
     }
   });
-  // What goes wrong with a socket also closes it, and that is where it is handled.
+  // An error is always followed by `close`, which is handled below.
   socket.on('error', () => undefined);
   socket.once('close', () => {
     state = 'closing';

@@ -8,17 +8,17 @@ import type { Services } from '../services';
 import type { Session } from '../store/sessions';
 import { openConnection, RECORD_LIMIT, type HubConnection } from './connection';
 
-/** Only there so that a path can be read as a URL. */
+/** Dummy base, needed to parse a path as a URL. */
 const BASE = 'http://hub';
 
 export interface Hub {
-  /** The players who listen now, each once. */
+  /** The players with an open connection, without duplicates. */
   connectedPlayers(): number[];
-  /** Asks every client to come back later, and resolves when all are gone. */
+  /** Asks every client to reconnect later, and resolves when all connections are closed. */
   close(): Promise<void>;
 }
 
-/** Serves the notification hub on that server: pushes each notification to every connection of its player. */
+/** Attaches the notification hub to the server. The hub pushes each notification to every connection of its player. */
 export function attachHub(
   server: Server,
   { store, notifier, sessionEndings }: Pick<Services, 'store' | 'notifier' | 'sessionEndings'>,
@@ -63,7 +63,10 @@ export function attachHub(
   };
 }
 
-/** Browsers cannot set headers on a WebSocket and put the token into the query; other clients send the header. */
+/**
+ * The access token of a connection: from the query for browsers, which cannot set headers on a WebSocket, else from the
+ * header.
+ */
 function accessToken(request: IncomingMessage, url: URL): string | null {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? url.searchParams.get('access_token');
 }

@@ -8,7 +8,7 @@ const LEAST_MINOR = 2_500_000;
 const MOST_MINOR = 40_000_000;
 const initials = 'ABCDEFGHKLMNOPRSTUVYZ';
 
-/** Tells the players who listen of a jackpot every `intervalMs`. Returns the way to stop. */
+/** Notifies the connected players of a jackpot every `intervalMs`. Returns a function that stops it. */
 export function announceJackpots(hub: Hub, notifier: Notifier, intervalMs: number): () => void {
   const timer = setInterval(() => {
     const notice = inventJackpot();
@@ -17,7 +17,7 @@ export function announceJackpots(hub: Hub, notifier: Notifier, intervalMs: numbe
   return () => clearInterval(timer);
 }
 
-/** The winner is made up: the demonstration has no crowd of players of its own. */
+/** A jackpot with an invented winner: the demonstration has too few players for a real one. */
 function inventJackpot(): Notice {
   const amountMinor = randomInt(LEAST_MINOR, MOST_MINOR);
   const winner = `${initials[randomInt(initials.length)]}***${initials[randomInt(initials.length)]}`;

@@ -1,12 +1,12 @@
 import { short } from './draw';
 
 /**
- * Letters of one round stroke each, as paths: pictures may not load fonts, and text costs a browser a quarter of a
- * tile's time. Capitals are ten units high and stand on y = 0. `M` is absolute and all else relative, so that a letter
- * is moved by its `M`s alone.
+ * A letter as stroked paths. Pictures may not load fonts, and SVG text would take a browser a quarter of a tile's
+ * drawing time. Capitals are ten units high and stand on y = 0. `M` is absolute and all other commands are relative, so
+ * that moving a letter changes only its `M`s.
  */
 export interface Glyph {
-  /** Of the stroke's middle line, in units. */
+  /** Advance width of the stroke's centre line, in units. */
   readonly width: number;
   readonly strokes: string;
 }
@@ -98,7 +98,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
 
 const at = (x: number, y: number) => `M${short(x)} ${short(y)}`;
 
-/** Over or under a letter's middle, by the mark's code point in Unicode's decomposed form. */
+/** Diacritics, placed over or under a letter's middle, by their code point in Unicode's decomposed form. */
 const marks: Readonly<Record<string, (middle: number, top: number) => string>> = {
   '\u0302': (middle, top) => `${at(middle - 1.8, top)}l1.8-1.5 1.8 1.5`,
   '\u0306': (middle, top) => `${at(middle - 2, top - 1.2)}q2 2.6 4 0`,
@@ -110,10 +110,10 @@ const marks: Readonly<Record<string, (middle: number, top: number) => string>> =
 const CAPITAL_TOP = -12.3;
 const SMALL_TOP = -9.5;
 
-/** A letter with its marks; null where the alphabet has none. */
+/** The glyph of a letter with its diacritics; null if the alphabet has none. */
 export function findGlyph(letter: string): Glyph | null {
   const [base = '', ...above] = letter.normalize('NFD');
-  // Under a mark an i has no dot.
+  // An i under a diacritic has no dot.
   const bare = glyphs[base === 'i' && above.length > 0 ? 'ı' : base];
   if (!bare || !above.every((mark) => mark in marks)) return null;
   const top = base === base.toLowerCase() ? SMALL_TOP : CAPITAL_TOP;

@@ -22,7 +22,7 @@ const icons: Record<CategorySlug, readonly [MotifName, TintName?]> = {
   tvbets: ['screen'],
 };
 
-/** A category's icon on a round ground, null when there is no such category. */
+/** A category's icon on a round background, null if there is no such category. */
 export function categoryIcon(slug: string): string | null {
   const known = categorySlugs.find((one) => one === slug);
   if (!known) return null;

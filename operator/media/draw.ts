@@ -1,4 +1,4 @@
-/** The few SVG elements that the artwork is drawn with. Numbers are user units of the picture. */
+/** Helpers for the SVG elements of the artwork. Numbers are user units of the picture. */
 
 export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 
@@ -17,18 +17,18 @@ export const rect = (x: number, y: number, width: number, height: number, fill: 
 export const group = (transform: string, body: string, more = '') =>
   `<g transform="${transform}"${more && ` ${more}`}>${body}</g>`;
 
-/** A disc as part of a path: many in one path cost a browser less than each as an element. */
+/** A disc as a subpath: many discs in one path are cheaper for a browser than one element each. */
 export const disc = (x: number, y: number, r: number) =>
   `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
-/** A rectangle as part of a path. */
+/** A rectangle as a subpath. */
 export const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h-${width}z`;
 
-/** Whole numbers from 0, as many as said, each drawn. */
+/** Calls `draw` with each index from 0 and joins the results. */
 export const repeat = (times: number, draw: (index: number) => string) =>
   Array.from({ length: times }, (_none, index) => draw(index)).join('');
 
-/** One decimal is finer than a pixel at any size these pictures are shown, and keeps the files small. */
+/** A number with one decimal: finer than a pixel at every size of these pictures, and keeps the files small. */
 export const short = (value: number) => String(Math.round(value * 10) / 10);
 
 export const escapeXml = (text: string) =>

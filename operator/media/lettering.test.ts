@@ -5,13 +5,13 @@ import { lettering, sizeToFit, textWidth } from './lettering';
 const letters = [...'ABCÇDEFGĞHIİJKLMNOÖPQRSŞTUÜVWXYZabcçdefgğhıijklmnoöpqrsştuüvwxyz0123456789ÂÎÛâîû'];
 
 describe('the alphabet', () => {
-  it('has every letter of both languages and every digit, each drawn in its own way', () => {
+  it('has every letter of both languages and every digit, each with a different drawing', () => {
     const drawn = letters.map((letter) => findGlyph(letter)?.strokes);
     expect(drawn).not.toContain(undefined);
     expect(new Set(drawn).size).toBe(letters.length);
   });
 
-  it.each([...letters, ...".,'-!/+&"])('draws %j by paths that their M alone places', (letter) => {
+  it.each([...letters, ...".,'-!/+&"])('draws %j with paths that only M positions', (letter) => {
     expect(findGlyph(letter)?.strokes).toMatch(/^(M-?[\d.]+ ?-?[\d.]+[a-z\d .-]*)+$/);
   });
 
@@ -19,11 +19,11 @@ describe('the alphabet', () => {
 });
 
 describe('lettering', () => {
-  it('says which letter is missing', () => {
+  it('names the missing letter in the error', () => {
     expect(() => lettering('Ноль', { x: 0, y: 0, size: 10, fill: '#fff' })).toThrow('The alphabet has no "Н"');
   });
 
-  it.each(['i', 'Zümrüdüanka', 'The Hollow Tree', 'WWWWWWWW'])('fits %j into the width that there is', (text) => {
+  it.each(['i', 'Zümrüdüanka', 'The Hollow Tree', 'WWWWWWWW'])('fits %j into the given width', (text) => {
     const size = sizeToFit([text], 120, 1_000);
     expect(textWidth(text) * size).toBeCloseTo(120);
     expect(sizeToFit([text], 120, 3)).toBe(3);
@@ -32,7 +32,7 @@ describe('lettering', () => {
   it.each([
     ['start', 50, 150],
     ['middle', 0, 100],
-  ] as const)('stands at its %s', (anchor, left, right) => {
+  ] as const)('aligns text at its %s', (anchor, left, right) => {
     const size = 100 / textWidth('HHHH');
     const [, x = '', scale = ''] =
       /translate\(([\d.-]+) 0\)scale\(([\d.]+)\)/.exec(

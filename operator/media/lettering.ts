@@ -1,12 +1,12 @@
 import { findGlyph, type Glyph } from './alphabet';
 import { short } from './draw';
 
-/** Of an em: a capital is seven tenths of one. */
+/** Size of an alphabet unit in em: a capital is 0.7 em high. */
 const UNIT = 0.07;
 const BETWEEN_LETTERS = 3;
 const BETWEEN_WORDS = 3.2;
 
-/** Of the strokes, in units of the alphabet. */
+/** Stroke widths, in units of the alphabet. */
 const thickness = { light: 1.3, bold: 1.8, heavy: 2.2 };
 
 export interface TextOptions {
@@ -16,16 +16,16 @@ export interface TextOptions {
   readonly fill: string;
   readonly anchor?: 'start' | 'middle';
   readonly weight?: keyof typeof thickness;
-  /** A second, wider stroke below, in the picture's units. */
+  /** A second, wider stroke below the text. The width is in units of the picture. */
   readonly outline?: { readonly colour: string; readonly width: number };
 }
 
-/** The width of a line in em, from the first stroke's outer edge to the last one's. */
+/** Width of a line in em, between the outer edges of the first and the last stroke. */
 export function textWidth(text: string): number {
   return (layOut(text).width + thickness.heavy) * UNIT;
 }
 
-/** Breaks a title over one or two lines of like length. */
+/** Breaks a title into one or two lines of similar length. */
 export function breakTitle(title: string, longestLine: number): string[] {
   const words = title.split(' ');
   if (title.length <= longestLine || words.length === 1) return [title];
@@ -36,12 +36,12 @@ export function breakTitle(title: string, longestLine: number): string[] {
   return breaks.reduce((best, next) => (next.longest < best.longest ? next : best)).lines;
 }
 
-/** The largest size at which the lines fit that width. */
+/** The largest font size, up to a limit, at which the lines fit the width. */
 export function sizeToFit(lines: readonly string[], width: number, largest: number): number {
   return Math.min(largest, width / Math.max(...lines.map(textWidth)));
 }
 
-/** One line of text on a baseline, as one path, two with an outline. Throws where the alphabet lacks a letter. */
+/** Draws one line of text on a baseline, as one path, or two with an outline. Throws if the alphabet lacks a letter. */
 export function lettering(text: string, options: TextOptions): string {
   const { x, y, size, fill, anchor = 'middle', weight = 'bold', outline } = options;
   const { width, strokes } = layOut(text);
@@ -54,7 +54,7 @@ export function lettering(text: string, options: TextOptions): string {
   return below + drawn(fill, thickness[weight]);
 }
 
-/** Letters one after another, in units, from x = 0. Throws where the alphabet has no such letter. */
+/** Places the letters side by side from x = 0, in units. Throws if the alphabet lacks a letter. */
 function layOut(text: string): Glyph {
   let x = 0;
   let width = 0;

@@ -7,7 +7,7 @@ import type { TintName } from './tints';
 const WIDTH = 200;
 const HEIGHT = 64;
 
-/** Wide marks on nothing: they stand on the site's own dark ground. */
+/** A wide logo without background: logos appear on the site's dark background. */
 const svg = (name: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>${escapeXml(name)}</title>${body}</svg>`;
 
@@ -26,7 +26,7 @@ const studioMarks: Record<string, readonly [MotifName, TintName, string]> = {
   'oakmere-tables': ['clover', 'green', '#cdeebb'],
 };
 
-/** A studio's mark and name. */
+/** A studio's logo: mark and name. */
 export function studioLogo({ slug, name }: Studio): string {
   const [mark, tint, colour] = studioMarks[slug] ?? ['star', 'gold', '#fff'];
   const words = name.split(' ');
@@ -46,7 +46,7 @@ export function studioLogo({ slug, name }: Studio): string {
 
 const WHITE = '#fff';
 
-/** Signs in a box of 48 × 48, and the colour of their plate. */
+/** Logos of the payment methods: a sign in a box of 48 × 48 and the colour of its plate. */
 const methods: Record<string, { name: string; colour: string; sign: string }> = {
   'bank-transfer': {
     name: 'Havale / EFT',
@@ -124,7 +124,7 @@ const methods: Record<string, { name: string; colour: string; sign: string }> = 
 
 export const paymentLogoSlugs: readonly string[] = Object.keys(methods);
 
-/** A payment method's plate, null when there is none of that slug. */
+/** A payment method's logo, null if there is none of that slug. */
 export function paymentLogo(slug: string): string | null {
   if (!Object.hasOwn(methods, slug)) return null;
   const { name, colour, sign } = methods[slug] ?? { name: '', colour: '', sign: '' };
@@ -143,7 +143,7 @@ export function paymentLogo(slug: string): string | null {
   );
 }
 
-/** Where an operator's licence mark goes. It claims nothing: a shield with an empty field. */
+/** Placeholder for an operator's licence mark: an empty shield, which claims no licence. */
 export function licencePlaceholder(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path d="M32 5 56 14V31C56 45 46 55 32 60 18 55 8 45 8 31V14Z" fill="none" stroke="#8a9bb8" stroke-width="3" stroke-dasharray="6 4"/><path d="M22 32H42" stroke="#8a9bb8" stroke-width="3" stroke-linecap="round"/></svg>`;
 }

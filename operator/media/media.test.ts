@@ -33,14 +33,14 @@ describe('media', () => {
     expect(Buffer.byteLength(picture)).toBeLessThan(13_000);
   });
 
-  it('draws tiles of few elements and no text: a browser makes a document of each', () => {
+  it('draws tiles with few elements and no text, because a browser creates a document for each', () => {
     const elements = games.map(({ gameCode }) => findMedia(`games/${gameCode}.svg`)?.match(/<[a-z]/g)?.length ?? 0);
     expect(games.filter(({ gameCode }) => findMedia(`games/${gameCode}.svg`)?.includes('<text'))).toEqual([]);
     expect(Math.max(...elements)).toBeLessThanOrEqual(80);
     expect(elements.reduce((sum, count) => sum + count, 0) / elements.length).toBeLessThanOrEqual(45);
   });
 
-  it('draws every one of them differently', () => {
+  it('draws a different picture for each path', () => {
     expect(new Set(paths.map(findMedia)).size).toBe(paths.length);
   });
 
@@ -53,8 +53,8 @@ describe('media', () => {
     'banners/harbour-small-de.svg',
     'promotions/welcome-3.svg',
     'payments/constructor.svg',
-    'providers/nobody.svg',
+    'providers/unknown.svg',
     'categories/none.svg',
     'licence.svg/',
-  ])('has nothing at %j', (path) => expect(findMedia(path)).toBeNull());
+  ])('has no picture at %j', (path) => expect(findMedia(path)).toBeNull());
 });

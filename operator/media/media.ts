@@ -6,7 +6,7 @@ import { licencePlaceholder, paymentLogo, studioLogo } from './logos';
 import { bannerArt, popupArt, promotionArt } from './posters/posters';
 import { tileArt } from './tiles';
 
-/** Artwork by path below /media/, drawn by code. */
+/** Router of the artwork below /media/, which is drawn by code. */
 export function operatorMedia(): Router {
   const router = Router();
   router.get('/*', (request, response) => {
@@ -42,7 +42,7 @@ const shelves: readonly Shelf[] = [
   [/^licence\.svg$/, licencePlaceholder],
 ];
 
-/** The SVG text at that path, null when there is none. */
+/** The SVG text at that path, null if there is none. */
 export function findMedia(path: string): string | null {
   for (const [pattern, draw] of shelves) {
     const match = pattern.exec(path);

@@ -1,4 +1,4 @@
-/** The ground of a picture: dark to light, and a glow behind its subject. */
+/** Colours of a picture: the background from dark to light, and a glow behind the subject. */
 export interface Palette {
   readonly deep: string;
   readonly mid: string;

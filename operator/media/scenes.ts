@@ -3,15 +3,14 @@ import { motifAt } from './motifs/motifs';
 import type { Palette } from './palettes';
 
 /**
- * What stands behind the subject of a tile, in a box of 300 × 400. Every scene takes a seed, so that two games that
- * share one still differ.
+ * Draws the background behind a tile's subject, in a box of 300 × 400. `vary` makes games that share a scene differ.
  */
 type Scene = (palette: Palette, vary: (below: number) => number) => string;
 
 const WIDTH = 300;
 const HEIGHT = 400;
 
-/** A point far out, that many degrees from the right. */
+/** The point at a large radius in that direction, in degrees clockwise from the right. */
 const onCircle = (degrees: number) => {
   const angle = (degrees * Math.PI) / 180;
   return `${Math.round(382 * Math.cos(angle))} ${Math.round(382 * Math.sin(angle))}`;

@@ -1,4 +1,4 @@
-/** The four suits around a middle of 0, 0, about 26 units high. Spades and clubs are black, the others red. */
+/** The four suits of cards, about 26 units high and centred at 0, 0. Spades and clubs are black, the others red. */
 export const suitPaths = {
   spade: 'M0-13C9-4 13 0 13 6 13 12 5 13 1.500 8L4.500 14H-4.500L-1.500 8C-5 13-13 12-13 6-13 0-9-4 0-13Z',
   heart: 'M0 12C-8 4-13 0-13-6-13-12-4-14 0-6 4-14 13-12 13-6 13 0 8 4 0 12Z',

@@ -10,12 +10,12 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const MIDDLE = WIDTH / 2;
 
-/** Of a title of two lines, in its size: a g stays clear of what is below. */
+/** Line height of a two-line title, in units of its font size: leaves room for descenders. */
 const LEADING = 1.12;
 
 /**
- * A game's tile, 3:4: its scene, its hero and its title, and no more: the tiles are shown by the dozen and a hundred pixels wide, and a
- * browser makes a document of each.
+ * A game's tile, 3:4: scene, hero and title. It has few elements, because pages show dozens of tiles at a width of
+ * about a hundred pixels, and a browser creates a document for each.
  */
 export function tileArt({ gameCode, title, theme, isLive }: CatalogueGame): string {
   const palette = palettes[theme.palette];
@@ -31,7 +31,7 @@ ${titleLines(title, palette)}
 ${isLive ? liveMark() : ''}</svg>`;
 }
 
-/** Not the same stance for all: a row of games is no row of stamps. */
+/** The tile's main drawing, with a position and angle that vary from game to game. */
 function hero({ hero, heroTint }: CatalogueGame['theme'], vary: (below: number) => number): string {
   const x = MIDDLE - 8 + vary(17);
   return ellipse(x, 272, 88, 13, '#000', 'opacity=".28"') + motifAt(hero, x, 166, 204, vary(11) - 5, heroTint);
@@ -55,7 +55,7 @@ function titleLines(title: string, palette: Palette): string {
     .join('');
 }
 
-/** A mark that needs no word: the same picture serves both languages. */
+/** The mark of a live game. It has no text, so that one picture serves both languages. */
 function liveMark(): string {
   return (
     rect(14, 14, 44, 24, '#17131f', 12, 'opacity=".78"') +

@@ -1,4 +1,4 @@
-/** A motif is shaded with three steps of one colour. */
+/** Three shades of one colour, used to draw a motif. */
 export interface Tint {
   readonly main: string;
   readonly shade: string;
@@ -22,5 +22,5 @@ export const tints = {
 
 export type TintName = keyof typeof tints;
 
-/** Eyes, seams and outlines: nearly black, warmer than #000. */
+/** Colour of eyes, seams and outlines: nearly black, warmer than #000. */
 export const INK = '#17131f';

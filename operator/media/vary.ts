@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whole numbers below a bound, the same ones each time for the same text: the variety of a picture, not chance. */
+/** Pseudo-random integers below a bound, seeded with a text: the same text always gives the same picture. */
 export function varyBy(text: string): (below: number) => number {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0);
   return (below) => {

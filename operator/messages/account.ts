@@ -1,4 +1,4 @@
-/** Logging in, registering, passwords, codes. */
+/** Messages about login, registration, passwords and codes. */
 export const accountMessages = {
   sessionEnded: {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',

@@ -1,4 +1,4 @@
-/** Call-back requests, tickets, content pages. */
+/** Messages about call-back requests, tickets and content pages. */
 export const supportMessages = {
   callRequested: {
     tr: 'Talebiniz alındı. En kısa sürede sizi arayacağız.',

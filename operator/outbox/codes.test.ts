@@ -18,7 +18,7 @@ const owner = (over: { target?: string; playerId?: number } = {}) => ({
   ...over,
 });
 const lastCode = () => store.outbox.list()[0]?.code ?? '';
-/** A code of six digits that is not this one. */
+/** A code of six digits that differs from the given one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 beforeEach(() => {
@@ -47,8 +47,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a code', () => {
-  it('has six digits, stands in the outbox in the language asked for, and is logged', () => {
+describe('a one-time code', () => {
+  it('has six digits, appears in the outbox in the requested language, and is logged', () => {
     sendCode({ store }, owner(), 'tr');
     const [message] = store.outbox.list();
     expect(message).toMatchObject({ to: '905550001122', kind: 'sms', at: Date.now() });
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining(lastCode()));
   });
 
-  it('is right until it is used, and works once', () => {
+  it('is valid until it is used, and works once', () => {
     sendCode({ store }, owner(), 'en');
     const work = vi.fn();
     expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('stays usable when the work that it allows fails', () => {
+  it('stays valid if the work that it allows fails', () => {
     sendCode({ store }, owner(), 'en');
     expect(() =>
       useCode({ store }, owner(), lastCode(), () => {
@@ -77,7 +77,7 @@ describe('a code', () => {
     expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
   });
 
-  it('lives ten minutes', () => {
+  it('expires after ten minutes', () => {
     sendCode({ store }, owner(), 'en');
     vi.advanceTimersByTime(10 * MINUTE_MS - 1);
     expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
@@ -85,19 +85,19 @@ describe('a code', () => {
     expect(codeIsRight({ store }, owner(), lastCode())).toBe(false);
   });
 
-  it('survives four wrong tries', () => {
+  it('survives four wrong attempts', () => {
     sendCode({ store }, owner(), 'en');
     for (let tries = 0; tries < 4; tries += 1) codeIsRight({ store }, owner(), otherThan(lastCode()));
     expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
   });
 
-  it('is dead after five wrong tries, even for the right one', () => {
+  it('is void after five wrong attempts, even for the right code', () => {
     sendCode({ store }, owner(), 'en');
     for (let tries = 0; tries < 5; tries += 1) useCode({ store }, owner(), otherThan(lastCode()), () => undefined);
     expect(codeIsRight({ store }, owner(), lastCode())).toBe(false);
   });
 
-  it('replaces the one before, with fresh tries', () => {
+  it('replaces the previous code and resets the attempts', () => {
     sendCode({ store }, owner(), 'en');
     const first = lastCode();
     for (let tries = 0; tries < 5; tries += 1) codeIsRight({ store }, owner(), otherThan(first));
@@ -107,14 +107,14 @@ describe('a code', () => {
     expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
   });
 
-  it('is good for the phone that it was sent to, and no other', () => {
+  it('is valid only for the phone that it was sent to', () => {
     sendCode({ store }, owner(), 'en');
     expect(codeIsRight({ store }, owner({ target: '905559998877' }), lastCode())).toBe(false);
     expect(codeIsRight({ store }, { ...owner(), purpose: 'reset-password' }, lastCode())).toBe(false);
   });
 });
 
-it('keeps neither national ids nor live codes readable', () => {
+it('stores neither national ids nor valid codes in readable form', () => {
   sendCode({ store }, owner(), 'en');
   const database = new Database(path.join(dataDir, 'operator.db'));
   const rows = ['player', 'code'].map((table) => database.prepare(`SELECT * FROM ${table}`).all());

@@ -11,7 +11,7 @@ const delivery: Record<CodePurpose, { kind: SentMessage['kind']; text: MessageKe
   'reset-password': { kind: 'email', text: 'resetCodeText' },
 };
 
-/** Makes a code of six digits and "sends" it: into the outbox and onto stdout. An earlier one is void. */
+/** Creates a six-digit code and "sends" it to the outbox and to stdout. The previous code becomes void. */
 export function sendCode({ store }: Pick<Services, 'store'>, owner: CodeOwner, locale: Locale): void {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const at = Date.now();
@@ -24,12 +24,12 @@ export function sendCode({ store }: Pick<Services, 'store'>, owner: CodeOwner, l
   console.log(`operator: ${kind} to ${owner.target}: code ${code}`);
 }
 
-/** Whether the code is right and alive. It stays usable; a wrong one counts against it, and the fifth kills it. */
+/** Whether the code is valid. A right code stays valid; the fifth wrong attempt voids it. */
 export function codeIsRight({ store }: Pick<Services, 'store'>, owner: CodeOwner, code: string): boolean {
   return store.codes.matches(owner, code, Date.now());
 }
 
-/** Does the work that the code allows and uses the code up, both or neither. False when the code is not right. */
+/** Consumes the code and does the work that it allows, in one transaction. False if the code is not valid. */
 export function useCode({ store }: Pick<Services, 'store'>, owner: CodeOwner, code: string, work: () => void): boolean {
   return store.transaction(() => {
     if (!codeIsRight({ store }, owner, code)) return false;

@@ -4,7 +4,7 @@ import type { SentMessage } from '../store/outbox';
 interface OutboxView {
   /** Newest first. */
   readonly messages: readonly SentMessage[];
-  /** The phone or address that the page is narrowed to, empty for all. */
+  /** The phone or e-mail address by which the page is filtered; empty for all. */
   readonly recipient: string;
   readonly locale: Locale;
 }

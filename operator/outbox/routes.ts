@@ -7,7 +7,7 @@ import { outboxStyle } from './style';
 
 const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What the operator "sent": as a page to read, and as JSON for tests. */
+/** Routes of the outbox, the messages that the operator "sent": an HTML page, and JSON for tests. */
 export function outboxRoutes({ store }: Pick<Services, 'store'>): Router {
   const router = Router();
   router.get('/outbox.json', (_request, response) => {

@@ -36,7 +36,7 @@ function setUp() {
 }
 
 describe('the cashier', () => {
-  it('tells the player of a confirmed deposit once', () => {
+  it('notifies the player of a confirmed deposit once', () => {
     const { services, told, order } = setUp();
     const payment = store.transaction(() => cashier.startDeposit(store, order(6)));
     expect(told).toEqual([]);
@@ -46,7 +46,7 @@ describe('the cashier', () => {
     expect(told).toEqual([{ type: NotificationType.Deposit, title: 'Your deposit is confirmed', note }]);
   });
 
-  it('tells of a rejected withdrawal and keeps both rows', () => {
+  it('notifies the player of a rejected withdrawal and keeps both ledger rows', () => {
     const { services, told, order, playerId } = setUp();
     cashier.confirmDeposit(
       services,
@@ -61,7 +61,7 @@ describe('the cashier', () => {
     expect(told.at(-1)).toMatchObject({ type: NotificationType.Withdraw, title: 'Your withdrawal was rejected' });
   });
 
-  it('closes payment pages that were left, after half an hour', () => {
+  it('cancels deposits whose payment page was abandoned for half an hour', () => {
     const { services, order } = setUp();
     const payment = store.transaction(() => cashier.startDeposit(store, order(6)));
     const minutes = (count: number) => payment.createdAt + count * 60_000;

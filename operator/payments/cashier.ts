@@ -13,7 +13,7 @@ interface Order {
   readonly playerId: number;
   readonly method: PaymentMethod;
   readonly amountMinor: number;
-  /** The last characters of the player's account there. */
+  /** The last characters of the player's account number. */
   readonly accountEnd: string | null;
   readonly locale: Locale;
 }
@@ -21,7 +21,7 @@ interface Order {
 const accountNote = (accountEnd: string | null): Texts | null =>
   accountEnd === null ? null : { tr: `•••• ${accountEnd}`, en: `•••• ${accountEnd}` };
 
-/** Writes down a deposit that moves no money yet: it waits for its payment page or for the desk. In a transaction. */
+/** Records a deposit. No money moves until the payment page or the desk confirms it. Call it inside a transaction. */
 export function startDeposit(store: Store, { playerId, method, amountMinor, accountEnd, locale }: Order): Payment {
   const hasPage = method.settlement === 'page';
   return store.payments.add({
@@ -36,7 +36,10 @@ export function startDeposit(store: Store, { playerId, method, amountMinor, acco
   });
 }
 
-/** Takes the money at once, so that it cannot be played while the request waits. Null when there is not enough. In a transaction. */
+/**
+ * Records a withdrawal and debits it at once, so that the money cannot be played while the request is pending. Null if
+ * the balance is too low. Call it inside a transaction.
+ */
 export function askWithdrawal(
   store: Store,
   { playerId, method, amountMinor, accountEnd, locale }: Order,
@@ -58,7 +61,7 @@ export function askWithdrawal(
 
 type Decide = (services: Pick<Services, 'store' | 'notifier'>, payment: Payment) => boolean;
 
-/** The deposit was paid. False when it was decided before, and then no money moves. */
+/** Credits a deposit. False if it was already decided; then no money moves. */
 export const confirmDeposit: Decide = ({ store, notifier }, payment) => {
   const { id, playerId, amountMinor } = payment;
   const decided = store.transaction(() => {
@@ -70,25 +73,25 @@ export const confirmDeposit: Decide = ({ store, notifier }, payment) => {
   return decided;
 };
 
-/** The player turned back on the payment page. */
+/** Cancels a deposit at the player's request on the payment page. */
 export const cancelDeposit: Decide = ({ store }, { id }) =>
   store.transaction(() => store.payments.move(id, [Created], Cancelled));
 
-/** The desk saw no money arrive. */
+/** Rejects a deposit that the desk did not receive. */
 export const rejectDeposit: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
   const decided = store.transaction(() => store.payments.move(id, [Pending], Rejected));
   if (decided) notifier.notify(playerId, noticeOf('depositRejected', amountMinor));
   return decided;
 };
 
-/** The money was sent to the player. It left the balance when the player asked. */
+/** Confirms that a withdrawal was paid out. The balance was debited at the request. */
 export const confirmWithdrawal: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
   const decided = store.transaction(() => store.payments.move(id, [Pending], Confirmed));
   if (decided) notifier.notify(playerId, noticeOf('withdrawalConfirmed', amountMinor));
   return decided;
 };
 
-/** Gives the money back as a row of its own. */
+/** Rejects a withdrawal and returns the money with a ledger row of its own. */
 export const rejectWithdrawal: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
   const decided = store.transaction(() => {
     if (!store.payments.move(id, [Pending], Rejected)) return false;
@@ -99,10 +102,10 @@ export const rejectWithdrawal: Decide = ({ store, notifier }, { id, playerId, am
   return decided;
 };
 
-/** How long a payment page stays open. */
+/** Lifetime of a payment page. */
 const PAGE_OPEN_MS = 30 * 60_000;
 
-/** Cancels deposits whose page was left; done whenever payments are read, so that no timer is needed. */
+/** Cancels deposits whose payment page has expired. Called before each read of payments, so that no timer is needed. */
 export function closeAbandonedPages({ payments }: Store, now = Date.now()): void {
   payments.cancelAbandoned(now - PAGE_OPEN_MS);
 }

@@ -14,7 +14,7 @@ const anyValue = fc.oneof(
   fc.constantFrom('', ' ', '1e9', '0x10', '٣', '9'.repeat(400), '<b>', '\u0000', null, undefined, {}, []),
 );
 
-/** A value that the field must take. */
+/** An arbitrary valid value of the field. */
 function rightValue(field: PaymentField, { minMinor }: PaymentMethod): unknown {
   const examples: Record<string, unknown> = {
     Amount: minMinor / 100,
@@ -35,12 +35,15 @@ const rightDetail = (method: PaymentMethod) =>
   Object.fromEntries(method.fields.map((field) => [field.key, rightValue(field, method)]));
 
 describe('a payment form', () => {
-  it.each(paymentMethods.map((method) => [method.id, method] as const))('of method %i can be filled', (_id, method) => {
-    const checked = checkDetail(method, rightDetail(method), 'en');
-    expect(checked).toMatchObject({ ok: true, amountMinor: method.minMinor });
-  });
+  it.each(paymentMethods.map((method) => [method.id, method] as const))(
+    'of method %i can be filled in',
+    (_id, method) => {
+      const checked = checkDetail(method, rightDetail(method), 'en');
+      expect(checked).toMatchObject({ ok: true, amountMinor: method.minMinor });
+    },
+  );
 
-  it('with any one field left out is refused in words that name it', () => {
+  it('with any one field missing is refused with a message that names the field', () => {
     for (const method of paymentMethods) {
       for (const { key, label } of method.fields) {
         const { [key]: _left, ...detail } = rightDetail(method);
@@ -49,7 +52,7 @@ describe('a payment form', () => {
     }
   });
 
-  it('with whatever in a field is judged, never a crash, and money stays within the limits', () => {
+  it('with arbitrary values is validated without a crash, and the amount stays within the limits', () => {
     const cases = anyMethod.chain((method) =>
       fc.record({ method: fc.constant(method), field: fc.constantFrom(...method.fields), value: anyValue }),
     );
@@ -68,7 +71,7 @@ describe('a payment form', () => {
     );
   });
 
-  it('takes nothing from the prototype for a field', () => {
+  it('ignores properties of the prototype', () => {
     const [method] = paymentMethods;
     if (!method) throw new Error('No methods.');
     const inherited = Object.create(rightDetail(method)) as Record<string, unknown>;

@@ -12,13 +12,15 @@ export type CheckedDetail =
   | {
       ok: true;
       amountMinor: number;
-      /** Last characters of the account, null without one. */ accountEnd: string | null;
+      /** Last characters of the account number, null if the form has none. */ accountEnd: string | null;
     }
   | { ok: false; message: string };
 
 const LONG_MAX = BigInt('9223372036854775807');
 
-/** Judges a filled payment form by its method: the first fault found, in the field's order, or the money it is about. */
+/**
+ * Validates a payment form by its method's fields. Returns the first error in the order of the fields, or the amount.
+ */
 export function checkDetail(method: PaymentMethod, detail: Detail, locale: Locale): CheckedDetail {
   for (const field of method.fields) {
     const value = Object.hasOwn(detail, field.key) ? detail[field.key] : undefined;
@@ -76,7 +78,10 @@ function textFault({ mask, check, min = 1, max = 200 }: PaymentField, value: unk
   return length > max ? { key: 'fieldLong', values: { limit: String(max) } } : null;
 }
 
-/** A Long may be longer than a JSON number is exact, so digits in a text are as good. */
+/**
+ * Validates an Int or a Long. A Long can exceed the exact range of a JSON number, so a string of digits is accepted
+ * too.
+ */
 function wholeFault(field: PaymentField, value: unknown): Fault | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return { key: 'fieldInvalid' };
   const digits = String(value).trim();

@@ -1,9 +1,9 @@
 const SEPARATORS = /[\s().\-/]/g;
 
-/** The text without what people type between groups. */
+/** The text without the separators that people type between groups. */
 export const bare = (text: string) => text.replace(SEPARATORS, '');
 
-/** Whether the text fits the mask, with or without the mask's separators. */
+/** Whether the text matches the mask, with or without the mask's separators. */
 export function fitsMask(text: string, mask: string): boolean {
   const places = [...bare(mask)];
   const characters = [...bare(text)];
@@ -17,7 +17,7 @@ function fitsPlace(character: string | undefined, place: string): boolean {
   return character.toUpperCase() === place.toUpperCase();
 }
 
-/** ISO 13616: the remainder of the rearranged number by 97 is 1. */
+/** IBAN check of ISO 13616: the rearranged number modulo 97 is 1. */
 export function isIban(text: string): boolean {
   const iban = bare(text).toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -25,7 +25,7 @@ export function isIban(text: string): boolean {
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Luhn's check over 13 to 19 digits. */
+/** Luhn check of 13 to 19 digits. */
 export function isCardNumber(text: string): boolean {
   const number = bare(text);
   if (!/^\d{13,19}$/.test(number)) return false;
@@ -36,7 +36,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `YYYY-MM-DD`, alone or with a time of day, naming a moment that exists. */
+/** Whether the text is `YYYY-MM-DD`, alone or with a time of day, and a date that exists. */
 export function isDateTime(text: string): boolean {
   const parts = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z?)?$/.exec(text);
   if (!parts?.[1] || Number.isNaN(Date.parse(text))) return false;

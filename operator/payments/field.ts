@@ -1,23 +1,23 @@
 import type { Texts } from '../messages';
 
-/** The spec's dynamic form field types. */
+/** The contract's types of dynamic form fields. */
 type FieldType = 'String' | 'Int' | 'Long' | 'Decimal' | 'Bool' | 'DateTime' | 'Dropdown';
 
-/** One field of a payment method's form, as it is kept. */
+/** One field of a payment method's form, as stored. */
 export interface PaymentField {
   readonly key: string;
   readonly label: Texts;
   readonly objectType: FieldType;
-  /** `0` stands for a digit, `A` for a letter; anything else for itself. */
+  /** `0` matches a digit, `A` a letter; any other character matches itself. */
   readonly mask?: string;
   readonly options?: readonly { readonly id: number; readonly name: Texts }[];
-  /** Of the value for numbers, of the length for texts. An amount has the limits of its method instead. */
+  /** Limits of the value for numbers, of the length for texts. An amount has its method's limits instead. */
   readonly min?: number;
   readonly max?: number;
   readonly check?: 'iban' | 'card';
-  /** Its last four characters say in the history where the money came from or went. */
+  /** The history shows the last four characters of this field as the account. */
   readonly isAccount?: true;
 }
 
-/** The field that carries the money. Every method has it. */
+/** Key of the field with the amount. Every method has it. */
 export const AMOUNT_KEY = 'Amount';

@@ -8,16 +8,16 @@ interface Intent {
   readonly store: Store;
   readonly playerId: number;
   readonly locale: Locale;
-  /** The header as it came, null without one: then every request is its own intent. */
+  /** The idempotency key from the header. Null without one; then the request is never deduplicated. */
   readonly key: string | null;
-  /** What makes two requests the same one. */
+  /** The content that must be equal for two requests with one key to count as the same. */
   readonly request: unknown;
 }
 
 /**
- * Does the work at most once per player and key, in one transaction with the memory of it. The same key with the same
- * request gets the first answer again; with another request it is refused. A refusal had no effect and is not kept, so
- * that a player may correct a form and send it again under its key.
+ * Does the work at most once per player and idempotency key, and stores the answer in the same transaction. The same
+ * key with the same request gets the stored answer; with another request it is refused. A refusal has no effect and is
+ * not stored, so that a player can correct a form and send it again under its key.
  */
 export function once<Data>(intent: Intent, work: () => Answer<Data>): Answer<Data> {
   const { store, playerId, locale, key } = intent;
@@ -37,12 +37,12 @@ export function once<Data>(intent: Intent, work: () => Answer<Data>): Answer<Dat
   });
 }
 
-/** Only a hash is kept: the request holds card and account numbers. */
+/** Only a hash is stored, because the request contains card and account numbers. */
 function hashOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request, sortedKeys)).digest('hex');
 }
 
-/** Two JSON bodies are the same whatever the order of their keys. */
+/** JSON replacer that sorts keys: two bodies are equal regardless of key order. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

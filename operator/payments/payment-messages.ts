@@ -1,6 +1,6 @@
 import { fill, type Locale } from '../messages';
 
-/** What the cashier says to players. */
+/** The cashier's messages to players. */
 const messages = {
   unknownMethod: { tr: 'Bu ödeme yöntemi bulunamadı.', en: 'There is no such payment method.' },
   unknownTarget: { tr: 'Ödeme isteği geçersiz.', en: 'The payment request is not valid.' },
@@ -40,7 +40,7 @@ const messages = {
 
 export type PaymentMessageKey = keyof typeof messages;
 
-/** The message in that language, with `{name}`-like places filled. */
+/** The message in that language, with its `{name}` placeholders filled. */
 export function sayPayment(locale: Locale, key: PaymentMessageKey, values: Record<string, string> = {}): string {
   return fill(messages[key][locale], values);
 }

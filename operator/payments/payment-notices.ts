@@ -34,7 +34,7 @@ const notices = {
   },
 } as const;
 
-/** What a player is told about one of their payments. */
+/** The notification of an event of a payment. */
 export function noticeOf(event: keyof typeof notices, amountMinor: number): Notice {
   const { type, title, note } = notices[event];
   return {

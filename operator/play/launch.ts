@@ -7,16 +7,16 @@ import type { Services } from '../services';
 export interface LaunchRequest {
   readonly integration: Integration;
   readonly gameCode: string;
-  /** The player's session, with which the game's ends. */
+  /** The player's session. The game session ends with it. */
   readonly sessionId: number;
   readonly locale: Locale;
-  /** Where the way back to the site leads; the site's own lobby when the call names none. */
+  /** URL of the link back to the site; default: the site's lobby. */
   readonly lobbyUrl?: string;
-  /** Whether the call named the right one of the integration's further keys. */
+  /** Checks the additional keys that the integration requires. */
   readonly matches?: (game: CatalogueGame) => boolean;
 }
 
-/** Opens a game session for one player. Answers where it is played, null when the integration has no such game. */
+/** Opens a game session for one player. Returns the game's URL, null if the integration has no such game. */
 export function openGame(request: LaunchRequest, { store, thirdPartyOrigin, siteOrigin }: Services): string | null {
   const { integration, gameCode, sessionId, locale, matches, lobbyUrl = '' } = request;
   const game = findGame(gameCode);
@@ -31,7 +31,7 @@ export function openGame(request: LaunchRequest, { store, thirdPartyOrigin, site
   return `${thirdPartyOrigin}/games/${integration}/${token}`;
 }
 
-/** A lobby anywhere else would make the game an open redirect. */
+/** Only a lobby on the site is allowed: any other URL would make the game an open redirect. */
 function isOnSite(address: string, siteOrigin: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(siteOrigin).origin;
 }

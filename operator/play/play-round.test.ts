@@ -41,7 +41,7 @@ const sitDown = ({ gameCode }: CatalogueGame) =>
 const stepOf = (token: string) => store.gameSessions.find(token)?.nextStep ?? '';
 const fund = (amountMinor: number) => store.ledger.post({ playerId, kind: 'deposit', amountMinor, reference: 'test' });
 const balance = () => store.ledger.balanceOf(playerId);
-/** The lowest number: roulette's zero, on which red loses; the largest: the flight that ends at once. */
+/** `lowest` draws roulette's zero, on which red loses; `largest` draws a crash flight that ends at once. */
 const lowest: Random = () => 0;
 const largest: Random = (below) => below - 1;
 const red = fieldsFrom({ stake: '1000', spot: 'red' });
@@ -59,7 +59,7 @@ describe('playStep', () => {
     ]);
   });
 
-  it("plays no more once the player's session is over", () => {
+  it("plays no more after the player's session has ended", () => {
     fund(2_500);
     const token = sitDown(gameOf('roulette'));
     const step = stepOf(token);
@@ -75,7 +75,7 @@ describe('playStep', () => {
     expect(balance()).toBe(2_000);
   });
 
-  it('answers a step sent again with its round and moves no money', () => {
+  it('answers a repeated step with its round and moves no money', () => {
     fund(10_000);
     const token = sitDown(gameOf('roulette'));
     const step = stepOf(token);
@@ -90,11 +90,11 @@ describe('playStep', () => {
     const [mine, other] = [sitDown(gameOf('roulette')), sitDown(gameOf('roulette'))];
     expect(playStep(store, mine, stepOf(other), red, lowest)).toEqual({ problem: 'stale' });
     expect(playStep(store, mine, '', red, lowest)).toEqual({ problem: 'stale' });
-    expect(playStep(store, 'nobody', 'x', red, lowest)).toEqual({ problem: 'stale' });
+    expect(playStep(store, 'unknown', 'x', red, lowest)).toEqual({ problem: 'stale' });
     expect(balance()).toBe(10_000);
   });
 
-  it('plays from several sessions only as long as the money lasts', () => {
+  it('plays from several sessions only as long as the balance lasts', () => {
     fund(3_500);
     const tokens = Array.from({ length: 6 }, () => sitDown(gameOf('roulette')));
     const played = tokens.map((token) => playStep(store, token, stepOf(token), red, lowest));
@@ -103,7 +103,7 @@ describe('playStep', () => {
     expect(balance()).toBe(500);
   });
 
-  it('keeps the step when nothing was played, so that the form can be sent again', () => {
+  it('keeps the step if the play failed, so that the form can be sent again', () => {
     fund(500);
     const token = sitDown(gameOf('crash'));
     const step = stepOf(token);
@@ -115,11 +115,11 @@ describe('playStep', () => {
     expect(balance()).toBe(0);
   });
 
-  it('goes on with an open hand from a new session, and doubles only what can be paid', () => {
+  it('continues an open hand in a new session, and doubles only if the balance allows it', () => {
     fund(1_500);
     const game = gameOf('blackjack');
     const first = sitDown(game);
-    // Cards in the order of the shoe's front: nobody has a natural.
+    // The first cards of the shoe, chosen so that neither hand is a natural.
     let position = 20;
     const dealt: Random = (below) => (position += 3) % below;
     expect(playStep(store, first, stepOf(first), fieldsFrom({ stake: '1000' }), dealt)).toHaveProperty('roundId');
@@ -132,7 +132,7 @@ describe('playStep', () => {
     expect(store.gameRounds.findOpen(playerId, game.gameCode)).toBeNull();
   });
 
-  it('takes whatever a form may hold without failing, overdrawing or inventing money', () => {
+  it('survives arbitrary form input without failing, overdrawing or inventing money', () => {
     fund(1_000_000);
     const kinds = [...new Set(games.map(({ kind }) => kind))];
     const hostile = fc.oneof(fc.string(), fc.constantFrom('1e9', '-1', 'NaN', 'toString'));

@@ -12,13 +12,13 @@ export type PlayProblem = 'choice' | 'funds' | 'stale';
 
 export type Played = { readonly roundId: number } | { readonly problem: PlayProblem };
 
-/** What a round needs of the store. */
+/** The parts of the store that a round needs. */
 type Table = Pick<Store, 'ledger' | 'gameRounds'>;
 
 /**
- * Plays one move of a session, at most once: a step sent a second time answers with the round that took it and moves
- * no money. Everything happens in one write transaction, so that parallel rounds of one player queue up and the
- * balance each of them sees is the true one.
+ * Plays one move of a session, at most once: a repeated step returns the round that consumed it and moves no money.
+ * Everything happens in one write transaction, so that concurrent rounds of a player are serialised and each sees the
+ * correct balance.
  */
 export function playStep(store: Store, token: string, step: string, fields: Fields, random: Random): Played {
   return store.transaction(() => {
@@ -36,8 +36,8 @@ export function playStep(store: Store, token: string, step: string, fields: Fiel
 }
 
 /**
- * One move of the player's open round of the game, or of a new one. Call it inside a transaction. A past moment is for
- * the seeded history: the balance is then the one of that moment.
+ * Plays one move of the player's open round of the game, or of a new round. Call it inside a transaction. `pastMoment`
+ * is for the seeded history; the balance is then the balance at that moment.
  */
 export function playMove(
   table: Table,
@@ -80,7 +80,7 @@ export function playMove(
   return { roundId };
 }
 
-/** A kept round as its rules see it. */
+/** A stored round in the form that the game rules take. */
 export function progressOf({ state, stakeMinor, winMinor, isOver }: GameRound): Progress<unknown> {
   return { state: JSON.parse(state) as unknown, stakeMinor, winMinor, isOver };
 }

@@ -5,7 +5,7 @@ import { scenario, type Scenario, type Scenarios } from './scenarios';
 
 const callPaths = new Set(allCalls.map(({ path }) => path));
 
-/** Orders faults and shows the counts of the calls, for tests and staging only. */
+/** Routes that order faults and show the call counts. For tests and staging only. */
 export function scenarioRoutes(scenarios: Scenarios): Router {
   const router = express.Router();
   router.put('/scenarios/:group/:call', express.json(), (request, response) => {
@@ -24,7 +24,7 @@ export function scenarioRoutes(scenarios: Scenarios): Router {
   return router;
 }
 
-/** Stands before the calls, counts them, and acts out what is ordered. */
+/** Middleware in front of the calls: counts them and injects the ordered faults. */
 export function actOutScenarios(scenarios: Scenarios): RequestHandler {
   return (request, response, next) => {
     const path = request.path.slice(1);
@@ -48,7 +48,7 @@ function actOut({ reset, status, body }: Scenario, response: Response, serve: ()
 function faultyBody(body: Scenario['body']): string {
   if (body === 'empty') return '';
   if (body === 'malformed') return '{"success":true,"message":null,"data":{';
-  // Wrong for every call, those too whose data nobody reads.
+  // Wrong for every call, including calls whose callers ignore the data.
   if (body === 'wrong-shape') return JSON.stringify({ success: 'yes', message: 42, data: { unexpected: [null] } });
   return JSON.stringify({ ...refuse('This fault was ordered.'), data: null });
 }

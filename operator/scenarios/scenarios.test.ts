@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createScenarios, scenario } from './scenarios';
 
-describe('scenarios', () => {
-  it('hold for every call until they are cleared', () => {
+describe('fault scenarios', () => {
+  it('apply to every call until they are cleared', () => {
     const scenarios = createScenarios();
     scenarios.order('user/balance', { status: 503 });
     expect([scenarios.take('user/balance'), scenarios.take('user/balance')]).toEqual([
@@ -14,7 +14,7 @@ describe('scenarios', () => {
     expect(scenarios.take('user/balance')).toBeNull();
   });
 
-  it('end after as many calls as ordered', () => {
+  it('end after the ordered number of calls', () => {
     const scenarios = createScenarios();
     scenarios.order('user/balance', { body: 'empty', times: 2 });
     const taken = [1, 2, 3].map(() => scenarios.take('user/balance') !== null);
@@ -42,7 +42,7 @@ describe('scenarios', () => {
     [{ dealyMs: 250 }, false],
     [[], false],
     [null, false],
-  ])('are checked: %j', (ordered, valid) => {
+  ])('are validated: %j', (ordered, valid) => {
     expect(scenario.safeParse(ordered).success).toBe(valid);
   });
 });

@@ -1,26 +1,26 @@
 import { z } from 'zod/v4';
 
-/** How a call is to go wrong. Without `status`, `body` and `reset` it is only late. */
+/** A fault to inject into a call. Without `status`, `body` and `reset` the call is only delayed. */
 export const scenario = z.strictObject({
-  /** How long to wait first, in milliseconds. */
+  /** Delay before the response, in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).optional(),
   status: z.number().int().min(200).max(599).optional(),
   body: z.enum(['malformed', 'empty', 'wrong-shape']).optional(),
-  /** Cuts the connection instead of answering. */
+  /** Cuts the connection instead of responding. */
   reset: z.boolean().optional(),
-  /** For how many calls it holds; for all of them when left out. */
+  /** The number of calls that get the fault; default: all. */
   times: z.number().int().min(1).max(1_000_000).optional(),
 });
 
 export type Scenario = z.output<typeof scenario>;
 
-/** The faults that tests have ordered, and the count of the calls that came, both by the path of a call. */
+/** The ordered faults and the call counts, by the path of a call. */
 export interface Scenarios {
   order(path: string, ordered: Scenario): void;
   clear(): void;
-  /** Counts the call and gives the fault to act out, null when it is to be served as ever. */
+  /** Counts the call and returns its fault, null if it is to be served normally. */
   take(path: string): Scenario | null;
-  /** Since the start; only calls that came are in it. */
+  /** Counts since the start; paths without calls are missing. */
   counts(): Record<string, number>;
 }
 

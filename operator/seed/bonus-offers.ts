@@ -3,7 +3,7 @@ import type { BonusOffer } from '../store/bonuses';
 
 const LIRA = 100;
 
-/** What players can ask for; the promotions announce these. */
+/** The bonuses that players can claim; the promotions announce them. */
 export const bonusOffers: readonly Omit<BonusOffer, 'id'>[] = [
   {
     slug: TRIAL_OFFER,

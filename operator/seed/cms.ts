@@ -11,7 +11,7 @@ import { siteOptions } from './site-options';
 type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
 
-/** Picks the text in that language. */
+/** The text in that language. */
 const pick = (locale: Locale, tr: string, en: string) => (locale === 'tr' ? tr : en);
 
 export function grouped(locale: Locale): AnswerOf<'grouped'> {
@@ -31,7 +31,7 @@ export function grouped(locale: Locale): AnswerOf<'grouped'> {
   };
 }
 
-/** Shows that an operator can reword any text of the site. */
+/** Sample text overrides, as proof that an operator can reword any text of the site. */
 export function translations(locale: Locale): AnswerOf<'translationlist'> {
   return [
     {

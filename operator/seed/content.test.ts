@@ -9,7 +9,7 @@ const texts = [
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
 
-/** The tags still open at the end, after closing each in its turn. */
+/** The tags that are never closed, or are closed in the wrong order. */
 function unclosed(html: string): string[] {
   const open: string[] = [];
   for (const tag of tagsOf(html)) {
@@ -22,13 +22,13 @@ function unclosed(html: string): string[] {
 }
 
 describe.each(texts)('$name', ({ title, html }) => {
-  it.each(['tr', 'en'] as const)('is sound HTML without script or style in %s', (locale) => {
+  it.each(['tr', 'en'] as const)('is well-formed HTML without scripts or styles in %s', (locale) => {
     expect(title[locale]).not.toBe('');
     expect(unclosed(html[locale])).toEqual([]);
     expect(html[locale]).not.toMatch(/<(script|style|iframe)|\son\w+=|style=/i);
   });
 
-  it('says as much in both languages, and not in the same words', () => {
+  it('has a similar length in both languages, but different words', () => {
     expect(tagsOf(html.tr)).toEqual(tagsOf(html.en));
     expect(html.tr).not.toBe(html.en);
     expect(html.tr).toMatch(/[çğıöşü]/);

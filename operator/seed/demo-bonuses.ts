@@ -9,7 +9,7 @@ const history = [
   { slug: 'birthday', status: ProcessStatus.Processing, daysAgo: 1 },
 ] as const;
 
-/** What the demo player asked for before today. Only what was paid has a ledger row. */
+/** Seeds the demo player's past bonuses. Only paid ones have a ledger row. */
 export function seedBonuses({ bonuses, ledger }: Store, playerId: number, now: number): void {
   for (const { slug, status, daysAgo } of history) {
     const offer = bonuses.findOfferBySlug(slug);

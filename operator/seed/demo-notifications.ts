@@ -7,7 +7,7 @@ type Kind = keyof typeof NotificationType;
 
 const texts = (tr: string, en: string): Texts => ({ tr, en });
 
-/** Oldest first; those of the last days are unread. */
+/** Oldest first; those of the last few days are unread. */
 const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts }[] = [
   {
     kind: 'System',

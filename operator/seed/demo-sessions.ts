@@ -9,7 +9,7 @@ const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100
 const tablet =
   'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** Addresses are those set aside for documentation. */
+/** IP addresses are from the ranges reserved for documentation. */
 const history = [
   { daysAgo: 90, minutes: 34, ip: '192.0.2.44', device: phone },
   { daysAgo: 88, minutes: 12, ip: '192.0.2.44', device: phone },

@@ -8,11 +8,11 @@ interface Past {
   readonly subject: string;
   readonly status: TicketStatus;
   readonly daysAgo: number;
-  /** Each is `hours` after the ticket was opened. */
+  /** `hours` is the time since the ticket was opened. */
   readonly messages: readonly { author: TicketAuthor; hours: number; text: string }[];
 }
 
-/** In Turkish only: a ticket keeps the words of those who wrote it. */
+/** In Turkish only: tickets are not translated. */
 const history: readonly Past[] = [
   {
     subject: 'Telefonuma doğrulama kodu gelmiyor',

@@ -1,7 +1,7 @@
 import type { Texts } from '../messages';
 import { AMOUNT_KEY, type PaymentField } from '../payments/field';
 
-/** The fields that payment forms are made of. */
+/** Fields of payment forms. */
 
 const option = (id: number, tr: string, en = tr) => ({ id, name: { tr, en } });
 
@@ -98,7 +98,7 @@ export const mobilePhone: PaymentField = {
   isAccount: true,
 };
 
-/** A yes or no that the form asks for. */
+/** A boolean field. */
 const yesOrNo = (key: string, label: Texts): PaymentField => ({ key, label, objectType: 'Bool' });
 
 export const saveCard = yesOrNo('SaveCard', { tr: 'Kartı kaydet', en: 'Save this card' });

@@ -33,7 +33,7 @@ const method = (id: number, kind: 1 | 2, type: Type, [min, max]: Limits, fields:
   fields,
 });
 
-/** A deposit that the cashier's desk confirms when the money has arrived. */
+/** A deposit method whose payments the cashier's desk confirms. */
 const atDesk = (base: PaymentMethod, instruction: Texts): PaymentMethod => ({
   ...base,
   settlement: 'desk',
@@ -44,7 +44,7 @@ const deposit = (id: number, type: Type, limits: Limits, fields: PaymentField[])
 const withdraw = (id: number, type: Type, limits: Limits, fields: PaymentField[]) =>
   method(id, 2, type, limits, fields);
 
-/** Every entry of the spec's Payment method enumeration, for deposits and for withdrawals. */
+/** Every payment method of the contract, for deposits and for withdrawals. */
 export const paymentMethods: readonly PaymentMethod[] = [
   atDesk(deposit(1, 'BankTransfer', [100, 250_000], [field.amount, field.bank, field.holder, field.transferDate]), {
     tr: 'Talebiniz alındı. Tutarı TR12 0099 9000 0000 0000 0000 01 numaralı hesaba, açıklamaya kullanıcı kodunuzu yazarak gönderin; onaylanınca bakiyenize geçer.',

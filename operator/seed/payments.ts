@@ -15,7 +15,7 @@ interface Past {
   readonly note?: Texts;
 }
 
-/** What the demo player paid in and took out before today. */
+/** The demo player's past deposits and withdrawals. */
 const history: readonly Past[] = [
   { methodId: 1, amountMinor: 200_000, status: Confirmed, daysAgo: 60 },
   { methodId: 2, amountMinor: 150_000, status: Confirmed, daysAgo: 47, note: { tr: '•••• 4242', en: '•••• 4242' } },
@@ -39,7 +39,7 @@ const history: readonly Past[] = [
   { methodId: 1, amountMinor: 75_000, status: Pending, daysAgo: 1 },
 ];
 
-/** Keeps the demo player's payments with the ledger rows that belong to them. */
+/** Seeds the demo player's payments with their ledger rows. */
 export function seedPayments({ payments, paymentMethods, ledger }: Store, playerId: number, now: number): void {
   for (const { methodId, amountMinor, status, daysAgo, note } of history) {
     const kind = paymentMethods.find(methodId)?.kind ?? 1;

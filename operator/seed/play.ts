@@ -8,7 +8,7 @@ import { DAY_MS } from '../utc-time';
 
 const ROUND_MS = 47_000;
 
-/** One sitting: how many days ago, at which hour (UTC), which game, how many rounds, and what was chosen in each. */
+/** One playing session: days ago, hour (UTC), game, number of rounds, and the fields of each round. */
 type Sitting = readonly [
   daysAgo: number,
   hour: number,
@@ -42,12 +42,13 @@ const favourites = [
   'oakmere-oakmere-blackjack',
 ];
 
-/** Any seed will do that leaves the demo player neither ruined nor rich; this one does. */
+/** Arbitrary, chosen so that the demo player's balance ends neither empty nor huge. */
 const SEED = 20_260;
 
 /**
- * The demo player's past: rounds really played by the rules, with numbers that are the same on every first start. Call
- * it after the deposits and withdrawals are in the ledger, so that each balance is the one of its moment.
+ * Seeds the demo player's game history: rounds played by the real rules, with the same random numbers on every first
+ * start. Call it after the deposits and withdrawals are in the ledger, so that each round sees the balance of its
+ * moment.
  */
 export function seedPlay(store: Store, playerId: number, now: number): void {
   const random = seededRandom(SEED);
@@ -74,7 +75,7 @@ function playRound(
 ): void {
   const fields = fieldsFrom(choices);
   playMove(store, { playerId }, game, fields, random, at);
-  // A hand that is not over after the deal: the player stands.
+  // The hand is still open after the deal: stand.
   if (store.gameRounds.findOpen(playerId, game.gameCode))
     playMove(store, { playerId }, game, fields, random, at + 9_000);
 }

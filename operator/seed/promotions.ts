@@ -2,7 +2,7 @@ import type { Texts } from '../messages';
 
 interface Promotion {
   readonly id: number;
-  /** Its pictures are `/media/promotions/<name>-<type>.svg`: type 1 for the list, type 2 for the detail. */
+  /** Name of the pictures `/media/promotions/<name>-<type>.svg`: type 1 for the list, type 2 for the detail. */
   readonly name: string;
   readonly title: Texts;
   readonly description: Texts;

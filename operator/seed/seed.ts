@@ -12,7 +12,7 @@ import { paymentMethods } from './payment-methods';
 import { seedPayments } from './payments';
 import { seedPlay } from './play';
 
-/** Fills a new database with the demonstration's content and its two players. */
+/** Seeds a new database with the demonstration's content and its two players. */
 export async function seedIfEmpty(store: Store): Promise<void> {
   if (store.players.findByUsername('demo')) return;
   const [demoHash, newcomerHash] = await Promise.all([hashPassword('demo1234'), hashPassword('yeni1234')]);
@@ -71,6 +71,6 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
   seedNotifications(store, demo.id, now);
   seedSessions(store, demo.id, now);
   seedTickets(store, demo.id, now);
-  // Last, because each round is held against the balance of its moment.
+  // Last, because each round is checked against the balance at its moment.
   seedPlay(store, demo.id, now);
 }

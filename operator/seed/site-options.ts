@@ -8,7 +8,7 @@ interface SiteOption {
   readonly status: boolean;
 }
 
-/** A method as the footer shows it; its logo is `/media/payments/<slug>.svg`. */
+/** Payment methods in the footer. The logo is `/media/payments/<slug>.svg`. */
 const paymentLogos: readonly [slug: string, tr: string, en: string][] = [
   ['bank-transfer', 'Havale / EFT', 'Bank transfer'],
   ['card', 'Banka veya kredi kartı', 'Debit or credit card'],
@@ -36,7 +36,7 @@ const links = {
   licenceLogo: '/media/licence.svg',
 } as const;
 
-/** The operator's facts by key, in that language. */
+/** The site options in that language, as key and value. */
 export function siteOptions(locale: Locale): SiteOption[] {
   const tr = locale === 'tr';
   const facts: Record<string, string> = {

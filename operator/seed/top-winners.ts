@@ -4,7 +4,7 @@ import type { CatalogueGame } from '../catalogue/game';
 
 export interface Winner {
   readonly game: CatalogueGame;
-  /** Masked: nobody's whole name is shown. */
+  /** A masked name, for privacy. */
   readonly name: string;
   readonly amountMinor: number;
 }
@@ -24,7 +24,7 @@ export function topWinners(options: { isLive: boolean; count: number; now: numbe
     return {
       game: candidates[a % candidates.length] as CatalogueGame,
       name: `${initials[b % initials.length]}***${initials[c % initials.length]}`,
-      // Falls off like real wins do: a few are very large, most are not; the kuruş keep it from looking round.
+      // A long-tailed distribution, like real wins: a few very large, most small. The kuruş avoid round numbers.
       amountMinor: Math.round(BIGGEST_WIN_MINOR / (rank + 1.5) ** 1.15) + d * 37,
     };
   }).sort((one, other) => other.amountMinor - one.amountMinor);

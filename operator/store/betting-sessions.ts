@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 import { hashToken } from './sessions';
 
-/** What a player bets under at a sportsbook. It can stake and nothing else, and ends with the session it belongs to. */
+/** Sessions at a sportsbook. A betting session can only place bets, and ends with its player session. */
 export interface BettingSessions {
-  /** Returns the betting token. Only its hash is kept. */
+  /** Opens a session and returns its betting token. Only the token's hash is stored. */
   open(sessionToken: string): string;
-  /** Whose it is, null when it, or the session it belongs to, is over. */
+  /** The player of the betting token; null if the betting session or its player session has ended. */
   findPlayerId(bettingToken: string): number | null;
 }
 

@@ -1,24 +1,24 @@
 import type { Texts } from '../messages';
 import type { Database } from './database';
 
-/** A bonus that players can ask for, each once. */
+/** A bonus that each player can claim once. */
 export interface BonusOffer {
   readonly id: number;
   readonly slug: string;
   readonly title: Texts;
   readonly description: Texts;
-  /** What it pays, in kuruş. */
+  /** The amount it pays, in kuruş. */
   readonly amountMinor: number;
   readonly validDays: number;
   readonly needsVerifiedPhone: boolean;
-  /** What the player must have deposited in all, in kuruş. */
+  /** The required total of the player's deposits, in kuruş. */
   readonly minDepositsMinor: number;
 }
 
 export interface Bonus {
   readonly id: number;
   readonly offer: BonusOffer;
-  /** ProcessStatus of the contract. */
+  /** The contract's `ProcessStatus`. */
   readonly status: number;
   readonly createdAt: number;
   readonly expiresAt: number | null;
@@ -37,10 +37,10 @@ export interface Bonuses {
   addOffer(offer: Omit<BonusOffer, 'id'>): number;
   findOffer(id: number): BonusOffer | null;
   findOfferBySlug(slug: string): BonusOffer | null;
-  /** The offers that the player has not asked for yet. */
+  /** The offers that the player has not claimed yet. */
   openTo(playerId: number): BonusOffer[];
   hasAskedFor(playerId: number, offerId: number): boolean;
-  /** What the player has deposited in all, in kuruş. */
+  /** The player's total deposits, in kuruş. */
   depositsOf(playerId: number): number;
   add(bonus: NewBonus): number;
   /** Newest first. */

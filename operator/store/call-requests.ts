@@ -6,7 +6,7 @@ export interface CallRequest {
   readonly contacts: readonly { readonly type: number; readonly contact: string }[];
 }
 
-/** Call-back requests, kept for whoever rings back. */
+/** Call-back requests, stored for the support staff. */
 export interface CallRequests {
   add(request: CallRequest): void;
 }

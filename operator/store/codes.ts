@@ -3,7 +3,7 @@ import { keyedHash, secretIn } from './secrets';
 
 export type CodePurpose = 'verify-phone' | 'reset-password';
 
-/** Whom a code is for, and the phone or address that it was sent to. */
+/** The player and purpose of a code, and the phone or e-mail address that it was sent to. */
 export interface CodeOwner {
   readonly playerId: number;
   readonly purpose: CodePurpose;
@@ -12,11 +12,11 @@ export interface CodeOwner {
 
 export interface Codes {
   /**
-   * Keeps the code's hash until `expiresAt` (ms). The player's earlier code for the same purpose is void; everybody's
-   * expired ones are forgotten.
+   * Stores the code's hash until `expiresAt` (ms). Voids the player's previous code for the same purpose, and deletes
+   * every expired code.
    */
   put(owner: CodeOwner, code: string, expiresAt: number): void;
-  /** Whether this is the code, alive at `now` (ms). A wrong one counts against it. */
+  /** Whether the code is right and valid at `now` (ms). Counts wrong attempts. */
   matches(owner: CodeOwner, code: string, now: number): boolean;
   discard(owner: Pick<CodeOwner, 'playerId' | 'purpose'>): void;
 }
@@ -47,7 +47,7 @@ export function codesIn(database: Database.Database): Codes {
     matches(owner, code, now) {
       const kept = find.get(owner.playerId, owner.purpose, owner.target, now) as { codeHash: string } | undefined;
       if (!kept) return false;
-      // Plain equality is safe: what is compared are keyed hashes, of which a caller can steer no part.
+      // Plain equality is safe: both sides are keyed hashes, which a caller cannot influence byte by byte.
       if (kept.codeHash === hash(owner, code)) return true;
       countWrongTry.run(owner.playerId, owner.purpose);
       return false;

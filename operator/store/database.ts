@@ -5,11 +5,12 @@ import { migrations } from './migrations';
 
 export type { Database };
 
-/** Opens the database file, creates or upgrades its tables. */
+/** Opens the database file and creates or upgrades its tables. */
 export function openDatabase(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new Database(path.join(dataDir, 'operator.db'));
-  // WAL with NORMAL keeps every acknowledged commit through a killed process; only a power cut may lose the last ones.
+  // WAL with NORMAL keeps every acknowledged commit when the process is killed; only a power failure can lose the last
+  // ones.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
   migrate(database);
   return database;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from './store';
 
-it('answers the document of that language as it was put last', () => {
+it('returns the latest document of each language', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'documents-'));
   const { documents, close } = openStore(dataDir);
   expect(documents.find('page', 'tr')).toBeNull();

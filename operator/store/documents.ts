@@ -1,9 +1,9 @@
 import type { Locale } from '../messages';
 import type { Database } from './database';
 
-/** CMS content: one JSON document per name and language, shaped as the contract's answer. */
+/** CMS content: one JSON document per name and language, in the shape of the contract's data. */
 export interface Documents {
-  /** Null when there is none. Everybody gets the same object: read it, change nothing in it. */
+  /** The document, null if there is none. Callers share the object and must not modify it. */
   find<Shape>(name: string, locale: Locale): Shape | null;
   put(name: string, locale: Locale, body: unknown): void;
 }
@@ -13,7 +13,7 @@ export function documentsIn(database: Database.Database): Documents {
   const upsert = database.prepare(
     'INSERT INTO document (name, locale, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
   );
-  // Holds what was found only, never the names that callers make up.
+  // Caches found documents only: names from callers could fill the memory.
   const known = new Map<string, unknown>();
   const keyOf = (name: string, locale: Locale) => `${locale}:${name}`;
   return {

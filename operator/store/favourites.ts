@@ -1,7 +1,7 @@
 import type { Database } from './database';
 
 export interface Favourites {
-  /** Adds the game, or takes it out when it is there. Answers whether it is a favourite now. */
+  /** Adds the game, or removes it if present. Returns whether it is now a favourite. */
   toggle(playerId: number, gameCode: string, at?: number): boolean;
   /** Game codes, last added first. */
   list(playerId: number): string[];

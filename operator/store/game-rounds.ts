@@ -7,14 +7,14 @@ export interface GameRound {
   readonly gameCode: string;
   /** The game's own state as JSON. */
   readonly state: string;
-  /** Everything staked in the round so far, in kuruş. */
+  /** The total stake of the round so far, in kuruş. */
   readonly stakeMinor: number;
   readonly winMinor: number;
   readonly isOver: boolean;
   readonly startedAt: number;
 }
 
-/** A bet or a win as the player's history shows it. */
+/** A bet or a win in the player's history. */
 export interface GameMovement {
   readonly id: number;
   readonly gameCode: string;
@@ -36,7 +36,7 @@ export interface GameRounds {
   start(round: Omit<GameRound, 'id'>): number;
   update(round: Pick<GameRound, 'id' | 'state' | 'stakeMinor' | 'winMinor' | 'isOver'>): void;
   find(id: number): GameRound | null;
-  /** The player's unfinished round of that game, null when there is none. */
+  /** The player's unfinished round of that game, null if there is none. */
   findOpen(playerId: number, gameCode: string): GameRound | null;
   addMovement(movement: Omit<GameMovement, 'id'> & { playerId: number; roundId: number }): void;
   countMovements(playerId: number, filter: MovementFilter): number;

@@ -4,28 +4,28 @@ import type { Database } from './database';
 import { hashToken } from './sessions';
 
 /**
- * One player at one game, opened by a launch call. Its token is all the game has to show. It ends with the player's
- * session, and twelve hours after the launch at the latest.
+ * A session of one player at one game, opened by a launch call and identified by its token. It ends with the player's
+ * session, and at the latest twelve hours after the launch.
  */
 export interface GameSession {
   readonly id: number;
   readonly playerId: number;
   readonly gameCode: string;
   readonly locale: Locale;
-  /** Where the way back to the site leads. */
+  /** URL of the link back to the site. */
   readonly lobbyUrl: string;
-  /** The one-time token that the next move of this session must carry. */
+  /** The one-time token that the session's next move must carry. */
   readonly nextStep: string;
 }
 
 export interface GameSessions {
-  /** Opens a session and returns its token. Only the token's hash is kept. */
+  /** Opens a session and returns its token. Only the token's hash is stored. */
   open(game: Omit<GameSession, 'id' | 'playerId' | 'nextStep'> & { readonly sessionId: number }): string;
-  /** Null when the token opens none, or opened one that is over. */
+  /** The token's session; null if there is none or it has ended. */
   find(token: string): GameSession | null;
-  /** Marks the session's step as taken by that round and hands out the next one. */
+  /** Records that the round consumed the session's step, and issues the next one. */
   takeStep(session: GameSession, roundId: number): void;
-  /** The round that took that step of the session, null when none did. */
+  /** The round that consumed that step of the session, null if none did. */
   findRoundOfStep(sessionId: number, step: string): number | null;
 }
 

@@ -3,9 +3,9 @@ import type { Database } from './database';
 export type EntryKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus';
 
 export interface Ledger {
-  /** Writes one change of a balance. `amountMinor` is in kuruş and signed. */
+  /** Records one change of a balance. `amountMinor` is in kuruş and signed. */
   post(entry: { playerId: number; kind: EntryKind; amountMinor: number; reference: string; createdAt?: number }): void;
-  /** The sum of the player's rows, in kuruş; of those until a moment when one is given. */
+  /** The sum of the player's rows, in kuruş; with `until`, of the rows up to that moment. */
   balanceOf(playerId: number, until?: number): number;
 }
 

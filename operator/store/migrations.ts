@@ -1,4 +1,4 @@
-/** Each entry upgrades the database by one version. Entries are only ever added. */
+/** Each entry upgrades the database by one version. Append only: never change an existing entry. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE player (

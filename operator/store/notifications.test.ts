@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { seedIfEmpty } from '../seed/seed';
 import { openStore } from './store';
 
-it('keeps the newest 500 notifications of a player, and leaves those of others alone', async () => {
+it('keeps the newest 500 notifications of a player, without touching those of others', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'notifications-'));
   const store = openStore(dataDir);
   await seedIfEmpty(store);

@@ -12,7 +12,7 @@ export interface Notification {
 }
 
 export interface Notifications {
-  /** Keeps the notification, and lets those go that no list reaches any more. */
+  /** Stores the notification and deletes the oldest ones beyond the limit. */
   add(playerId: number, notice: Notice, createdAt?: number): Notification;
   /** Newest first. */
   list(playerId: number, page: { skip: number; take: number }): Notification[];
@@ -27,7 +27,7 @@ interface Row extends Omit<Notification, 'title' | 'note' | 'isRead'> {
   readonly isRead: number;
 }
 
-/** Per player; sites show the newest 100. */
+/** Limit per player; sites show the newest 100. */
 const KEPT = 500;
 
 export function notificationsIn(database: Database.Database): Notifications {

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** A message that the operator would have sent, if it had a telephone and a mail server. */
+/** A message that a real operator would send by SMS or e-mail. */
 export interface SentMessage {
   readonly to: string;
   readonly kind: 'sms' | 'email';
@@ -12,11 +12,11 @@ export interface SentMessage {
 
 export interface Outbox {
   add(message: SentMessage): void;
-  /** Newest first; only those to that phone or address, when one is given. */
+  /** Newest first; with `to`, only those to that phone or e-mail address. */
   list(to?: string): SentMessage[];
 }
 
-/** The outbox shows what was sent of late; it is no archive of codes. */
+/** Limit of the outbox, which is no archive of codes. */
 const KEPT = 500;
 
 export function outboxIn(database: Database.Database): Outbox {

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** What a player's idempotency key stands for: the request it came with and the answer that was given. */
+/** The request of an idempotency key and the answer it got. */
 interface PaymentIntent {
   readonly requestHash: string;
   readonly answer: string;
@@ -8,7 +8,7 @@ interface PaymentIntent {
 
 export interface PaymentIntents {
   find(playerId: number, key: string): PaymentIntent | null;
-  /** Call it in the transaction of the effect that the answer reports. */
+  /** Stores the answer. Call it in the transaction of the effect that the answer reports. */
   keep(playerId: number, key: string, intent: PaymentIntent): void;
 }
 

@@ -6,21 +6,21 @@ export interface PaymentMethod {
   readonly id: number;
   /** 1 for deposits, 2 for withdrawals. */
   readonly kind: 1 | 2;
-  /** The spec's Payment method enumeration. */
+  /** The contract's type of payment method. */
   readonly type: number;
-  /** Names its picture. */
+  /** File name of its logo. */
   readonly slug: string;
   readonly title: Texts;
   readonly minMinor: number;
   readonly maxMinor: number;
-  /** `page`: the player pays on the payment company's page. `desk`: people at the cashier's desk decide. */
+  /** `page`: the player pays on the payment company's page. `desk`: staff at the cashier's desk decide. */
   readonly settlement: 'page' | 'desk';
-  /** What the player must do next, where there is no page. */
+  /** The player's next step, for methods without a page. */
   readonly instruction: Texts | null;
   readonly fields: readonly PaymentField[];
 }
 
-/** Kept in memory too: they change only when a database is seeded, and every list of payments names them. */
+/** Payment methods. Cached: they change only when a database is seeded, and every list of payments reads them. */
 export interface PaymentMethods {
   add(method: PaymentMethod): void;
   list(kind: 1 | 2): PaymentMethod[];

@@ -13,9 +13,9 @@ export interface Payment {
   readonly kind: 1 | 2;
   readonly amountMinor: number;
   readonly status: PaymentStatus;
-  /** Opens the payment page, null where there is none. */
+  /** Token of the payment page, null if there is no page. */
   readonly pageToken: string | null;
-  /** The language that the player asked in. */
+  /** The language of the player's request. */
   readonly locale: Locale;
   readonly note: Texts | null;
   readonly createdAt: number;
@@ -36,14 +36,14 @@ export interface Payments {
   add(payment: NewPayment): Payment;
   find(id: number): Payment | null;
   findByPageToken(token: string): Payment | null;
-  /** Moves the payment from one of these statuses; false when it was in none of them, and then nothing changed. */
+  /** Moves the payment from one of these statuses to another. False, without a change, if it had none of them. */
   move(id: number, from: readonly PaymentStatus[], to: PaymentStatus, note?: Texts): boolean;
   /** Newest first. */
   list(playerId: number, filter: PaymentFilter, page: { skip: number; take: number }): Payment[];
   count(playerId: number, filter: PaymentFilter): number;
-  /** What waits for the cashier's desk, oldest first. */
+  /** Payments that wait for the cashier's desk, oldest first. */
   pending(take: number): Payment[];
-  /** Deposits that were started before then and never paid become cancelled. */
+  /** Cancels deposits that were started before that moment and never paid. */
   cancelAbandoned(startedBefore: number): void;
 }
 
@@ -105,7 +105,7 @@ export function paymentsIn(database: Database.Database): Payments {
     count: (playerId, filter) => (counted.get(...values(playerId, filter)) as { total: number }).total,
     pending: (take) => (waiting.all(take) as Row[]).map(read),
     cancelAbandoned(startedBefore) {
-      // Asked first, because lists call this and a write waits for the write lock.
+      // Checked first: lists call this often, and a write would wait for the write lock.
       if (isAnyAbandoned.get(startedBefore)) abandon.run(startedBefore);
     },
   };

@@ -26,18 +26,18 @@ export interface NewPlayer extends Omit<Player, 'id' | 'usercode' | 'smsVerified
 export interface Players {
   findByUsername(username: string): Player | null;
   findById(id: number): Player | null;
-  /** Which unique value is taken already, null when the player may be created. */
+  /** The unique value that another player already has, null if there is no conflict. */
   conflict(player: Pick<NewPlayer, 'username' | 'email' | 'personalNo'>): 'username' | 'email' | 'personalNo' | null;
   create(player: NewPlayer): Player;
   setPassword(id: number, passwordHash: string): void;
-  /** Keeps a phone whose owner has shown that it is theirs. */
+  /** Stores a verified phone number. */
   setVerifiedPhone(id: number, phone: string): void;
 }
 
 const COLUMNS = `id, username, usercode, password_hash AS passwordHash, name, surname, email, phone,
   sms_verified AS smsVerified, country, birth_date AS birthDate, registered_at AS registeredAt`;
 
-/** Usernames are letters and digits; İ, I, ı and i count as one letter, whoever typed it. */
+/** Normalises a username for comparison. İ, I, ı and i count as one letter. */
 function foldUsername(username: string): string {
   return username.normalize('NFKC').replace(/[İIı]/g, 'i').toLowerCase();
 }
@@ -56,7 +56,7 @@ export function playersIn(database: Database.Database): Players {
   );
   const setPassword = database.prepare('UPDATE player SET password_hash = ? WHERE id = ?');
   const setVerifiedPhone = database.prepare('UPDATE player SET phone = ?, sms_verified = 1 WHERE id = ?');
-  // Eleven digits are quickly tried out: without the key, a leaked table must not give the numbers away.
+  // Keyed, because a plain hash of eleven digits is quickly reversed by trying them all.
   const personalNoKey = secretIn(database, 'personal-no');
   const hashPersonalNo = (personalNo: string) => keyedHash(personalNoKey, personalNo);
   const read = (row: unknown): Player | null => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** The random key of that name, made when it is first asked for and kept in the database from then on. */
+/** A random key by name, created at first use and stored in the database. */
 export function secretIn(database: Database.Database, name: string): Buffer {
   database
     .prepare('INSERT INTO secret (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING')
@@ -10,7 +10,7 @@ export function secretIn(database: Database.Database, name: string): Buffer {
   return Buffer.from(value, 'base64url');
 }
 
-/** HMAC-SHA-256 of the parts, base64url. The parts keep their borders: `a, bc` and `ab, c` differ. */
+/** HMAC-SHA-256 of the parts, base64url. The separation of the parts counts: `a, bc` and `ab, c` differ. */
 export function keyedHash(key: Buffer, ...parts: readonly (string | number)[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }

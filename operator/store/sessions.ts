@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '../messages';
 import type { Database } from './database';
 
-/** What an open session's token stands for. */
+/** A player's open session. */
 export interface Session {
   readonly id: number;
   readonly playerId: number;
-  /** The language of the login: what is pushed to this session speaks it. */
+  /** The language at login, used for pushed notifications. */
   readonly locale: Locale;
 }
 
@@ -15,7 +15,7 @@ export interface SessionRecord {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly ip: string;
-  /** The user agent as it came. */
+  /** The raw user agent. */
   readonly device: string;
 }
 
@@ -26,22 +26,22 @@ interface SessionOrigin {
 }
 
 export interface Sessions {
-  /** Opens a session and returns its bearer token. Only the token's hash is kept. */
+  /** Opens a session and returns its bearer token. Only the token's hash is stored. */
   open(playerId: number, from: SessionOrigin): string;
-  /** Keeps a session of the past, which no token opens any more. */
+  /** Stores an ended session, which no token opens. */
   record(playerId: number, from: SessionOrigin & { startedAt: number; endedAt: number }): void;
-  /** The session that the token opens, null when it opens none. */
+  /** The session of the token, null if there is none. */
   find(token: string): Session | null;
   /** Newest first. */
   list(playerId: number, page: { skip: number; take: number }): SessionRecord[];
   count(playerId: number): number;
   lastStart(playerId: number): number | null;
   end(id: number): void;
-  /** Ends all open sessions of the player but one, and returns the ids of those that it ended. */
+  /** Ends all open sessions of the player except one. Returns the ids of the ended sessions. */
   endOthers(playerId: number, exceptId: number | null): number[];
 }
 
-/** Tokens are kept as hashes only. */
+/** Hash of a token. Tokens are stored as hashes only. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const newToken = () => randomBytes(32).toString('base64url');
 

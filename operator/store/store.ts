@@ -18,7 +18,7 @@ import { sessionsIn, type Sessions } from './sessions';
 import { ticketsIn, type Tickets } from './tickets';
 import { wagersIn, type Wagers } from './wagers';
 
-/** Everything the operator keeps. One instance per process; every method is synchronous. */
+/** The operator's data. One instance per process; every method is synchronous. */
 export interface Store {
   readonly players: Players;
   readonly sessions: Sessions;
@@ -38,7 +38,7 @@ export interface Store {
   readonly paymentIntents: PaymentIntents;
   readonly bettingSessions: BettingSessions;
   readonly wagers: Wagers;
-  /** Runs the work in one write transaction: all of it is kept, or none. */
+  /** Runs the work in one write transaction: either all of it is stored or nothing. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }

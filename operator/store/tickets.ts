@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** `answered`: support spoke last. `open`: the player did. */
+/** `answered`: the last message is from support. `open`: the last message is from the player. */
 export type TicketStatus = 'open' | 'answered' | 'closed';
 export type TicketAuthor = 'player' | 'support';
 
@@ -19,9 +19,9 @@ export interface TicketMessage {
 
 export interface Tickets {
   open(playerId: number, subject: string, createdAt: number): number;
-  /** Null for another player's ticket as for one that does not exist. */
+  /** The player's ticket; null for another player's ticket too. */
   find(playerId: number, id: number): Ticket | null;
-  /** Last touched first. */
+  /** Last updated first. */
   list(playerId: number, page: { skip: number; take: number }): Ticket[];
   count(playerId: number): number;
   addMessage(ticketId: number, message: TicketMessage): void;

@@ -6,7 +6,7 @@ type WagerStatus = 'open' | 'won' | 'lost' | 'void';
 export interface Wager {
   readonly id: number;
   readonly playerId: number;
-  /** The one-time token of the bet slip it was placed with. */
+  /** The one-time token of the bet slip that placed it. */
   readonly slip: string;
   readonly eventId: string;
   readonly market: string;
@@ -15,7 +15,7 @@ export interface Wager {
   readonly stakeMinor: number;
   readonly payoutMinor: number;
   readonly status: WagerStatus;
-  /** When the match ends and the bet can be settled. Epoch milliseconds, as the other times. */
+  /** The end of the match, from which the bet can be settled. All times are epoch milliseconds. */
   readonly endsAt: number;
   readonly placedAt: number;
   readonly settledAt: number | null;
@@ -24,7 +24,7 @@ export interface Wager {
 type NewWager = Omit<Wager, 'id' | 'payoutMinor' | 'status' | 'settledAt'>;
 
 export interface Wagers {
-  /** @throws when the player's slip was used before */
+  /** @throws if the player's slip was already used */
   place(wager: NewWager): Wager;
   findBySlip(playerId: number, slip: string): Wager | null;
   find(playerId: number, id: number): Wager | null;
@@ -33,9 +33,9 @@ export interface Wagers {
   countOpen(playerId: number): number;
   /** Open bets on matches that have ended, oldest first. */
   due(now: number, take: number): Wager[];
-  /** False when the bet was settled before, and then nothing changed. */
+  /** Settles a bet. False, without a change, if it was already settled. */
   settle(id: number, status: Exclude<WagerStatus, 'open'>, payoutMinor: number, now: number): boolean;
-  /** What this book's chances are drawn with: made once per database. */
+  /** The seed of the sportsbook's matches and results, created once per database. */
   readonly seed: string;
 }
 

@@ -1,11 +1,11 @@
-/** HTML that is safe to send as it is. Made by `html` only. */
+/** HTML that is safe to send without escaping. Created by `html` only. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = string | number | Markup | null | undefined | false | readonly Part[];
 
-/** A template whose values are escaped, unless they are markup themselves; null, undefined and false leave nothing. */
+/** Template tag that escapes every value except `Markup`. Null, undefined and false render as nothing. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: texts.reduce((whole, text, index) => whole + render(parts[index - 1]) + text) };
 }

@@ -5,23 +5,23 @@ import { html, type Markup } from './markup';
 interface Page {
   readonly locale: Locale;
   readonly title: string;
-  /** Address of the page's one stylesheet, on its own origin. */
+  /** URL of the page's only stylesheet, on its own origin. */
   readonly stylesheet: string;
   readonly body: Markup;
   readonly status?: number;
-  /** Origins that may frame the page, none when empty. */
+  /** Origins that may frame the page; default: none. */
   readonly framedBy?: readonly string[];
-  /** Other origins that a form of the page may end up on. */
+  /** Other origins that a form of the page may redirect to. */
   readonly formsReach?: readonly string[];
 }
 
-/** Sends a whole document under a policy that lets nothing but its own stylesheet load. */
+/** Sends an HTML document with a policy that allows no resource except its stylesheet. */
 export function sendPage(response: Response, page: Page): void {
   const { locale, title, stylesheet, body, status = 200, framedBy = [], formsReach = [] } = page;
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    // For the empty icon, which keeps browsers from asking for one.
+    // Allows the empty icon, which keeps browsers from requesting /favicon.ico.
     'img-src data:',
     `form-action ${["'self'", ...formsReach].join(' ')}`,
     "base-uri 'none'",
@@ -54,7 +54,7 @@ export function sendPage(response: Response, page: Page): void {
     );
 }
 
-/** Sends a stylesheet that changes only with a new version of the operator. */
+/** Sends a stylesheet, cacheable because it changes only with a new version of the operator. */
 export function sendStylesheet(response: Response, text: string): void {
   response.set({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' }).type('css').send(text);
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Lets a form be posted only from a page of this origin: another site could otherwise decide in its visitor's browser. */
+/** CSRF guard: rejects a form post from a page of another origin. */
 export const sameOriginOnly: RequestHandler = (request, response, next) => {
   const site = request.get('sec-fetch-site');
   const origin = request.get('origin');

@@ -5,7 +5,7 @@ import { cashierDesk } from './payment-page/cashier-desk';
 import { paymentPage } from './payment-page/payment-page';
 import { sportsbook } from './sportsbook/sportsbook';
 
-/** The second origin: what games providers, a sportsbook and a payment company would host. */
+/** The second origin: the simulated games providers, sportsbook and payment company. */
 export function thirdParties(services: Services): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -3,7 +3,7 @@ import { loungeWebm } from './lounge';
 
 export const LOUNGE_VIDEO = '/media/video/lounge.webm';
 
-/** The video banner, whole or in the ranges that some browsers insist on. */
+/** Router of the video banner. It supports ranges, which some browsers require. */
 export function operatorVideo(): Router {
   const router = Router();
   router.get(LOUNGE_VIDEO, (request, response) => {

@@ -1,14 +1,14 @@
-/** A browser that is not Playwright's to drive: by the few words that a smoke journey needs. */
+/** The commands that the smoke journey needs from a browser which Playwright cannot drive. */
 export interface DrivenBrowser {
   readonly name: string;
-  /** What the pages' scripts complained of, as far as the browser tells. */
+  /** Errors that the pages' scripts logged, as far as the browser reports them. */
   readonly complaints: readonly string[];
   open(url: string): Promise<void>;
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses what the selector names, as a mouse does. */
+  /** Clicks the element that matches the selector. */
   press(selector: string): Promise<void>;
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface DrivenBrowser {
 const PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 100;
 
-/** @throws when it does not become true for half a minute */
+/** @throws if the condition stays false for 30 seconds */
 export async function waitUntil(isSo: () => Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo().catch(() => false))) {

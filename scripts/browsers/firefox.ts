@@ -9,7 +9,7 @@ const BROWSER = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 type Answer = Record<string, unknown>;
 
-/** Debian's Firefox (`firefox-esr`) as it is, by WebDriver BiDi: no driver beside it. */
+/** Drives Debian's Firefox (`firefox-esr`) over WebDriver BiDi, without a separate driver process. */
 export async function startFirefox(port: number): Promise<DrivenBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const firefox = spawn(BROWSER, ['--headless', '--profile', profile, '--remote-debugging-port', String(port)], {

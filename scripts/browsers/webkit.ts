@@ -4,7 +4,7 @@ import { waitUntil, type DrivenBrowser } from './driven-browser';
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
 const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Debian's WebKit (`webkit2gtk-driver`), by WebDriver. Needs a display, such as `xvfb-run` gives. */
+/** Drives Debian's WebKit (`webkit2gtk-driver`) over WebDriver. Needs a display, such as from `xvfb-run`. */
 export async function startWebKit(port: number): Promise<DrivenBrowser> {
   const complaints: string[] = [];
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -16,13 +16,13 @@ const motifs = { ...fruit, ...treasure, ...animals, ...nature, ...objects, ...vo
 
 export type MotifName = keyof typeof motifs;
 
-/** The drawing in its box of 100 × 100, in its own colour unless another is asked for. */
+/** The drawing in its box of 100 × 100, in its default colour unless a tint is given. */
 export function motif(name: MotifName, tint?: TintName): string {
   const { draw, tint: own } = motifs[name];
   return draw(tints[tint ?? own]);
 }
 
-/** The drawing with its middle at that point, so many units wide. */
+/** The drawing centred at a point, scaled to a width. */
 export function motifAt(name: MotifName, x: number, y: number, size: number, turn = 0, tint?: TintName): string {
   const scale = Math.round(size) / 100;
   return group(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-50 -50)`, motif(name, tint));

@@ -13,7 +13,7 @@ const card = (x: number, y: number, turn: number, suit: SuitName) =>
       path(suitPaths[suit], isRed(suit) ? '#d22f3d' : INK, 'transform="translate(-14 -24) scale(.4)"'),
   );
 
-/** A slice of a ring, from one angle to another in degrees clockwise from the top. */
+/** A segment of a ring between two angles, in degrees clockwise from the top. */
 function slice(cx: number, cy: number, radius: number, from: number, to: number): string {
   const at = (angle: number) =>
     `${short(cx + radius * Math.sin((angle * Math.PI) / 180))} ${short(cy - radius * Math.cos((angle * Math.PI) / 180))}`;

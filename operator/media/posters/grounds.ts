@@ -2,7 +2,7 @@ import { circle, disc, ellipse, line, path, rect, repeat } from '../draw';
 import type { Palette } from '../palettes';
 import { varyBy } from '../vary';
 
-/** What fills a poster of any size behind its subject. The subject stands right of the middle. */
+/** Draws the background of a poster of any size. Poster subjects stand right of the centre. */
 export type Ground = (width: number, height: number, palette: Palette) => string;
 
 const night: Ground = (width, height, { glow }) => {

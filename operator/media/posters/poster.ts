@@ -21,7 +21,10 @@ export interface PosterSize {
   readonly height: number;
 }
 
-/** A wide picture: words on the left when it has any, the subject right of the middle, or in the middle without. */
+/**
+ * A poster: words on the left and the subject on the right, or the subject in the centre if there are no words. An
+ * upright poster puts the subject above the words.
+ */
 export function posterArt(
   { subject, ground, palette: name }: PosterArt,
   size: PosterSize,
@@ -44,7 +47,7 @@ ${words ? rect(0, 0, width, height, 'url(#shade)') : ''}${group(`translate(${sho
 ${words ? wordsOf(words, size, isUpright ? width * 0.88 : centre - box / 2 - width * 0.065, palette) : ''}</svg>`;
 }
 
-/** Title, line and a button's likeness, in a column of that width. */
+/** Title, line and the picture of a button, in a column of that width. */
 function wordsOf(
   { title, line, action }: PosterWords,
   { width, height }: PosterSize,

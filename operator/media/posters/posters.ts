@@ -106,25 +106,28 @@ const popupSizes: Record<PictureSize, PosterSize> = {
   large: { width: 1000, height: 600 },
 };
 
-/** Type 1 stands in a list of promotions, type 2 above the text of one. Their words are the page's. */
+/**
+ * Sizes by promotion picture type: 1 for the list of promotions, 2 above a promotion's text. Neither has words: the
+ * page shows them.
+ */
 const promotionSizes: Record<1 | 2, PosterSize> = { 1: { width: 640, height: 360 }, 2: { width: 1200, height: 480 } };
 
 const find = (name: string): Worded | null =>
   Object.hasOwn(posters, name) ? posters[name as keyof typeof posters] : null;
 
-/** A home banner, null when there is no such slide. */
+/** A home banner, null if there is no such slide. */
 export function bannerArt(name: string, size: PictureSize, locale: Locale): string | null {
   const poster = find(name);
   return poster && posterArt(poster, bannerSizes[size], poster.words[locale]);
 }
 
-/** The picture of a popup, null when there is none of that name. */
+/** The picture of a popup, null if there is none of that name. */
 export function popupArt(name: string, size: PictureSize, locale: Locale): string | null {
   const poster = find(name);
   return poster && posterArt(poster, popupSizes[size], poster.words[locale]);
 }
 
-/** A promotion's picture, null when there is none of that name. */
+/** A promotion's picture, null if there is none of that name. */
 export function promotionArt(name: string, type: 1 | 2): string | null {
   const poster = find(name);
   return poster && posterArt(poster, promotionSizes[type], null);

@@ -3,12 +3,12 @@ import { lettering } from '../lettering';
 import { motifAt } from '../motifs/motifs';
 import { INK, type TintName } from '../tints';
 
-/** What a poster shows, in a box of 400 × 400 that stands on its lower edge. */
+/** Draws a poster's subject in a box of 400 × 400, standing on the lower edge. */
 export type Subject = () => string;
 
 const shadow = (x: number, y: number, width: number) => ellipse(x, y, width, 13, '#000', 'opacity=".35"');
 
-/** A football in a box of 100 × 100. */
+/** A football, scaled from a box of 100 × 100. */
 const ball = (x: number, y: number, size: number) =>
   group(
     `translate(${x} ${y}) scale(${size / 100}) translate(-50 -50)`,

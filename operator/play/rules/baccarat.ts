@@ -2,8 +2,8 @@ import { draw, freshShoe, rankOf, type Card } from './cards';
 import type { Rules } from './rules';
 
 /**
- * Punto banco from eight fresh decks. Player pays 1 to 1, banker 0.95 to 1, a tie 8 to 1 and gives the other two
- * their stake back. Returns: banker 98.94 %, player 98.76 %, tie 85.64 %.
+ * Punto banco from eight fresh decks. Player pays 1 to 1, banker 0.95 to 1, a tie 8 to 1; on a tie the other two bets
+ * are returned. Returns: banker 98.94 %, player 98.76 %, tie 85.64 %.
  */
 export const baccaratSides = ['player', 'banker', 'tie'] as const;
 
@@ -21,7 +21,7 @@ const baccaratValue = (card: Card) => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1)
 export const baccaratPoints = (cards: readonly Card[]) =>
   cards.reduce((sum, card) => sum + baccaratValue(card), 0) % 10;
 
-/** Whether the banker takes a third card, with the player's third card, null when the player stood. */
+/** Whether the banker draws a third card. `playersThird` is null if the player stood. */
 export function bankerDraws(points: number, playersThird: Card | null): boolean {
   if (playersThird === null) return points <= 5;
   const third = baccaratValue(playersThird);
@@ -32,7 +32,7 @@ export function bankerDraws(points: number, playersThird: Card | null): boolean 
   return points === 6 && (third === 6 || third === 7);
 }
 
-/** Deals one coup, each card as `next` gives it. */
+/** Deals one coup with the cards that `next` returns. */
 export function dealBaccarat(next: () => Card): Pick<BaccaratState, 'player' | 'banker' | 'winner'> {
   const player = [next()];
   const banker = [next()];
@@ -48,7 +48,7 @@ export function dealBaccarat(next: () => Card): Pick<BaccaratState, 'player' | '
   return { player, banker, winner: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'banker' };
 }
 
-/** What a stake on the side brings back, itself included, in hundredths. */
+/** The return on a side's stake, including the stake, in hundredths. */
 export function baccaratReturn(side: BaccaratSide, winner: BaccaratSide): number {
   if (side !== winner) return winner === 'tie' ? 100 : 0;
   return { player: 200, banker: 195, tie: 900 }[side];

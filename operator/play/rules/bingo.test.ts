@@ -8,7 +8,7 @@ function choose(from: number, count: number): number {
   return result;
 }
 
-/** The chance that all of so many given numbers are drawn. */
+/** The probability that a given set of that many numbers is drawn. */
 const allDrawn = (numbers: number) => choose(BALLS - numbers, BALLS_DRAWN - numbers) / choose(BALLS, BALLS_DRAWN);
 
 describe('bingo', () => {
@@ -33,7 +33,7 @@ describe('bingo', () => {
     }
   });
 
-  it('prints the same card for the same number, and another for another', () => {
+  it('always prints the same card for a card number, and another for another number', () => {
     expect(bingoCard(7)).toEqual(bingoCard(7));
     expect(bingoCard(7)).not.toEqual(bingoCard(8));
   });

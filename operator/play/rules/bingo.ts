@@ -3,8 +3,8 @@ import type { Random } from '../random';
 import type { Rules } from './rules';
 
 /**
- * Ninety-ball bingo against the house: sixty balls are drawn, and one, two or all three rows of the card pay. The
- * return is 95.0 % whichever card is played (bingo.test.ts counts it).
+ * Ninety-ball bingo against the house: sixty balls are drawn, and one, two or three complete rows pay. The return is
+ * 95.0 % for every card (calculated in bingo.test.ts).
  */
 export const BALLS = 90;
 export const BALLS_DRAWN = 60;
@@ -12,7 +12,7 @@ export const HIGHEST_CARD = 999;
 const COLUMNS = 9;
 const NUMBERS_IN_ROW = 5;
 
-/** What the card returns for one unit, in tenths, by how many of its rows are complete. */
+/** The return per unit staked, in tenths, by the number of complete rows. */
 export const ROW_PAYS_TENTHS = [0, 20, 60, 1_200] as const;
 
 /** Three rows of nine places; an empty place is null. */
@@ -24,7 +24,7 @@ export interface BingoState {
   readonly rowsComplete: number;
 }
 
-/** The card of that number, always the same one: five numbers in each row, each in the column of its ten. */
+/** The card with that number, always the same: five numbers in each row, each in the column of its ten. */
 export function bingoCard(card: number): BingoCard {
   const random = cardRandom(card);
   const rows = Array.from({ length: 3 }, () => new Set(shuffled(range(COLUMNS), random).slice(0, NUMBERS_IN_ROW)));
@@ -76,7 +76,7 @@ function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items.map(() => left.splice(random(left.length), 1)[0] as Item);
 }
 
-/** A card is printed, not drawn by lot: its numbers follow from its own number. */
+/** Seeded by the card number, so that a card's numbers never change. */
 function cardRandom(card: number): Random {
   let bytes = createHash('sha512').update(`bingo-card:${card}`).digest();
   let position = 0;

@@ -22,7 +22,7 @@ describe('three card poker', () => {
     expect(units / hands).toBeCloseTo(0.9768, 4);
   });
 
-  it('lets an ace end a straight either way, and not go round', () => {
+  it('accepts an ace at either end of a straight, but not in the middle', () => {
     const [ace, two, three, queen, king] = [0, 1 + 13, 2, 11 + 13, 12];
     expect(pokerHand([ace, two, three])).toBe('straight');
     expect(pokerHand([queen, king, ace])).toBe('straight');
@@ -31,7 +31,7 @@ describe('three card poker', () => {
 });
 
 describe('baccarat', () => {
-  /** Exact over the values of six cards from eight decks: 128 tens and 32 of each other value. */
+  /** Exact probabilities over the values of six cards from eight decks: 128 tens and 32 of each other value. */
   function exactChances(): Record<BaccaratSide, number> {
     const counts = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32];
     const chances = { player: 0, banker: 0, tie: 0 };
@@ -83,7 +83,7 @@ describe('baccarat', () => {
     expect(cards).toEqual([]);
   });
 
-  it('returns what it states on each side', () => {
+  it('returns the stated percentage on each side', () => {
     const chances = exactChances();
     const returned = (side: BaccaratSide) =>
       baccaratSides.reduce((sum, winner) => sum + (chances[winner] * baccaratReturn(side, winner)) / 100, 0);
@@ -101,7 +101,7 @@ describe('blackjack', () => {
     random,
   });
 
-  it('returns about 98.9 % to a player who follows the usual table', () => {
+  it('returns about 98.9 % with basic strategy', () => {
     let [staked, won] = [0, 0];
     for (let hand = 0; hand < 150_000; hand += 1) {
       let progress = blackjack.start(2, move());
@@ -109,12 +109,12 @@ describe('blackjack', () => {
       staked += progress?.stakeMinor ?? 0;
       won += progress?.winMinor ?? 0;
     }
-    // Per unit of first stake it is a little less; one standard deviation here is 0.003.
+    // The return per unit of first stake is slightly lower; one standard deviation here is 0.003.
     expect(won / staked).toBeGreaterThan(0.975);
     expect(won / staked).toBeLessThan(1);
   });
 
-  it('refuses a double after the third card and a move it does not know', () => {
+  it('refuses a double after the third card, and an unknown move', () => {
     const state: BlackjackState = {
       player: [1, 2, 3],
       dealer: [8, 9],
@@ -128,7 +128,7 @@ describe('blackjack', () => {
     expect(blackjack.act?.(progress, move('hit'))).toMatchObject({ isOver: false, stakeMinor: 1_000 });
   });
 
-  it('counts an ace as eleven while it can', () => {
+  it('counts an ace as eleven as long as that does not bust', () => {
     expect(blackjackTotal([0, 12])).toEqual({ total: 21, isSoft: true });
     expect(blackjackTotal([0, 12, 9])).toEqual({ total: 21, isSoft: false });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CRASH_STEPS, crashEnd, targetFrom } from './crash';
 
-/** Draws that reach the target; the end falls as the draw grows, so a search finds how many there are. */
+/** The number of draws that reach the target. Binary search: the end falls as the draw grows. */
 function reaching(target: number): number {
   let [low, high] = [0, CRASH_STEPS];
   while (low < high) {
@@ -14,7 +14,7 @@ function reaching(target: number): number {
 }
 
 describe('crash', () => {
-  it('returns 97 % whatever the target', () => {
+  it('returns 97 % for every target', () => {
     fc.assert(
       fc.property(fc.integer({ min: 110, max: 10_000 }), (target) => {
         expect((reaching(target) / CRASH_STEPS) * (target / 100)).toBeCloseTo(0.97, 3);
@@ -42,5 +42,5 @@ describe('crash', () => {
     ['', null],
     ['2.555', null],
     [null, null],
-  ])('reads the target %j as %j', (text, target) => expect(targetFrom(text)).toBe(target));
+  ])('parses the target %j as %j', (text, target) => expect(targetFrom(text)).toBe(target));
 });

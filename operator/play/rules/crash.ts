@@ -2,16 +2,15 @@ import type { Random } from '../random';
 import type { Rules } from './rules';
 
 /**
- * The multiplier climbs from 1.00 and ends at a point nobody knows. Who leaves at a target before it gets the target
- * times the stake. A target of m is reached with a probability of 0.97 / m, so that the return is 97 %, whichever
- * target a player likes.
+ * Crash: a multiplier climbs from 1.00 and ends at a random point. A player whose target is below that point wins the
+ * target times the stake. A target of m is reached with probability 0.97 / m, so the return is 97 % for every target.
  */
 const CRASH_RETURN_PERCENT = 97;
 /** In hundredths. */
 export const LOWEST_TARGET = 110;
 export const HIGHEST_TARGET = 10_000;
 
-/** One in a million is finer than the highest target needs. */
+/** One in a million: finer than the highest target needs. */
 export const CRASH_STEPS = 1_000_000;
 
 export interface CrashState {
@@ -20,12 +19,12 @@ export interface CrashState {
   readonly end: number;
 }
 
-/** Where the flight ends, in hundredths, for a draw from 0 up to CRASH_STEPS. At the least 1.00. */
+/** The end of the flight, in hundredths, for a draw from 0 up to CRASH_STEPS. At least 1.00. */
 export function crashEnd(drawn: number): number {
   return Math.max(100, Math.floor((CRASH_RETURN_PERCENT * CRASH_STEPS) / (drawn + 1)));
 }
 
-/** "2", "2.5" and "2,50" in hundredths; null for anything that is no target. */
+/** Parses "2", "2.5" or "2,50" into hundredths; null if the text is no valid target. */
 export function targetFrom(text: string | null): number | null {
   if (text === null || !/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const target = Math.round(Number(text.trim().replace(',', '.')) * 100);

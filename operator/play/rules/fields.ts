@@ -1,6 +1,9 @@
 import type { Fields } from './rules';
 
-/** A parsed form or query. What is neither text nor a list of texts was sent by no form of ours and is left out. */
+/**
+ * Reads a parsed form or query. Values that are neither strings nor lists of strings are dropped: no form of the
+ * operator sends them.
+ */
 export function fieldsFrom(parsed: unknown): Fields {
   const values = new Map(Object.entries((parsed ?? {}) as Record<string, unknown>));
   const all = (name: string) => {

@@ -2,8 +2,8 @@ import { draw, freshShoe, rankOf, suitOf, type Card } from './cards';
 import type { Rules } from './rules';
 
 /**
- * Three card poker, the pair-plus bet: three cards from one deck, paid by what they are. The return is 97.68 %
- * (poker.test.ts counts all 22,100 hands).
+ * Three card poker, pair-plus bet: three cards from one deck, paid by rank. The return is 97.68 % (calculated over all
+ * 22,100 hands in card-games.test.ts).
  */
 export const pokerPays = {
   straightFlush: 41,
@@ -25,7 +25,7 @@ export function pokerHand(cards: readonly Card[]): PokerHand {
   const ranks = cards.map(rankOf).sort((left, right) => left - right);
   const [low = 0, middle = 0, high = 0] = ranks;
   const isFlush = new Set(cards.map(suitOf)).size === 1;
-  // An ace, rank 0, stands below the two or above the king.
+  // An ace, rank 0, can precede the two or follow the king.
   const isStraight = (middle === low + 1 && high === middle + 1) || (low === 0 && middle === 11 && high === 12);
   if (isFlush && isStraight) return 'straightFlush';
   if (low === high) return 'threeOfAKind';

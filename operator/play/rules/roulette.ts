@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Rules } from './rules';
 
-/** European roulette: 37 pockets, one zero. The return of every spot is 36/37 = 97.30 %. */
+/** European roulette: 37 pockets, one zero. Every bet returns 36/37 = 97.30 %. */
 export const POCKETS = 37;
 
 export const RED_NUMBERS: ReadonlySet<number> = new Set([
@@ -37,7 +37,7 @@ export interface RouletteState {
   readonly winningSpots: readonly string[];
 }
 
-/** What one unit on the spot brings back when the ball lies in that pocket, the unit included. Null: no such spot. */
+/** The return per unit on a spot for that pocket, including the stake. Null if there is no such spot. */
 export function rouletteReturn(spot: string, pocket: number): number | null {
   const known = outside[spot];
   if (known && Object.hasOwn(outside, spot)) return known.covers(pocket) ? known.pays : 0;

@@ -1,16 +1,16 @@
 import type { CatalogueGame } from '../../catalogue/game';
 import type { Random } from '../random';
 
-/** What a form sent: a field may come once or several times. */
+/** Fields of a form. A field can occur several times. */
 export interface Fields {
   one(name: string): string | null;
   all(name: string): readonly string[];
 }
 
-/** Where a round stands after a move. */
+/** State of a round after a move. */
 export interface Progress<State> {
   readonly state: State;
-  /** Everything staked so far, in kuruş. */
+  /** The total stake so far, in kuruş. */
   readonly stakeMinor: number;
   readonly winMinor: number;
   readonly isOver: boolean;
@@ -23,8 +23,8 @@ export interface Move {
 }
 
 /**
- * The rules of a kind of game: pure but for the random numbers they are given. Null means that the move is not one
- * the game knows. Methods, not function properties, so that rules of one state fit a table of all of them.
+ * Rules of a kind of game: pure functions of their input and the random generator. They return null for an invalid
+ * move. Declared as methods, not function properties, so that rules of one state type fit a table of all rules.
  */
 export interface Rules<State = unknown> {
   start(unitMinor: number, move: Move): Progress<State> | null;
@@ -32,7 +32,7 @@ export interface Rules<State = unknown> {
   act?(before: Progress<State>, move: Move): Progress<State> | null;
 }
 
-/** The chips on the table, in kuruş. All are whole tens, so that a line of ten and 3:2 pay whole kuruş. */
+/** Values of the chips, in kuruş. All are multiples of ten, so that ten lines and 3:2 pay whole kuruş. */
 export const CHIPS_MINOR = [500, 1_000, 2_500, 5_000, 10_000, 25_000] as const;
 
 export function chipFrom(fields: Fields): number | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random';
 import { linePays, machineOf, ROWS, spinReels, symbolShares, SYMBOLS, WILD } from './slot';
 
-/** Every combination of symbols along a line, with its probability. */
+/** Every combination of symbols on a line, with its probability. */
 function* combinations(columns: number): Generator<{ symbols: number[]; probability: number }> {
   if (columns === 0) {
     yield { symbols: [], probability: 1 };
@@ -26,11 +26,11 @@ describe('slot', () => {
   it.each([
     [3, 0.966],
     [5, 0.952],
-  ] as const)('returns what it states on %i reels', (columns, stated) => {
+  ] as const)('returns the stated percentage on %i reels', (columns, stated) => {
     expect(exactReturn(columns)).toBeCloseTo(stated, 3);
   });
 
-  it('shows every symbol on every reel as often as its share says', () => {
+  it('shows every symbol on every reel as often as its share states', () => {
     const machine = machineOf(5);
     for (let column = 0; column < 5; column += 1) {
       const seen = Array.from({ length: 36 }, (_none, stop) => spinReels(machine, () => stop)[column]?.[0]);
@@ -39,7 +39,7 @@ describe('slot', () => {
     }
   });
 
-  it('lets the wild stand in, and pays wilds alone when that is more', () => {
+  it('substitutes the wild, and pays wilds alone if that pays more', () => {
     const machine = machineOf(5);
     expect(linePays(machine, [3, WILD, 3, 1, 1])).toMatchObject({ symbol: 3, count: 3, pays: machine.pays[3]?.[3] });
     expect(linePays(machine, [WILD, WILD, WILD, 7, 1])).toMatchObject({ symbol: WILD, count: 3 });

@@ -2,9 +2,9 @@ import type { Random } from '../random';
 import type { Rules } from './rules';
 
 /**
- * Reels of 36 stops, each stopping anywhere with the same chance. Symbol 0 is the best paid, stands for every other
- * and so is the wild. A line pays from the left for three alike or more. Lines share one return, which is therefore
- * the return of the machine: 96.6 % on three reels, 95.2 % on five (slot.test.ts counts every combination).
+ * Slot with reels of 36 stops, all equally likely. Symbol 0 is the best paid and is the wild. A line pays from the left
+ * for three or more equal symbols. All lines have the same return, which is therefore the machine's: 96.6 % on three
+ * reels, 95.2 % on five (calculated over every combination in slot.test.ts).
  */
 const STOPS_OF_SYMBOL = [2, 3, 4, 4, 5, 5, 6, 7] as const;
 export const SYMBOLS = STOPS_OF_SYMBOL.length;
@@ -12,7 +12,7 @@ export const REEL_STOPS = 36;
 export const ROWS = 3;
 export const WILD = 0;
 
-/** How far apart a symbol's stops lie on each reel; whatever they are, the shares above stay. */
+/** Distance between a symbol's stops on each reel. It affects the order of the symbols, not their shares. */
 const STRIDES = [5, 7, 11, 13, 17] as const;
 
 const reels: readonly (readonly number[])[] = STRIDES.map((stride) => {
@@ -22,9 +22,9 @@ const reels: readonly (readonly number[])[] = STRIDES.map((stride) => {
 
 export interface Machine {
   readonly columns: 3 | 5;
-  /** The row of each column that the line runs through, top row 0. */
+  /** Each line as the row it crosses in each column; the top row is 0. */
   readonly lines: readonly (readonly number[])[];
-  /** What a line pays, in line stakes, by how many are alike and by symbol. */
+  /** The pay of a line, in line stakes, by the number of equal symbols and by symbol. */
   readonly pays: Readonly<Record<number, readonly number[]>>;
 }
 
@@ -71,12 +71,12 @@ export interface LineWin {
 }
 
 export interface SlotState {
-  /** Symbols by column, from the top. */
+  /** Symbols by column, top first. */
   readonly grid: readonly (readonly number[])[];
   readonly lineWins: readonly LineWin[];
 }
 
-/** What the symbols along a line pay, in line stakes: the better of the run and of the wilds that begin it. */
+/** The pay for the symbols along a line, in line stakes: the higher of the whole run and the wilds at its start. */
 export function linePays(
   machine: Machine,
   symbols: readonly number[],
@@ -94,7 +94,7 @@ function runLength(symbols: readonly number[], belongs: (symbol: number) => bool
   return end === -1 ? symbols.length : end;
 }
 
-/** The share of each symbol on every reel. */
+/** The probability of each symbol, the same on every reel. */
 export const symbolShares: readonly number[] = STOPS_OF_SYMBOL.map((count) => count / REEL_STOPS);
 
 export function spinReels(machine: Machine, random: Random): number[][] {

@@ -2,8 +2,7 @@ import type { Random } from '../random';
 import type { Rules } from './rules';
 
 /**
- * A money wheel of 50 segments: how often each number stands on it. A number pays itself to one, and stands there so
- * often that every number returns 96 % of what is staked on it.
+ * A money wheel of 50 segments. A number pays itself to one, and its count of segments makes every number return 96 %.
  */
 const COUNTS: readonly (readonly [number: number, segments: number])[] = [
   [1, 24],
@@ -29,7 +28,7 @@ export interface WheelState {
   readonly numbers: readonly number[];
 }
 
-/** What one unit on the number brings back when the wheel stops there, the unit included. */
+/** The return per unit on a number if the wheel stops at that segment, including the stake. */
 export function wheelReturn(number: number, segment: number): number {
   return wheelSegments[segment] === number ? number + 1 : 0;
 }

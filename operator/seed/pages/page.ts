@@ -1,6 +1,6 @@
 import type { Texts } from '../../messages';
 
-/** A content page. Bodies are HTML, and start below the page's own heading. */
+/** A content page. Its body is HTML, without the page's own heading. */
 export interface Page {
   readonly id: number;
   readonly title: Texts;

@@ -7,7 +7,7 @@ import { responsiblePlay } from './responsible-play';
 import { termsOfService } from './terms-of-service';
 import { termsOfUse } from './terms-of-use';
 
-/** The spec's content categories, named as it names them, with their pages. */
+/** The contract's content categories, under the contract's names, with their pages. */
 export const pageCategories: readonly { name: string; pages: readonly Page[] }[] = [
   { name: 'Footer', pages: [generalTerms, privacy, responsiblePlay, bonusRules] },
   { name: 'Story', pages: [aboutUs] },

@@ -4,7 +4,7 @@ import { scenes } from '../../media/scenes';
 import { varyBy } from '../../media/vary';
 import { trusted, type Html } from './html';
 
-/** The game's own scene behind its table. */
+/** The background of a game: the scene of its tile. */
 export function backdrop(gameCode: string, { palette: name, scene }: GameTheme): Html {
   const palette = palettes[name];
   return trusted(`<svg class="backdrop" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,11 +1,11 @@
 /**
- * The one script of the games. What it tells the page that frames the game:
+ * The only script of the games. It posts messages to the page that frames the game:
  *
- * - `{ type: 'exit' }` when the player wants back to the lobby
- * - `{ type: 'reload' }` when the player wants the game loaded afresh
+ * - `{ type: 'exit' }` when the player returns to the lobby
+ * - `{ type: 'reload' }` when the player reloads the game
  *
- * Messages go to the site's own origin and no other. Without the script the lobby is a link and a reload is the
- * browser's.
+ * Messages go to the site's origin only. Without the script the lobby is a link, and the player reloads with the
+ * browser.
  */
 export const frameScript = `(() => {
   const { siteOrigin, reload } = document.currentScript.dataset;

@@ -12,14 +12,14 @@ import { frameScript } from './frame-script';
 import { closedPage, gamePage } from './page';
 import { styleSheet } from './styles/style-sheet';
 
-/** What a player chose, carried over the redirect so that it can be played again. */
+/** Form fields of the player's choice, carried over the redirect so that the form can be prefilled. */
 const CHOICE_NAMES = ['stake', 'spot', 'number', 'side', 'target', 'card'];
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${motif('chip')}</svg>`;
 
 const FORM_LIMIT = '8kb';
 
-/** The demonstration's games provider: one address per session, a plain form, and a redirect after each move. */
+/** The demonstration's games provider: one URL per session, a plain form, and a redirect after each move. */
 export function demoGames(services: Services): Router {
   const router = Router({ mergeParams: true });
   router.use((_request, response, next) => {

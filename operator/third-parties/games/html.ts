@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Markup that is safe to send without escaping. */
 export class Html {
   constructor(readonly markup: string) {}
   toString(): string {
@@ -8,12 +8,12 @@ export class Html {
 
 type Piece = Html | string | number | null | false | readonly Piece[];
 
-/** Markup with everything put into it escaped, unless it is markup itself. Null and false leave nothing. */
+/** Template tag that escapes every value except `Html`. Null and false render as nothing. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.reduce((all, text, index) => all + render(pieces[index - 1] ?? null) + text));
 }
 
-/** Takes text of our own making, such as a drawing, as markup. */
+/** Marks generated text, such as a drawing, as safe markup. Never pass it text from outside. */
 export const trusted = (markup: string) => new Html(markup);
 
 function render(piece: Piece): string {

@@ -26,7 +26,7 @@ const problemTexts: Record<PlayProblem, TextKey> = {
   stale: 'problemStale',
 };
 
-/** The whole page of a game, playable as a plain form. */
+/** The page of a game, playable without scripts as a plain form. */
 export function gamePage({ session, game, round, balanceMinor, chosen, problem, siteOrigin }: GamePage): string {
   const { locale, lobbyUrl } = session;
   const say = sayIn(locale);
@@ -74,7 +74,7 @@ export function gamePage({ session, game, round, balanceMinor, chosen, problem, 
   );
 }
 
-/** Shown for a session that is unknown or has expired. */
+/** The page for a session that is unknown or has expired. */
 export function closedPage(locale: Locale, integration: string, siteOrigin: string): string {
   const say = sayIn(locale);
   return shell(

@@ -43,7 +43,7 @@ export function handOf(label: string, points: string | number | null, cards: rea
 
 export const mainButton = (label: string): Html => html`<button class="play" type="submit">${label}</button>`;
 
-/** A choice drawn as a tile: a radio button or a check box under the hood. */
+/** A choice in the shape of a tile: a radio button or a checkbox with its label. */
 export function tile(
   kind: 'radio' | 'checkbox',
   name: string,

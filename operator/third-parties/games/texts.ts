@@ -1,6 +1,6 @@
 import type { Locale } from '../../messages';
 
-/** What the games say. */
+/** Texts of the games. */
 const texts = {
   lobby: { tr: 'Lobi', en: 'Lobby' },
   balance: { tr: 'Bakiye', en: 'Balance' },

@@ -4,30 +4,30 @@ import type { Fields, Progress } from '../../play/rules/rules';
 import type { Html } from './html';
 import type { Say } from './texts';
 
-/** Everything a view draws from. */
+/** The data that a view renders. */
 export interface Table<State> {
   readonly game: CatalogueGame;
   readonly locale: Locale;
   readonly say: Say;
-  /** The round on the table, null before the first. */
+  /** The current round, null before the first one. */
   readonly round: Progress<State> | null;
-  /** What the player chose last, to be offered again. */
+  /** The player's last choice, for prefilling the form. */
   readonly chosen: Fields;
 }
 
-/** How a kind of game looks. Methods, so that the views of all kinds fit one table of them. */
+/** The view of a kind of game. Declared as methods, so that views of all state types fit one table. */
 export interface View<State = unknown> {
-  /** The table itself: reels, wheel, cards. */
+  /** The table: reels, wheel or cards. */
   stage(table: Table<State>): Html;
-  /** What came of the round, in a few words; null when the money says it all. */
+  /** The result of the round in a few words; null if the amount is enough. */
   outcome(table: Table<State>): string | null;
-  /** The choices of the form, beside the stake. */
+  /** The form's choices besides the stake. */
   choices(table: Table<State>): Html | null;
   /** The submit buttons. */
   buttons(table: Table<State>): Html;
-  /** Whether the form asks for a stake: not in the middle of a hand. */
+  /** Whether the form asks for a stake. False in the middle of a hand. */
   asksStake(table: Table<State>): boolean;
-  /** Whether the stake goes on each of several choices. */
+  /** Whether the player can make several choices, each with its own stake. */
   readonly stakesEach: boolean;
   /** Rules and payouts. */
   rules(table: Table<State>): Html;

@@ -24,7 +24,10 @@ const texts = {
 
 const SHOWN = 50;
 
-/** `/desk`: where whoever runs the demonstration plays the staff that confirms or rejects pending payments. */
+/**
+ * The cashier's desk at `/desk`. The person who runs the demonstration plays the staff there, and confirms or rejects
+ * pending payments.
+ */
 export function cashierDesk(services: Services): Router {
   const router = Router();
   router.get('/', (request, response) => {
@@ -52,7 +55,7 @@ export function cashierDesk(services: Services): Router {
 
 type Decision = typeof confirmDeposit;
 
-/** A payment that was decided meanwhile stays as it is. */
+/** Handles a decision. A payment that was decided in the meantime does not change. */
 function decide(services: Services, deposit: Decision, withdrawal: Decision): RequestHandler {
   return (request, response) => {
     const id = Number(request.params['id']);

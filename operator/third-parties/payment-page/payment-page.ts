@@ -10,10 +10,10 @@ import { stylesheet } from './stylesheet';
 import { texts } from './texts';
 
 const STYLESHEET = '/pay/palamar.css';
-/** Where a player looks for a payment on the site (spec section 2.1). */
+/** The site's list of payments: docs/product.md#dashboard. */
 const SITE_PATH = '/dashboard/financial-activities';
 
-/** The payment company's page behind a deposit's address: `/pay/<token>`, one time, for whoever holds the token. */
+/** The payment company's page of a deposit: `/pay/<token>`. The token is the only credential, and can be used once. */
 export function paymentPage(services: Services): Router {
   const router = Router();
   const wayBack = `${services.siteOrigin}${SITE_PATH}`;
@@ -28,7 +28,7 @@ export function paymentPage(services: Services): Router {
       closeAbandonedPages(services.store);
       const payment = findPayment(services, request);
       if (!payment) return showPayment(services, null, wayBack, response);
-      // A second submit finds the payment decided and changes nothing; the way back is the same.
+      // A repeated submit changes nothing, because the payment is already decided; the redirect is the same.
       decide(services, payment);
       response.redirect(303, wayBack);
     });

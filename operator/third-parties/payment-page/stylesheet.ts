@@ -1,4 +1,4 @@
-/** The payment company's look: deep green-black paper, one mint accent. */
+/** The payment company's styles: deep green-black background, one mint accent. */
 export const stylesheet = `
 :root { --ground: #0b1412; --paper: #13211d; --line: #24382f; --ink: #eef6f1; --soft: #9db5aa; --accent: #5fe0a8; --accent-ink: #06231a; --warn: #ffb4a2; }
 * { box-sizing: border-box; }

@@ -1,6 +1,6 @@
 import type { Texts } from '../../messages';
 
-/** What the payment company says on its pages. */
+/** Texts of the payment company's pages. */
 export const texts = {
   company: { tr: 'Palamar Ödeme', en: 'Palamar Pay' },
   badge: { tr: 'Gösterim', en: 'Demonstration' },

@@ -2,18 +2,18 @@ import { chance } from './chance';
 import type { Fixture } from './fixtures';
 import { twoWay, type SportModel } from './model';
 
-/** Forty minutes are played in sixteen. */
+/** Forty minutes of play take sixteen minutes of real time. */
 const PLAYED_MS = 16 * 60_000;
 const MINUTES = 40;
 const ATTACKS_PER_MINUTE = 2;
 const THREES = 0.3;
 const POINTS_PER_BASKET = 2 + THREES;
 
-/** How likely one attack of the side ends in a basket. */
+/** The probability that one attack of the side scores. */
 const scoring = ({ edge }: Fixture, side: 'home' | 'away', lean = 0) =>
   0.455 + (side === 'home' ? 0.012 : 0) + (side === 'home' ? 0.045 : -0.045) * (edge + lean);
 
-/** Points of the side in the first so many minutes. */
+/** The side's points after that many minutes. */
 function pointsBy(fixture: Fixture, side: 'home' | 'away', minutes: number): number {
   const likely = scoring(fixture, side);
   let points = 0;
@@ -27,7 +27,7 @@ function pointsBy(fixture: Fixture, side: 'home' | 'away', minutes: number): num
 const minuteAt = ({ startsAt }: Fixture, now: number) =>
   Math.min(MINUTES, Math.max(0, Math.floor(((now - startsAt) / PLAYED_MS) * MINUTES)));
 
-/** Total lines stand around what was expected before the match, and stay. */
+/** Total lines: set around the pre-match expectation and fixed during the match. */
 function linesOf(fixture: Fixture): number[] {
   const expected =
     (scoring(fixture, 'home') + scoring(fixture, 'away')) * POINTS_PER_BASKET * MINUTES * ATTACKS_PER_MINUTE;
@@ -35,7 +35,7 @@ function linesOf(fixture: Fixture): number[] {
   return [middle, middle - 8, middle + 8];
 }
 
-/** Attacks succeed or not, each on its own; over what is left of a match their sums are close to normal. */
+/** Each attack succeeds or fails independently; the sum over the rest of a match is approximately normal. */
 export const basketball: SportModel = {
   endsAt: ({ startsAt }) => startsAt + PLAYED_MS,
 
@@ -43,7 +43,7 @@ export const basketball: SportModel = {
     const minute = minuteAt(fixture, now);
     const [home, away] = [pointsBy(fixture, 'home', minute), pointsBy(fixture, 'away', minute)];
     if (minute < MINUTES || home !== away) return { home, away, minute };
-    // A draw at the end is played off; the better luck wins it.
+    // A draw is decided by a simulated overtime.
     const homeWins = chance(fixture.seed, 'overtime') < 0.5;
     return { home: home + (homeWins ? 9 : 5), away: away + (homeWins ? 5 : 9), minute };
   },
@@ -74,5 +74,5 @@ export const basketball: SportModel = {
   },
 };
 
-/** The standard normal distribution up to z, by a logistic fit good to two decimals. */
+/** Standard normal distribution function: a logistic approximation, good to two decimals. */
 const normal = (z: number) => 1 / (1 + Math.exp(-1.5976 * z - 0.07056 * z ** 3));

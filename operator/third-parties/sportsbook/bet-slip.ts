@@ -13,7 +13,7 @@ import { text, visitOf, type Visit } from './visit';
 const newSlipToken = () => randomBytes(18).toString('base64url');
 const isSlipToken = (token: string) => /^[\w-]{24}$/.test(token);
 
-/** Opens bet slips and takes bets from them. */
+/** Routes that open bet slips and place bets from them. */
 export function betSlip(services: Services): Router {
   const router = Router();
 
@@ -24,7 +24,8 @@ export function betSlip(services: Services): Router {
     sendSlip(response, services, visitOf(request, services), fresh, null);
   });
 
-  // The betting token in the form is what says whose bet it is: there is no cookie that another site could use.
+  // No CSRF guard: the betting token in the form identifies the player, and there is no cookie that another site could
+  // use.
   router.post('/bets', express.urlencoded({ extended: false, limit: '4kb' }), (request, response) => {
     const visit = visitOf(request, services);
     const sent = (name: string) => text((request.body as Record<string, unknown>)[name]);

@@ -8,7 +8,7 @@ import { say } from './texts';
 import type { Visit } from './visit';
 import { marketName, oddsText, pickName } from './wording';
 
-/** What a player has bet: open bets, or settled ones. */
+/** The list of a player's bets: open or settled. */
 export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string, visit: Visit, now: number): Markup {
   const { locale, href } = visit;
   const tab = (address: string, label: string, isHere: boolean) =>
@@ -33,7 +33,7 @@ export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string
     }`;
 }
 
-/** The receipt of a bet that was just placed, or of any other. */
+/** The receipt of a bet. */
 export function receiptPage(wager: Wager, seed: string, visit: Visit, now: number): Markup {
   const { locale, href } = visit;
   return html`<section class="receipt">

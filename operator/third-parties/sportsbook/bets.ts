@@ -9,7 +9,7 @@ import { findFixture } from './fixtures';
 
 export const STAKE_LIMITS = { minMinor: 1_000, maxMinor: 2_500_000, maxPayoutMinor: 50_000_000 };
 
-/** What a player sends from a bet slip. Everything came from a form. */
+/** The fields of a bet slip's form. Untrusted. */
 export interface SlipForm {
   readonly slip: string;
   readonly event: string;
@@ -26,8 +26,8 @@ export type Refusal =
 export type Placing = { placed: Wager } | { refused: Refusal };
 
 /**
- * Places a single bet and takes its stake in one transaction, at most once per slip: a slip that was used answers the
- * bet it became. The odds must be those the player saw.
+ * Places a single bet and takes its stake in one transaction, at most once per slip: a used slip returns its bet. The
+ * odds must still be the odds that the player saw.
  */
 export function placeBet(store: Store, playerId: number, form: SlipForm, now = Date.now()): Placing {
   return store.transaction(() => {
@@ -63,7 +63,7 @@ export function placeBet(store: Store, playerId: number, form: SlipForm, now = D
   });
 }
 
-/** A stake as people write it, with a comma or a point, in kuruş; null when it is no amount. */
+/** Parses a stake with a decimal comma or point into kuruş; null if it is no amount. */
 const parseStake = (text: string) => toMinor(text.trim().replace(',', '.'));
 
 function judgeStake(stakeMinor: number | null, odds: number): Refusal | null {
@@ -78,7 +78,10 @@ export const payoutOf = (stakeMinor: number, oddsHundredths: number) => Math.flo
 
 const SETTLED_AT_ONCE = 500;
 
-/** Settles every bet whose match has ended, each in its own transaction with its payout. Done on a timer and whenever bets are read. */
+/**
+ * Settles every bet whose match has ended, each in its own transaction with its payout. Called on a timer and before
+ * each read of bets.
+ */
 export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, now = Date.now()): void {
   for (const wager of services.store.wagers.due(now, SETTLED_AT_ONCE)) settle(services, wager, now);
 }
@@ -103,7 +106,10 @@ function settle({ store, notifier }: Pick<Services, 'store' | 'notifier'>, wager
   if (settled && status === 'won') notifier.notify(playerId, wonNotice(payoutMinor));
 }
 
-/** A match that this version of the catalogue does not know any more, or a market that was not played, is void. */
+/**
+ * The result of a bet. Void if this version of the catalogue does not contain the match, or if the market was not
+ * played.
+ */
 function verdictOf({ eventId, market, pick }: Wager, seed: string): 'won' | 'lost' | 'void' {
   const fixture = findFixture(eventId, seed);
   const winner = fixture && winningPick(fixture, market);
@@ -125,13 +131,13 @@ function wonNotice(payoutMinor: number) {
 
 const SETTLE_EVERY_MS = 5_000;
 
-/** Settles on a timer, for players who are not looking. Returns the way to stop. */
+/** Settles bets on a timer, for players who are offline. Returns a function that stops it. */
 export function settleInBackground(services: Pick<Services, 'store' | 'notifier'>): () => void {
   const timer = setInterval(() => {
     try {
       settleDueBets(services);
     } catch (error) {
-      // The bets stay open and are tried again; players who read theirs meanwhile settle them too.
+      // The bets stay open for the next attempt; a read by a player also settles them.
       console.error('operator: bets were not settled', error);
     }
   }, SETTLE_EVERY_MS);

@@ -1,6 +1,6 @@
 import type { Services } from '../../services';
 
-/** The session facts of spec section 3 that concern betting. */
+/** The contract's session fields that concern betting. */
 export interface BettingFacts {
   readonly betsyCid: string;
   readonly betsyUrl: string;
@@ -10,9 +10,9 @@ export interface BettingFacts {
 }
 
 /**
- * Opens the player's way into the sportsbook and its e-sports, for as long as the session lasts. A site frames
- * `betsyUrl` with the query `cid`, `token`, `lang` and `view` (`prematch` or `live`), and `betcoUrl` with `token` and
- * `lang`; without a token either address shows the book to a guest.
+ * Opens a betting session for the sportsbook and its e-sports, which lasts as long as the player's session. A site
+ * frames `betsyUrl` with the query `cid`, `token`, `lang` and `view` (`prematch` or `live`), and `betcoUrl` with
+ * `token` and `lang`. Without a token, either URL shows the sportsbook to a guest.
  */
 export function openBettingSession(
   { store, thirdPartyOrigin }: Pick<Services, 'store' | 'thirdPartyOrigin'>,

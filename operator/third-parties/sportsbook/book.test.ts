@@ -15,7 +15,10 @@ const sportIds = sports.map(({ id }) => id);
 /** About a thousand matches of a sport. */
 const season = (sport: SportId) => fixturesBetween(sport, noon, noon + 7 * DAY_MS, 'season').slice(0, 1000);
 
-/** How far what the compiler expects of a market's first pick is from how often it wins, over matches in which it is open. */
+/**
+ * The difference between the expected and the actual share of wins of a market's first pick, over the matches in which
+ * the market is open.
+ */
 function bias(sport: SportId, marketId: string, momentOf: (fixture: Fixture) => number): number {
   const model = models[sport];
   let [expected, happened, matches] = [0, 0, 0];
@@ -44,14 +47,14 @@ describe('the odds compiler', () => {
     ['volleyball', 'sets:4.5'],
     ['esports', 'winner'],
     ['esports', 'sets:2.5'],
-  ] as const)('knows how often %s ends as %s says, before and during the match', (sport, marketId) => {
-    // A moment told by the match's own length would already tell how it went.
+  ] as const)('estimates how often %s ends as %s predicts, before and during the match', (sport, marketId) => {
+    // A fixed time: a fraction of the match's length would already depend on its course.
     const midway = ({ startsAt }: Fixture) => startsAt + 6 * 60_000;
     expect(bias(sport, marketId, ({ startsAt }) => startsAt - 1)).toBeLessThan(0.045);
     if (marketId !== 'set:1') expect(bias(sport, marketId, midway)).toBeLessThan(0.045);
   });
 
-  it('gives picks whose chances make one', () => {
+  it('gives picks whose probabilities add up to one', () => {
     for (const sport of sportIds) {
       for (const fixture of season(sport).slice(0, 50)) {
         for (const { picks } of models[sport].marketsAt(fixture, fixture.startsAt + 300_000, 0.1)) {
@@ -62,7 +65,7 @@ describe('the odds compiler', () => {
   });
 });
 
-describe('the book', () => {
+describe('the sportsbook', () => {
   it('keeps a margin on every open market', () => {
     for (const sport of sportIds) {
       for (const { offers } of upcomingMatches(sport, 'margin', noon, 20)) {
@@ -75,7 +78,7 @@ describe('the book', () => {
     }
   });
 
-  it('says the same of a match whenever it is asked, and moves its odds with time', () => {
+  it('gives the same match every time, and moves its odds with time', () => {
     const [match] = upcomingMatches('football', 'again', noon, 20);
     const again = findMatch(match?.id ?? '', 'again', noon);
     expect(again).toEqual(match);
@@ -98,7 +101,7 @@ describe('the book', () => {
     );
   });
 
-  it('never has a side play itself, nor twice at once', () => {
+  it('never has a side play against itself, or in two matches at once', () => {
     for (const { sport } of leagues) {
       for (const { league, startsAt, home, away } of fixturesBetween(sport, noon, noon + DAY_MS, '')) {
         expect(home).not.toBe(away);
@@ -118,7 +121,7 @@ describe('the book', () => {
     }
   });
 
-  it('knows no match of another form', () => {
+  it('finds no match for a malformed id', () => {
     for (const id of ['', 'fk', 'fk-1-2', 'zz-1-0', 'fk-1-0 ', "fk-1'-0", 'fk-99999999999-0']) {
       expect(findMatch(id, '', noon)).toBeNull();
     }

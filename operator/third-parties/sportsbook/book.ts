@@ -14,9 +14,9 @@ export interface Offer {
   readonly id: string;
   readonly picks: readonly {
     readonly id: string;
-    /** Decimal odds in hundredths; null while nobody may bet on it. */
+    /** Decimal odds in hundredths; null while the pick is closed. */
     readonly odds: number | null;
-    /** Which way they went in the last minute. */
+    /** Direction of the odds in the last minute. */
     readonly moved: 'up' | 'down' | null;
   }[];
 }
@@ -25,37 +25,40 @@ export interface Match extends Fixture {
   readonly phase: Phase;
   readonly endsAt: number;
   readonly score: Score;
-  /** The main market first, whether open or not, then the open ones. Empty when the match is over. */
+  /** The main market first, open or closed, then the other open markets. Empty after the match. */
   readonly offers: readonly Offer[];
 }
 
-/** What the book takes on average of each lira staked. */
+/** The bookmaker's margin. */
 const MARGIN = 0.06;
 const LONGEST_ODDS = 6_000;
-/** Beyond this the market is as good as decided and is not offered. */
+/** A market whose favourite is more probable than this is closed. */
 const ALMOST_CERTAIN = 0.93;
 const HOUR_MS = 3_600_000;
 const AHEAD_MS = 6 * HOUR_MS;
 const MINUTE_MS = 60_000;
-/** Opinions change every so often; between, odds stay, so that a player has time to take them. */
+/**
+ * Interval at which the compiler's opinion changes. Odds stay constant in between, so that a player has time to accept
+ * them.
+ */
 const OPINION_MS = 15_000;
 const OPINION_STEP_MS = 4 * MINUTE_MS;
 const OPINION_WEIGHT = 0.12;
 
-/** The match of that id as it stands now, null when there is none. */
+/** The current state of a match by id, null if there is none. */
 export function findMatch(id: string, seed: string, now: number): Match | null {
   const fixture = findFixture(id, seed);
   return fixture && matchOf(fixture, now);
 }
 
-/** Matches of a sport that are being played, longest played first. */
+/** Live matches of a sport, longest played first. */
 export function liveMatches(sport: SportId, seed: string, now: number): Match[] {
   return fixturesBetween(sport, now - HOUR_MS, now, seed)
     .map((fixture) => matchOf(fixture, now))
     .filter(({ phase }) => phase === 'live');
 }
 
-/** The first matches of each league of a sport that start within the next hours, soonest first. */
+/** The next matches of each league of a sport, soonest first. */
 export function upcomingMatches(sport: SportId, seed: string, now: number, perLeague: number): Match[] {
   const counts = new Map<League, number>();
   return fixturesBetween(sport, now + 1, now + AHEAD_MS, seed)
@@ -67,13 +70,13 @@ export function upcomingMatches(sport: SportId, seed: string, now: number, perLe
     .map((fixture) => matchOf(fixture, now));
 }
 
-/** How many matches of each sport are being played. */
+/** The number of live matches of each sport. */
 export function liveCounts(seed: string, now: number): Map<SportId, number> {
   const isPlaying = (fixture: Fixture) => phaseOf(fixture, now) === 'live';
   return new Map(sports.map(({ id }) => [id, fixturesBetween(id, now - HOUR_MS, now, seed).filter(isPlaying).length]));
 }
 
-/** The pick that the match makes right, null when the market was not played. Call it only after the match's end. */
+/** The winning pick of a market, null if the market was not played. Call it only after the match has ended. */
 export function winningPick(fixture: Fixture, marketId: string): string | null {
   return models[fixture.league.sport].winningPick(fixture, marketId);
 }
@@ -108,7 +111,8 @@ function offersOf(fixture: Fixture, now: number): Offer[] {
 function pricesAt(fixture: Fixture, now: number) {
   const opinion = Math.floor(now / OPINION_MS) * OPINION_MS;
   const lean = OPINION_WEIGHT * wander(opinion, OPINION_STEP_MS, fixture.seed, 'lean');
-  // The score is always that of this moment: odds of before a goal must not be had after it.
+  // The score must be the current one, not that of the last opinion: odds from before a goal must not be available
+  // after it.
   return models[fixture.league.sport].marketsAt(fixture, now, lean).map(({ id, picks }) => {
     const isOpen = picks.every(({ probability }) => probability < ALMOST_CERTAIN);
     return { id, picks: picks.map(({ id, probability }) => ({ id, odds: isOpen ? oddsOf(probability) : null })) };

@@ -6,9 +6,9 @@ export interface League {
   readonly id: string;
   readonly sport: SportId;
   readonly name: Texts;
-  /** When in each half hour its matches start, so that not all leagues kick off together. */
+  /** Offset of the kick-off within each half hour, so that leagues start at different times. */
   readonly offsetMinutes: number;
-  /** Twelve, all invented. */
+  /** Twelve sides, all invented. */
   readonly sides: readonly string[];
 }
 

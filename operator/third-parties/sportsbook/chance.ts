@@ -1,16 +1,16 @@
-/** A number from 0 up to 1 that is always the same for the same words, and looks like any other. */
+/** A pseudo-random number from 0 up to 1, derived from the key: the same key always gives the same number. */
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const character of words.join('|')) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  // murmur3's last steps: without them, words that differ only at their end give neighbours.
+  // The finaliser of murmur3: without it, keys that differ only at the end would give similar numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** A whole number from 0 that follows a Poisson distribution with that mean. */
+/** A pseudo-random integer with a Poisson distribution, derived from the key. */
 export function poissonChance(mean: number, ...words: (string | number)[]): number {
   let left = chance(...words);
   let count = 0;
@@ -21,7 +21,7 @@ export function poissonChance(mean: number, ...words: (string | number)[]): numb
   return count;
 }
 
-/** Wanders between -1 and 1 with time, by at most one step per `stepMs`. */
+/** Smooth noise between -1 and 1 over time: interpolates linearly between one random value per `stepMs`. */
 export function wander(now: number, stepMs: number, ...words: (string | number)[]): number {
   const step = Math.floor(now / stepMs);
   const [from, to] = [chance(step, ...words), chance(step + 1, ...words)];

@@ -1,7 +1,10 @@
 import { chance } from './chance';
 import { leagues, type League, type SportId } from './catalogue';
 
-/** One match. Everything about it follows from its id and the book's seed, so that no table of matches is needed. */
+/**
+ * One match. Everything about it is derived from its id and the sportsbook's seed, so that no table of matches is
+ * needed.
+ */
 export interface Fixture {
   readonly id: string;
   readonly league: League;
@@ -9,9 +12,9 @@ export interface Fixture {
   readonly away: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
-  /** The words that its chances are drawn with. */
+  /** The key of the match's pseudo-random numbers. */
   readonly seed: string;
-  /** How much better home is than away, from about -1 to 1. */
+  /** Advantage of home over away, from about -1 to 1. */
   readonly edge: number;
 }
 
@@ -22,7 +25,7 @@ const PER_SLOT = 2;
 const SIDES = 12;
 const SLOTS_PER_ROUND = SIDES / 2 / PER_SLOT;
 
-/** The match of that id, null when there is none. The seed is the book's own. */
+/** The match by id, null if there is none. */
 export function findFixture(id: string, bookSeed: string): Fixture | null {
   const parts = /^([a-z]{2})-(\d{1,9})-([01])$/.exec(id);
   const league = parts && leagues.find((one) => one.id === parts[1]);
@@ -58,7 +61,10 @@ function fixtureAt(league: League, slot: number, place: number, bookSeed: string
   };
 }
 
-/** The circle method: in each round every side plays once, over eleven rounds it meets every other. */
+/**
+ * Pairs the sides by the circle method: each side plays once per round, and meets every other side once in eleven
+ * rounds.
+ */
 function pairOf({ sides }: League, slot: number, place: number): [string, string] {
   const round = Math.floor(slot / SLOTS_PER_ROUND) % (SIDES - 1);
   const pair = (slot % SLOTS_PER_ROUND) * PER_SLOT + place;

@@ -2,7 +2,7 @@ import { chance, poissonChance } from './chance';
 import type { Fixture } from './fixtures';
 import { twoWay, type Market, type SportModel } from './model';
 
-/** Ninety minutes are played in eighteen. */
+/** Ninety minutes of play take eighteen minutes of real time. */
 const PLAYED_MS = 18 * 60_000;
 const MINUTES = 90;
 const MOST_GOALS = 10;
@@ -13,7 +13,7 @@ const expectedGoals = ({ edge }: Fixture, lean = 0) => ({
   away: 1.15 * Math.exp(-0.75 * (edge + lean)),
 });
 
-/** Minutes in which the side scores, in the whole match. */
+/** The minutes of the whole match in which the side scores. */
 function goalMinutes(fixture: Fixture, side: 'home' | 'away'): number[] {
   const goals = poissonChance(expectedGoals(fixture)[side], fixture.seed, side);
   return Array.from({ length: goals }, (_, goal) => chance(fixture.seed, side, 'minute', goal) * MINUTES);
@@ -22,7 +22,7 @@ function goalMinutes(fixture: Fixture, side: 'home' | 'away'): number[] {
 const minuteAt = ({ startsAt }: Fixture, now: number) =>
   Math.min(MINUTES, Math.max(0, ((now - startsAt) / PLAYED_MS) * MINUTES));
 
-/** Goals fall like rain: at an even rate, each on its own. What is left of the match then decides every market. */
+/** Goals are a Poisson process. The distribution of the goals still to come prices every market. */
 export const football: SportModel = {
   endsAt: ({ startsAt }) => startsAt + PLAYED_MS,
 
@@ -34,7 +34,7 @@ export const football: SportModel = {
 
   marketsAt(fixture, now, lean) {
     const { home, away, minute = 0 } = football.scoreAt(fixture, now);
-    // By whole minutes, so that odds hold for a while between goals.
+    // Whole minutes, so that odds stay constant for a while between goals.
     const left = 1 - minute / MINUTES;
     const expected = expectedGoals(fixture, lean);
     const ends = finalScores(poisson(expected.home * left), poisson(expected.away * left), home, away);

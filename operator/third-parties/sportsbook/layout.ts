@@ -19,13 +19,13 @@ export function viewOfMatch({ phase, league }: Match): View {
 
 interface Content {
   readonly title: string;
-  /** The tab that is open, none on pages about one bet. */
+  /** The current tab, null on pages about one bet. */
   readonly here: View | 'bets' | null;
   readonly main: Markup;
   readonly status?: number;
 }
 
-/** Sends a page of the book with its header and tabs. It loads inside a frame of the site. */
+/** Sends a page of the sportsbook with header and tabs. The site shows it in a frame. */
 export function sendBook(response: Response, services: Services, visit: Visit, content: Content): void {
   const { locale, player, isOver } = visit;
   sendPage(response, {

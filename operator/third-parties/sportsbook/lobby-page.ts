@@ -9,7 +9,7 @@ import type { Visit } from './visit';
 
 interface Lobby {
   readonly view: View;
-  /** As asked for; an unknown one counts as none. */
+  /** From the query; an unknown sport counts as none. */
   readonly sport: string;
   readonly seed: string;
   readonly now: number;
@@ -17,7 +17,7 @@ interface Lobby {
 
 const SHOWN_PER_LEAGUE = 6;
 
-/** The list of matches: of one sport, or of all that are being played when the live view is asked for none. */
+/** The list of matches of one sport. The live view without a sport lists all live matches. */
 export function lobbyPage({ view, sport: asked, seed, now }: Lobby, visit: Visit): Markup {
   const { locale, href } = visit;
   const chosen = view === 'esports' ? 'esports' : sports.find(({ id }) => id === asked)?.id;

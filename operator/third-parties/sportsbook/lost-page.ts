@@ -6,7 +6,7 @@ import { lobbyPage } from './lobby-page';
 import { say } from './texts';
 import type { Visit } from './visit';
 
-/** Answers an address that leads to no match or bet: says so, above the matches there are. */
+/** Sends the 404 page for a missing match or bet, with the list of matches below the message. */
 export function sendLost(response: Response, services: Services, visit: Visit): void {
   const lobby = { view: 'prematch', sport: '', seed: services.store.wagers.seed, now: Date.now() } as const;
   const title = say(visit.locale, 'notFound');

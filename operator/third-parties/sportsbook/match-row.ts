@@ -5,7 +5,7 @@ import { say } from './texts';
 import type { Visit } from './visit';
 import { clockText, marketName, matchName, oddsText, pickName, startText } from './wording';
 
-/** One match in a list: when, who, how it stands, and its first markets. */
+/** One match in a list: time, sides, score and main market. */
 export function matchRow(match: Match, visit: Visit, now: number): Markup {
   const [main, second] = match.offers;
   const others = match.offers.length - 1;
@@ -35,7 +35,7 @@ export function whenOf(match: Match, now: number, locale: Locale): Markup {
   return html`<span class="when"><span>${day}</span> <strong>${time}</strong></span>`;
 }
 
-/** Both sides, each with its points set by set and its score, once there is one. */
+/** Both sides, with the points of each set and the score once the match has started. */
 export function sidesOf({ phase, home, away, score }: Match): Markup {
   const side = (name: string, index: 0 | 1) => {
     const points = score.sets?.map((set) => html`<small>${set[index]}</small>`);
@@ -47,7 +47,7 @@ export function sidesOf({ phase, home, away, score }: Match): Markup {
   return html`<span class="sides">${side(home, 0)}${side(away, 1)}</span>`;
 }
 
-/** The market's picks as buttons that open a bet slip. Brief labels suit lists, whole names a match's own page. */
+/** Buttons of a market's picks, which open a bet slip. Brief labels are for lists, full names for the match page. */
 export function offerButtons(match: Match, offer: Offer, visit: Visit, isBrief: boolean): Markup {
   const { locale, href } = visit;
   return html`<div class="odds-row picks-${offer.picks.length}">

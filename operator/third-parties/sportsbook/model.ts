@@ -1,13 +1,13 @@
 import type { Fixture } from './fixtures';
 
-/** What an odds compiler believes about one market at one moment. */
+/** The odds compiler's estimate of one market at one moment. */
 export interface Market {
   /** `result`, `winner`, `both`, `total:2.5`, `set:2` or `sets:2.5`. */
   readonly id: string;
   readonly picks: readonly { readonly id: string; readonly probability: number }[];
 }
 
-/** Whether these could name a market and a pick of it, offered now or not. */
+/** Whether the ids have the form of a market and its pick. They need not be on offer. */
 export const isBetForm = (marketId: string, pickId: string) =>
   /^(result|winner|both|total:\d{1,3}\.5|sets:\d\.5|set:\d)$/.test(marketId) &&
   /^(1|X|2|over|under|yes|no)$/.test(pickId);
@@ -15,20 +15,20 @@ export const isBetForm = (marketId: string, pickId: string) =>
 export interface Score {
   readonly home: number;
   readonly away: number;
-  /** Points within each set, oldest first, for sports that are played in sets. */
+  /** Points of each set, oldest first, for sports with sets. */
   readonly sets?: readonly (readonly [number, number])[];
-  /** Minutes played, for sports that are played by the clock. */
+  /** Minutes played, for sports with a clock. */
   readonly minute?: number;
 }
 
-/** How a sport is played and priced. Times are epoch milliseconds. */
+/** Rules and pricing of a sport. Times are epoch milliseconds. */
 export interface SportModel {
   endsAt(fixture: Fixture): number;
-  /** The score then; after the end, the final one. */
+  /** The score at that time; after the end, the final score. */
   scoreAt(fixture: Fixture, now: number): Score;
-  /** The markets that are still open then, the main one first. `lean` moves the compiler's opinion towards home. */
+  /** The markets still open at that time, the main one first. `lean` shifts the estimate towards home. */
   marketsAt(fixture: Fixture, now: number, lean: number): Market[];
-  /** The pick that the match makes right. Call it only after the end. Null when the market was not played. */
+  /** The winning pick. Call it only after the end. Null if the market was not played. */
   winningPick(fixture: Fixture, marketId: string): string | null;
 }
 

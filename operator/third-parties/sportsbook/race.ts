@@ -1,10 +1,10 @@
-/** Chances in a race to a number of points, the form of every set. */
+/** Rules of a set: a race to a number of points. */
 export interface RaceRules {
   /** Points that win a set. */
   readonly target: number;
-  /** By how many it must be won. */
+  /** The lead that a win requires. */
   readonly lead: 1 | 2;
-  /** Tennis: at this many each, one last point decides. */
+  /** Tennis: at this score for each side, one last point decides. */
   readonly tieBreakAt?: number;
 }
 
@@ -13,12 +13,12 @@ export function setIsOver(home: number, away: number, { target, lead, tieBreakAt
   return (more >= target && more - fewer >= lead) || (tieBreakAt !== undefined && more > tieBreakAt);
 }
 
-/** The chance that home wins the set from there, winning each point with chance `p`. */
+/** The probability that home wins the set from that score, with probability `p` of winning each point. */
 export function setChance(home: number, away: number, p: number, rules: RaceRules): number {
   const known = new Map<number, number>();
   const from = (h: number, a: number): number => {
     if (setIsOver(h, a, rules)) return h > a ? 1 : 0;
-    // Deuce: two points in a row win, one each leads back here.
+    // Deuce, in closed form: two points in a row win, one each leads back here.
     const isDeuce = rules.lead === 2 && rules.tieBreakAt === undefined && h === a && h >= rules.target - 1;
     if (isDeuce) return p ** 2 / (p ** 2 + (1 - p) ** 2);
     const key = h * 1000 + a;
@@ -29,7 +29,7 @@ export function setChance(home: number, away: number, p: number, rules: RaceRule
   return from(home, away);
 }
 
-/** How a match over sets may end: each end's sets of both sides with its chance. */
+/** The possible final scores of a match in sets, each with its probability. */
 export function matchEnds(
   sets: { readonly home: number; readonly away: number; readonly needed: number },
   chanceOfSet: (setNumber: number) => number,

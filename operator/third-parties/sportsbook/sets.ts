@@ -6,23 +6,23 @@ import { matchEnds, setChance, setIsOver, type RaceRules } from './race';
 interface SetSport {
   readonly setsToWin: number;
   readonly rules: RaceRules;
-  /** Volleyball plays the last possible set shorter. */
+  /** The rules of the last possible set, if they differ (volleyball). */
   readonly decider?: RaceRules;
-  /** How long one point takes. */
+  /** Duration of one point. */
   readonly pointMs: number;
-  /** How much a side's edge shows in one point. */
+  /** The effect of a side's edge on the probability of one point. */
   readonly weight: number;
 }
 
 type MutableSets = [home: number, away: number][];
 
-/** A sport in which points make sets and sets make the match. */
+/** The model of a sport that is played in points and sets. */
 function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport): SportModel {
   const mostSets = setsToWin * 2 - 1;
   const rulesOf = (setNumber: number) => (setNumber === mostSets && decider ? decider : rules);
   const homeChance = ({ edge }: Fixture, lean = 0) => 0.5 + weight * (edge + lean);
 
-  /** Plays the match point by point, until it is over or so many points are played. */
+  /** Simulates the match point by point, until it is over or that many points are played. */
   function play(fixture: Fixture, points: number): { score: Score; played: number; isOver: boolean } {
     const likely = homeChance(fixture);
     const sets: MutableSets = [[0, 0]];

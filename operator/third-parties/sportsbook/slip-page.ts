@@ -11,17 +11,17 @@ export interface Slip {
   readonly match: Match;
   readonly market: string;
   readonly pick: string;
-  /** In hundredths, null when the market has closed. */
+  /** In hundredths, null if the market has closed. */
   readonly odds: number | null;
   /** The one-time token of this slip. */
   readonly token: string;
   readonly stake: string;
   readonly refusal: Refusal | null;
-  /** The odds that the player saw before, when they moved. */
+  /** The odds that the player saw before, if they have changed. */
   readonly oddsBefore: number | null;
 }
 
-/** A bet slip with one pick: what is bet on, at which odds, and how much. */
+/** A bet slip with one pick: selection, odds and stake. */
 export function slipPage(slip: Slip, visit: Visit, now: number): Markup {
   const { locale, player, href } = visit;
   const { match, market, pick, odds } = slip;

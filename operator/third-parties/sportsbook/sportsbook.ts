@@ -16,7 +16,10 @@ import { matchName } from './wording';
 
 const LISTED_BETS = 50;
 
-/** The demonstration sportsbook at `/sportsbook`: plain pages and forms, for guests and for players with a betting session. */
+/**
+ * The demonstration sportsbook at `/sportsbook`: plain pages and forms, for guests and for players with a betting
+ * session.
+ */
 export function sportsbook(services: Services): Router {
   const router = Router();
   router.get('/kerteriz.css', (_request, response) => sendStylesheet(response, stylesheet));
@@ -26,7 +29,7 @@ export function sportsbook(services: Services): Router {
   return router;
 }
 
-/** What can be bet on. */
+/** Routes of the matches. */
 function matches(services: Services): Router {
   const { seed } = services.store.wagers;
   const router = Router();
@@ -50,7 +53,7 @@ function matches(services: Services): Router {
 
 const viewOf = (asked: string): View => (asked === 'live' || asked === 'esports' ? asked : 'prematch');
 
-/** What a player has bet. */
+/** Routes of the player's bets. */
 function ownBets(services: Services): Router {
   const { wagers } = services.store;
   const router = Router();

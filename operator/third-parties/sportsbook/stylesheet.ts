@@ -1,4 +1,4 @@
-/** The sportsbook's look: ink blue, one amber accent, figures in columns. */
+/** The sportsbook's styles: ink blue, one amber accent, figures in columns. */
 export const stylesheet = `
 :root { --ground: #0c1220; --panel: #141c2e; --raised: #1d2840; --line: #26324d; --ink: #f1f4fb; --soft: #a3b0ca; --accent: #ffb83d; --accent-ink: #241700; --live: #ff5d5d; --up: #4fd89a; --down: #ff8f8f; }
 * { box-sizing: border-box; }

@@ -83,7 +83,7 @@ const texts = {
 
 type TextKey = keyof typeof texts;
 
-/** What the sportsbook says, in that language, with `{name}`-like places filled. */
+/** The sportsbook's text in that language, with its `{name}` placeholders filled. */
 export function say(locale: Locale, key: TextKey, values: Record<string, string> = {}): string {
   return fill(texts[key][locale], values);
 }

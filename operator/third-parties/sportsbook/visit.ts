@@ -3,16 +3,16 @@ import type { Locale } from '../../messages';
 import type { Services } from '../../services';
 import type { Player } from '../../store/players';
 
-/** Who looks at the book, and how links keep it that way. */
+/** Visitor of the sportsbook, and the query parameters that identify the visitor in links. */
 export interface Visit {
   readonly locale: Locale;
   /** Null for a guest. */
   readonly player: Player | null;
-  /** A token came but opens nothing any more. */
+  /** True if the request has a token that is not valid any more. */
   readonly isOver: boolean;
-  /** What every link and form must carry: a frame of another site has no cookies to rely on. */
+  /** Parameters that every link and form must carry: in a frame of another site, cookies are not reliable. */
   readonly carried: Readonly<Record<string, string>>;
-  /** An address of the book for this visit. */
+  /** URL of a page of the sportsbook for this visitor. */
   href(path: string, query?: Record<string, string>): string;
 }
 
@@ -33,5 +33,5 @@ export function visitOf(request: Request, { store }: Services): Visit {
   };
 }
 
-/** One value of a query or a form; anything but a text counts as absent. */
+/** One value of a query or a form; anything except a string counts as absent. */
 export const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');

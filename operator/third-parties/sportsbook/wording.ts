@@ -3,11 +3,11 @@ import type { Match } from './book';
 import type { Fixture } from './fixtures';
 import { say } from './texts';
 
-/** How matches, markets and odds are written. */
+/** Formatting of matches, markets and odds. */
 
 export const matchName = ({ home, away }: Fixture) => `${home} – ${away}`;
 
-/** Hundredths as decimal odds: `1,85` or `1.85`. */
+/** Decimal odds from hundredths: `1,85` or `1.85`. */
 export const oddsText = (hundredths: number, locale: Locale) =>
   (hundredths / 100).toFixed(2).replace('.', locale === 'tr' ? ',' : '.');
 
@@ -35,7 +35,7 @@ const lineText = (line: string, locale: Locale) => (locale === 'tr' ? line.repla
 const QUARTER_MINUTES = 10;
 const QUARTERS = 4;
 
-/** Where a live match stands: its minute, quarter, set or map. */
+/** The clock of a live match: its minute, quarter, set or map. */
 export function clockText(match: Match, locale: Locale): string {
   const { minute, sets } = match.score;
   if (sets) return say(locale, isEsports(match) ? 'mapNumber' : 'setNumber', { number: String(sets.length) });
@@ -44,7 +44,7 @@ export function clockText(match: Match, locale: Locale): string {
   return say(locale, 'quarter', { number: String(quarter) });
 }
 
-/** The book's players live by this clock. */
+/** Time zone of all displayed times. */
 const timeZone = 'Europe/Istanbul';
 const clocks = { tr: clockFor('tr-TR'), en: clockFor('en-GB') };
 
@@ -55,7 +55,7 @@ function clockFor(language: string) {
   };
 }
 
-/** The day as people say it, and the time of day. */
+/** The relative day and the time of a match. */
 export function startText(startsAt: number, now: number, locale: Locale): { day: string; time: string } {
   const { time, date } = clocks[locale];
   const [day, today] = [date.format(startsAt), date.format(now)];

@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Remix's own template, and the sign that it is alive. */
+/** The root of Remix's template, plus an effect that signals hydration. */
 export default function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

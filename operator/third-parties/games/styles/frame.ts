@@ -1,4 +1,4 @@
-/** What every game shares: bar, stage, panel, chips, buttons. */
+/** Styles that all games share: bar, stage, panel, chips, buttons. */
 export const frameStyles = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--ground);color:var(--text);font:16px/1.45 system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif}

@@ -1,6 +1,6 @@
 import type { Integration } from '../../../catalogue/studios';
 
-/** What differs between the studios' families. Lengths and colours are CSS values. */
+/** Theme of one studio family. Lengths and colours are CSS values. */
 interface Look {
   readonly ground: string;
   readonly panel: string;
@@ -8,7 +8,7 @@ interface Look {
   readonly text: string;
   readonly muted: string;
   readonly accent: string;
-  /** Text on the accent. */
+  /** Text colour on the accent colour. */
   readonly accentInk: string;
   readonly felt: string;
   readonly radius: string;
@@ -59,7 +59,7 @@ const looks: Record<Integration, Look> = {
     radius: '6px',
     display: sans,
   },
-  // A cistern: old stone, one lamp.
+  // A cistern: old stone and one lamp.
   egt: {
     ground: '#0b1517',
     panel: '#132326',

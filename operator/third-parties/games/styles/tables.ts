@@ -1,4 +1,4 @@
-/** What the kinds of game have of their own. */
+/** Styles of the individual kinds of game. */
 export const tableStyles = `
 .reels{display:block;max-width:640px;margin:0 auto;padding:8px;border-radius:calc(var(--radius) + 6px);background:linear-gradient(#00000066,#000000b3);box-shadow:0 0 0 2px var(--accent),0 10px 30px rgb(0 0 0/.45)}
 .reels-3{max-width:440px;max-height:56vh}

@@ -57,7 +57,7 @@ export const bingoView: View<BingoState> = {
   rules: ({ say }) => html`<p>${say('bingoRules')}</p>`,
 };
 
-/** The card asked for, else one that goes with the game. */
+/** The player's chosen card; default: a card derived from the game. */
 function chosenCard({ chosen, game }: Table<BingoState>): number {
   return cardFrom(chosen.one('card')) ?? 1 + ((game.gameCode.length * 37) % HIGHEST_CARD);
 }

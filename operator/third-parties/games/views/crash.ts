@@ -19,7 +19,7 @@ export const crashView: View<CrashState> = {
   stage({ game, round, locale, say }) {
     const state = round?.state ?? null;
     const end = state?.end ?? 100;
-    // The curve's height grows with the logarithm, so that 1.2× and 90× both fit.
+    // Logarithmic height, so that both 1.2× and 90× fit.
     const height = state ? Math.min(1, 0.16 + Math.log10(end / 100) / 2) : 0.12;
     const [x, y] = [state ? 60 + 220 * Math.min(1, height + 0.2) : 70, HEIGHT - 34 - 150 * height];
     const curve = `M20 ${HEIGHT - 24}Q${Math.round(x * 0.62)} ${HEIGHT - 24} ${Math.round(x)} ${Math.round(y)}`;

@@ -99,7 +99,7 @@ export const slotView: View<SlotState> = {
   },
 };
 
-/** What the reels show before the first spin: no result, and the same each time. */
+/** The reels before the first spin: always the same, and no result. */
 function restingReels(machine: Machine, offset: number): number[][] {
   let column = 0;
   return spinReels(machine, () => (offset + 7 * column++) % REEL_STOPS);

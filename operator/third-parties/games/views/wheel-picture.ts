@@ -12,14 +12,14 @@ const CENTRE = 160;
 
 export interface Wheel {
   readonly sectors: readonly WheelSector[];
-  /** The sector under the pointer, null before the first turn. */
+  /** Index of the sector under the pointer, null before the first spin. */
   readonly winning: number | null;
   readonly label: string;
-  /** Stands on the hub until there is a result. */
+  /** Drawn on the hub until there is a result. */
   readonly emblem: MotifName;
 }
 
-/** A wheel of equal sectors, turned so that the winning one stands under the pointer. */
+/** A wheel of equal sectors, rotated so that the winning one is under the pointer. */
 export function wheelPicture({ sectors, winning, label, emblem }: Wheel): Html {
   const step = 360 / sectors.length;
   const turned = winning === null ? 0 : -winning * step;
