@@ -4,8 +4,8 @@ import { browserOptions } from '../tests/support/browser';
 import { startSite } from '../tests/support/site';
 import { median } from './pages/load';
 import { startBareSite } from './phone/bare-remix-site';
-import { readMarkup } from './phone/markup-as-code';
-import { alive, PHONE, slowPhone, whatWasSeen } from './phone/watch';
+import { readMarkup } from './phone/markup-to-jsx';
+import { waitForHydration, PHONE, slowPhone, readMetrics } from './phone/page-metrics';
 
 /**
  * Benchmark of hydration on a low-end phone: the site's pages against a bare Remix page with the same markup and no
@@ -25,8 +25,8 @@ async function hydrated(browser: Browser, address: string, slowdown: number): Pr
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     const { page } = await slowPhone(context, slowdown);
-    await Promise.all([alive(page), page.goto(address, { waitUntil: 'commit', timeout: 120_000 })]);
-    return (await whatWasSeen(page)).hydrated ?? NaN;
+    await Promise.all([waitForHydration(page), page.goto(address, { waitUntil: 'commit', timeout: 120_000 })]);
+    return (await readMetrics(page)).hydrated ?? NaN;
   } finally {
     await context.close();
   }

@@ -1,7 +1,14 @@
 import { loadavg } from 'node:os';
 import { sealedCookies } from './live/bench-site';
-import { fetchBytes, GUEST, median, pace, quantile, saturate, type Visitors } from './pages/load';
-import { buildDefaultSite, leaveTheCore, startBytes, startOperator, startSite, type Server } from './pages/servers';
+import { fetchBytes, GUEST, median, measureLatency, quantile, measureThroughput, type Visitors } from './pages/load';
+import {
+  buildDefaultSite,
+  avoidMeasuredCore,
+  startStaticBytes,
+  startOperator,
+  startSite,
+  type Server,
+} from './pages/servers';
 
 /**
  * Benchmark of the server's cost per page, on one core. Run by hand, after `npm run build`: `npx tsx bench/pages.ts
@@ -39,7 +46,7 @@ interface Round {
 
 async function measure({ origin, processorSeconds }: Server, address: string, visitors: Visitors): Promise<Round> {
   const before = processorSeconds();
-  const rate = await saturate(origin, address, visitors, SECONDS);
+  const rate = await measureThroughput(origin, address, visitors, SECONDS);
   return { rate, cost: ((processorSeconds() - before) * 1000) / (rate * SECONDS) };
 }
 
@@ -48,7 +55,7 @@ async function measure({ origin, processorSeconds }: Server, address: string, vi
  * disturb the CPU time less than the throughput.
  */
 async function compare(name: string, address: string, visitors: Visitors, ours: Server, theirs: Server): Promise<void> {
-  for (const { origin } of [ours, theirs]) await saturate(origin, address, visitors, WARM_UP_SECONDS);
+  for (const { origin } of [ours, theirs]) await measureThroughput(origin, address, visitors, WARM_UP_SECONDS);
   const rounds: { site: Round; other: Round }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const site = await measure(ours, address, visitors);
@@ -68,14 +75,14 @@ const spread = (ratios: readonly number[]) =>
   `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
 
 /** Starts express with the bytes of the site's page. */
-async function startSame(site: Server, address: string): Promise<Server> {
+async function startExpressBaseline(site: Server, address: string): Promise<Server> {
   const { body, encoding } = await fetchBytes(site.origin, address);
-  return startBytes(body, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding });
+  return startStaticBytes(body, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding });
 }
 
 async function guests(site: Server): Promise<void> {
   for (const address of GUEST_PAGES) {
-    const bytes = await startSame(site, address);
+    const bytes = await startExpressBaseline(site, address);
     await compare('express', address, GUEST, site, bytes);
     await bytes.stop();
   }
@@ -83,13 +90,13 @@ async function guests(site: Server): Promise<void> {
 
 async function tail(site: Server): Promise<void> {
   for (const address of GUEST_PAGES) {
-    const bytes = await startSame(site, address);
+    const bytes = await startExpressBaseline(site, address);
     const sides = { site, express: bytes };
     const taken = { site: [] as number[], express: [] as number[] };
-    for (const { origin } of [site, bytes]) await saturate(origin, address, GUEST, 1);
+    for (const { origin } of [site, bytes]) await measureThroughput(origin, address, GUEST, 1);
     for (let turn = 0; turn < TAIL_TURNS; turn += 1)
       for (const side of ['site', 'express'] as const)
-        taken[side].push(...(await pace(sides[side].origin, address, PER_SECOND, TAIL_SECONDS)));
+        taken[side].push(...(await measureLatency(sides[side].origin, address, PER_SECOND, TAIL_SECONDS)));
     const said = (['site', 'express'] as const).map((side) => {
       const sorted = taken[side].sort((one, other) => one - other);
       const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => quantile(sorted, share).toFixed(1));
@@ -122,8 +129,8 @@ async function growth(): Promise<void> {
       ['guests', GUEST],
       ['players', await sealedCookies(PLAYERS)],
     ] as const) {
-      await saturate(site.origin, '/casino/slot', visitors, 2);
-      const rate = await saturate(site.origin, '/casino/slot', visitors, 5);
+      await measureThroughput(site.origin, '/casino/slot', visitors, 2);
+      const rate = await measureThroughput(site.origin, '/casino/slot', visitors, 5);
       const size = `${page} B, ${site.residentMb().toFixed(0)} MB`;
       console.log(`games × ${String(times).padEnd(8)} ${who.padEnd(8)} ${rate.toFixed(0)} lobbies/s   ${size}`);
     }
@@ -134,15 +141,15 @@ async function growth(): Promise<void> {
   for (const count of [1, 100, 10_000]) {
     const site = await startSite(operator);
     const cookies = await sealedCookies(count);
-    await saturate(site.origin, '/', cookies, 2);
-    const rate = await saturate(site.origin, '/', cookies, 10);
+    await measureThroughput(site.origin, '/', cookies, 2);
+    const rate = await measureThroughput(site.origin, '/', cookies, 10);
     console.log(`players ${String(count).padEnd(12)} ${rate.toFixed(0)} homes/s   ${site.residentMb().toFixed(0)} MB`);
     await site.stop();
   }
   await operator.stop();
 }
 
-leaveTheCore();
+avoidMeasuredCore();
 const named = process.argv.slice(2);
 const isWanted = (part: string) => named.length === 0 || named.includes(part);
 console.log(`load of the machine before ${loadavg()[0]?.toFixed(1)}; medians of ${ROUNDS} rounds of ${SECONDS} s`);

@@ -4,8 +4,8 @@ import { browserOptions } from '../tests/support/browser';
 import { newPlayer } from '../tests/support/players';
 import { startSite, type TestSite } from '../tests/support/site';
 import { median } from './pages/load';
-import { machineMs } from './phone/machine';
-import { alive, heapMb, PHONE, slowPhone, whatWasSeen, type Watched } from './phone/watch';
+import { machineMs } from './phone/machine-speed';
+import { waitForHydration, heapMb, PHONE, slowPhone, readMetrics, type PageMetrics } from './phone/page-metrics';
 
 /**
  * Benchmark of the site on a low-end phone, emulated by Chromium: slow 4G, CPU slowed down 4 and 20 times. Run by hand,
@@ -29,7 +29,7 @@ const SHIFT_GOAL = 0.01;
 /** A turn counts only if `machineMs` was below this limit before and after it. */
 const MACHINE_MS = Number(process.env.MACHINE_MS ?? Infinity);
 
-interface Load extends Watched {
+interface Load extends PageMetrics {
   readonly heap: number;
 }
 
@@ -39,9 +39,9 @@ async function load(browser: Browser, address: string, slowdown: number, withScr
     await context.addCookies([{ name: 'lite', value: withScripts ? '0' : '1', url: address }]);
     if (process.env.PICTURES === 'off') await context.route('**/media/**', (route) => route.abort());
     const { page, devtools } = await slowPhone(context, slowdown);
-    await Promise.all([withScripts && alive(page), page.goto(address, { waitUntil: 'networkidle' })]);
+    await Promise.all([withScripts && waitForHydration(page), page.goto(address, { waitUntil: 'networkidle' })]);
     await page.waitForTimeout(SETTLED_MS);
-    return { ...(await whatWasSeen(page)), heap: await heapMb(devtools) };
+    return { ...(await readMetrics(page)), heap: await heapMb(devtools) };
   } finally {
     await context.close();
   }
@@ -59,7 +59,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
  * Repeats turns until enough of them count, up to five times that number. Also returns the machine speed before the
  * first turn and after each.
  */
-async function takeTurns(browser: Browser, address: string, slowdown: number) {
+async function measureTurns(browser: Browser, address: string, slowdown: number) {
   const counted: Turn[] = [];
   const machine = [await machineMs(browser)];
   while (counted.length < LOADS && machine.length <= 5 * LOADS) {
@@ -72,7 +72,7 @@ async function takeTurns(browser: Browser, address: string, slowdown: number) {
 }
 
 async function compare(browser: Browser, address: string, path: string, slowdown: number): Promise<void> {
-  const { counted, machine } = await takeTurns(browser, address, slowdown);
+  const { counted, machine } = await measureTurns(browser, address, slowdown);
   const turns = `machine ${median(machine).toFixed(1)} ms, ${counted.length} of ${machine.length - 1} turns`;
   if (counted.length === 0) {
     console.log(`${path} ${slowdown}×  ${turns}, at best ${Math.min(...machine).toFixed(1)} ms`);
@@ -121,15 +121,20 @@ async function taps(context: BrowserContext, site: TestSite): Promise<void> {
     const isAtRest = tap % 2 === 0;
     await star.scrollIntoViewIfNeeded();
     if (isAtRest) await page.waitForTimeout(SETTLED_MS);
-    await page.evaluate(() => Object.assign((window as unknown as { seen: Watched }).seen, { interaction: 0 }));
+    await page.evaluate(() =>
+      Object.assign((window as unknown as { metrics: PageMetrics }).metrics, { interaction: 0 }),
+    );
     const { x, y, width, height } = (await star.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // Playwright's own `tap` adds event listeners, which would be measured too.
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await page.waitForTimeout(SETTLED_MS);
-    (isAtRest ? atRest : atOnce).push((await whatWasSeen(page)).interaction);
+    (isAtRest ? atRest : atOnce).push((await readMetrics(page)).interaction);
   }
-  const inWords = (taken: number[]) => `${median(taken).toFixed(0)} ms, at most ${Math.max(...taken).toFixed(0)} ms`;
-  console.log(`a favourite   ${SLOWDOWNS[0]}×  ${inWords(atRest)}; scrolled to in the same moment ${inWords(atOnce)}`);
+  const formatFigures = (taken: number[]) =>
+    `${median(taken).toFixed(0)} ms, at most ${Math.max(...taken).toFixed(0)} ms`;
+  console.log(
+    `a favourite   ${SLOWDOWNS[0]}×  ${formatFigures(atRest)}; scrolled to in the same moment ${formatFigures(atOnce)}`,
+  );
 }
 
 const given = process.argv.slice(2);

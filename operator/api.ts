@@ -1,9 +1,9 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
 import type { Call } from '~/upstream/contract/call';
 import { contract } from '~/upstream/contract/contract';
-import { refuse, Unauthorised, type Answer, type CallContext } from './answer';
+import { refuse, Unauthorised, type Answer, type CallContext } from './call-handler';
 import { handlers } from './handlers/handlers';
-import { localeFrom, say } from './messages';
+import { localeFrom, translate } from './messages';
 import type { Services } from './services';
 import type { Player } from './store/players';
 import type { Session } from './store/sessions';
@@ -39,7 +39,7 @@ export function operatorApi(services: Services): Router {
   router.use((request, response) => {
     response.status(404).json(envelope(refuse(`No such call: ${request.method} ${request.path}`)));
   });
-  router.use(failed);
+  router.use(errorHandler);
   return router;
 }
 
@@ -52,7 +52,7 @@ function serve(call: Call, handler: AnyHandler, services: Services): RequestHand
     const context = contextOf(request, services);
     const input = call.request.safeParse(call.method === 'GET' ? request.query : request.body);
     if (!input.success) {
-      response.status(400).json(envelope(refuse(say(context.locale, 'badRequest'))));
+      response.status(400).json(envelope(refuse(translate(context.locale, 'badRequest'))));
       return;
     }
     Promise.resolve()
@@ -88,15 +88,15 @@ function contextOf(request: Request, services: Services): CallContext {
   };
 }
 
-const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const locale = localeFrom(request.get('x-locale'));
   if (error instanceof Unauthorised) {
-    response.status(401).json(envelope(refuse(say(locale, 'sessionEnded'))));
+    response.status(401).json(envelope(refuse(translate(locale, 'sessionEnded'))));
     return;
   }
   const status = (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    response.status(status).json(envelope(refuse(say(locale, 'badRequest'))));
+    response.status(status).json(envelope(refuse(translate(locale, 'badRequest'))));
     return;
   }
   console.error('operator: a handler failed', request.path, error);

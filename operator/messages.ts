@@ -18,12 +18,12 @@ const messages = {
 export type MessageKey = keyof typeof messages;
 
 /** The message in that language, with its `{name}` placeholders filled. */
-export function say(locale: Locale, key: MessageKey, values: Record<string, string> = {}): string {
-  return fill(messages[key][locale], values);
+export function translate(locale: Locale, key: MessageKey, values: Record<string, string> = {}): string {
+  return interpolate(messages[key][locale], values);
 }
 
 /** Replaces the `{name}` placeholders of a text. */
-export function fill(text: string, values: Record<string, string>): string {
+export function interpolate(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 

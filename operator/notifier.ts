@@ -1,15 +1,8 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import type { NotificationType } from '~/upstream/contract/values';
-import type { Locale, Texts } from './messages';
-import type { Notification, Notifications } from './store/notifications';
+import type { Locale } from './messages';
+import type { Notice, Notification, Notifications } from './store/notifications';
 import { toUtcTime } from './utc-time';
-
-export interface Notice {
-  readonly type: (typeof NotificationType)[keyof typeof NotificationType];
-  readonly title: Texts;
-  readonly note: Texts;
-}
 
 type Listener = (playerId: number, notification: Notification) => void;
 
@@ -35,7 +28,7 @@ export function createNotifier(notifications: Notifications): Notifier {
 }
 
 /** The notification in the contract's shape, in that language. */
-export function toContract(
+export function toContractNotification(
   { id, type, title, note, createdAt, isRead }: Notification,
   locale: Locale,
 ): CallAnswerData<Contract['customer']['notification']>[number] {

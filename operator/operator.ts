@@ -8,7 +8,7 @@ import { announceJackpots } from './hub/jackpot';
 import { operatorMedia } from './media/media';
 import { createNotifier } from './notifier';
 import { outboxRoutes } from './outbox/routes';
-import { actOutScenarios, scenarioRoutes } from './scenarios/routes';
+import { injectFaults, scenarioRoutes } from './scenarios/routes';
 import { createScenarios } from './scenarios/scenarios';
 import { seedIfEmpty } from './seed/seed';
 import type { Services } from './services';
@@ -91,7 +91,7 @@ function apiOrigin(services: Services, options: OperatorOptions): Express {
   if (options.scenarios) {
     const scenarios = createScenarios();
     app.use(scenarioRoutes(scenarios));
-    app.use('/api', actOutScenarios(scenarios));
+    app.use('/api', injectFaults(scenarios));
   }
   app.use('/api', operatorApi(services));
   app.use(operatorVideo());

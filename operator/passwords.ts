@@ -28,4 +28,4 @@ export async function passwordMatches(password: string, stored: string): Promise
 }
 
 /** Verified if there is no such player, so that known and unknown usernames take the same time. */
-export const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
+export const dummyHash = hashPassword(randomBytes(16).toString('hex'));

@@ -13,13 +13,13 @@ export interface SessionEndings {
 
 export function createSessionEndings(sessions: Sessions): SessionEndings {
   const listeners = new Set<Listener>();
-  const tell: Listener = (ids) => listeners.forEach((listener) => listener(ids));
+  const notifyListeners: Listener = (ids) => listeners.forEach((listener) => listener(ids));
   return {
     end(sessionId) {
       sessions.end(sessionId);
-      tell([sessionId]);
+      notifyListeners([sessionId]);
     },
-    endOthers: (playerId, exceptId) => tell(sessions.endOthers(playerId, exceptId)),
+    endOthers: (playerId, exceptId) => notifyListeners(sessions.endOthers(playerId, exceptId)),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const CLIENT = 'build/client';
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-const WORTH_IT_BYTES = 512;
+const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -18,7 +18,7 @@ const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
 
 for (const file of files) {
   const bytes = await readFile(file);
-  if (bytes.length < WORTH_IT_BYTES) continue;
+  if (bytes.length < MIN_BYTES) continue;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await writeFile(`${file}.br`, await brotli(bytes, { params }));
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newPlayer } from '../tests/support/players';
 import { startSite } from '../tests/support/site';
-import { waitUntil, type DrivenBrowser } from './browsers/driven-browser';
+import { waitUntil, type BrowserDriver } from './browsers/browser-driver';
 import { startFirefox } from './browsers/firefox';
 import { startWebKit } from './browsers/webkit';
 
@@ -22,12 +22,12 @@ const browsers = { firefox: startFirefox, webkit: startWebKit };
  * True if no header text is cut off, except for long names, which end in an ellipsis, and if the header fits the
  * window.
  */
-const HEADER_IS_WHOLE = `[...document.querySelectorAll('header *')].every((part) =>
+const HEADER_FITS = `[...document.querySelectorAll('header *')].every((part) =>
   !part.checkVisibility() ||
   (part.getBoundingClientRect().right <= innerWidth &&
     (!part.querySelector('[data-balance]') || part.scrollWidth <= part.clientWidth || part.clientWidth === 0)))`;
 
-async function walk(browser: DrivenBrowser, site: string, player: { username: string; password: string }) {
+async function runJourney(browser: BrowserDriver, site: string, player: { username: string; password: string }) {
   let steps = 0;
   const has = (expression: string) =>
     waitUntil(async () => (await browser.evaluate(expression)) === true, `${browser.name}: ${expression}`);
@@ -62,7 +62,7 @@ async function walk(browser: DrivenBrowser, site: string, player: { username: st
   await browser.type(ENTER);
   await sees(`header a[title="${player.username}"]`);
   await sees('header [data-balance]');
-  await has(HEADER_IS_WHOLE);
+  await has(HEADER_FITS);
   await done('logged in');
 
   await goTo('/dashboard/deposit');
@@ -93,8 +93,8 @@ try {
     if (only !== undefined && only !== name) continue;
     const browser = await start(DRIVER_PORT);
     try {
-      await walk(browser, site.url, await newPlayer(site.operatorUrl));
-      console.log(`${browser.name}: ${browser.complaints.length} complaints`, browser.complaints);
+      await runJourney(browser, site.url, await newPlayer(site.operatorUrl));
+      console.log(`${browser.name}: ${browser.pageErrors.length} complaints`, browser.pageErrors);
     } finally {
       await browser.close();
     }

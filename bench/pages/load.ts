@@ -16,7 +16,12 @@ async function get(pool: Pool, address: string, cookie: string): Promise<void> {
 }
 
 /** Responses per second at saturation: each client sends its next request as soon as it has the response. */
-export async function saturate(origin: string, address: string, visitors: Visitors, seconds: number): Promise<number> {
+export async function measureThroughput(
+  origin: string,
+  address: string,
+  visitors: Visitors,
+  seconds: number,
+): Promise<number> {
   const pool = new Pool(origin, { connections: CLIENTS });
   const until = performance.now() + seconds * 1000;
   let answers = 0;
@@ -33,7 +38,12 @@ export async function saturate(origin: string, address: string, visitors: Visito
 }
 
 /** Response times at a fixed request rate, in milliseconds, sorted. */
-export async function pace(origin: string, address: string, perSecond: number, seconds: number): Promise<number[]> {
+export async function measureLatency(
+  origin: string,
+  address: string,
+  perSecond: number,
+  seconds: number,
+): Promise<number[]> {
   const pool = new Pool(origin, { connections: CLIENTS });
   const taken: number[] = [];
   const began = performance.now();

@@ -24,12 +24,12 @@ const fileHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
  * the others.
  */
 const MEASURED_CORE = availableParallelism() - 1;
-const onItsCore = (command: string, args: readonly string[]) =>
+const pinToMeasuredCore = (command: string, args: readonly string[]) =>
   process.platform === 'linux'
     ? (['taskset', ['-c', String(MEASURED_CORE), command, ...args]] as const)
     : ([command, args] as const);
 
-export function leaveTheCore(): void {
+export function avoidMeasuredCore(): void {
   if (process.platform !== 'linux') return;
   spawn('taskset', ['-acp', `0-${Math.max(0, MEASURED_CORE - 1)}`, String(process.pid)], { stdio: 'ignore' });
 }
@@ -68,7 +68,7 @@ export async function startSite(
   entry: string = BUILT_SITE,
 ): Promise<Server> {
   const dataDir = newDataDir();
-  const child = spawn(...onItsCore(process.execPath, [entry]), {
+  const child = spawn(...pinToMeasuredCore(process.execPath, [entry]), {
     env: {
       ...process.env,
       PORT: '0',
@@ -94,8 +94,8 @@ export async function startSite(
 }
 
 /** Starts express that sends only these bytes. */
-export async function startBytes(body: Buffer, headers: Record<string, string>): Promise<Server> {
-  const child = spawn(...onItsCore(process.execPath, ['--import', 'tsx', fileHere('express-bytes.ts')]), {
+export async function startStaticBytes(body: Buffer, headers: Record<string, string>): Promise<Server> {
+  const child = spawn(...pinToMeasuredCore(process.execPath, ['--import', 'tsx', fileHere('express-bytes.ts')]), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.send({ body: body.toString('base64'), headers });

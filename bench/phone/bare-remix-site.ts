@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
-import { routeOf, type Markup } from './markup-as-code';
+import { routeSource, type Markup } from './markup-to-jsx';
 
 const FOLDER = path.resolve('.cache/bare-remix');
 
@@ -25,7 +25,7 @@ export async function startBareSite(markup: Markup, siteUrl: string): Promise<Ba
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(`${FOLDER}/app/routes`, { recursive: true });
   await cp('bench/phone/bare-remix', FOLDER, { recursive: true });
-  await writeFile(`${FOLDER}/app/routes/_index.js`, routeOf(markup));
+  await writeFile(`${FOLDER}/app/routes/_index.js`, routeSource(markup));
   await promisify(execFile)('npx', ['remix', 'vite:build', FOLDER], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

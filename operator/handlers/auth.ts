@@ -1,32 +1,32 @@
-import { accept, refuse, type CallContext, type GroupHandlers } from '../answer';
+import { accept, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { countriesIn } from '../countries';
-import { say } from '../messages';
+import { translate } from '../messages';
 import { toDecimal } from '../money';
-import { codeIsRight, sendCode, useCode } from '../outbox/codes';
-import { hashPassword, nobodysHash, passwordMatches } from '../passwords';
+import { isCodeValid, sendCode, consumeCode } from '../outbox/codes';
+import { hashPassword, dummyHash, passwordMatches } from '../passwords';
 import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
 import { openBettingSession } from '../third-parties/sportsbook/betting-session';
 import { trialBonusAmount } from './bonus-claim';
-import { ADULT_AGE, registrationFault } from './registration-rules';
+import { ADULT_AGE, findRegistrationError } from './registration-rules';
 
 const takenMessage = { username: 'usernameTaken', email: 'emailTaken', personalNo: 'personalNoTaken' } as const;
 
 export const authHandlers: GroupHandlers<'auth'> = {
   async login({ username, password }, context) {
     const player = context.store.players.findByUsername(username);
-    const matches = await passwordMatches(password, player?.passwordHash ?? (await nobodysHash));
-    if (!player || !matches) return refuse(say(context.locale, 'loginFailed'));
-    return accept(openSession(player, context), say(context.locale, 'loggedIn', { name: player.name }));
+    const matches = await passwordMatches(password, player?.passwordHash ?? (await dummyHash));
+    if (!player || !matches) return refuse(translate(context.locale, 'loginFailed'));
+    return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
   },
 
   async register(input, context) {
     const { store, locale } = context;
-    const fault = registrationFault(input, new Date());
-    if (fault) return refuse(say(locale, fault, { age: String(ADULT_AGE) }));
+    const error = findRegistrationError(input, new Date());
+    if (error) return refuse(translate(locale, error, { age: String(ADULT_AGE) }));
     const passwordHash = await hashPassword(input.password);
     const taken = store.players.conflict({ ...input, personalNo: input.PersonalNo });
-    if (taken) return refuse(say(locale, takenMessage[taken]));
+    if (taken) return refuse(translate(locale, takenMessage[taken]));
     const player = store.players.create({
       ...input,
       passwordHash,
@@ -34,7 +34,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
       country: String(input.country),
       referral: input.refId ?? null,
     });
-    return accept(openSession(player, context), say(locale, 'registered'));
+    return accept(openSession(player, context), translate(locale, 'registered'));
   },
 
   form: (_input, { locale }) => accept({ countries: countriesIn(locale) }),
@@ -51,29 +51,30 @@ export const authHandlers: GroupHandlers<'auth'> = {
   sendresetpassword({ username }, context) {
     const player = context.store.players.findByUsername(username);
     if (player) sendCode(context, resetCodeOf(player), context.locale);
-    return accept(null, say(context.locale, 'resetCodeSent'));
+    return accept(null, translate(context.locale, 'resetCodeSent'));
   },
 
   checkresetcode({ username, code }, context) {
     const player = context.store.players.findByUsername(username);
-    if (!player || !codeIsRight(context, resetCodeOf(player), code)) return refuse(say(context.locale, 'codeWrong'));
-    return accept(null, say(context.locale, 'codeRight'));
+    if (!player || !isCodeValid(context, resetCodeOf(player), code))
+      return refuse(translate(context.locale, 'codeWrong'));
+    return accept(null, translate(context.locale, 'codeRight'));
   },
 
   async changepasswordwithcode({ username, code, password, password2 }, context) {
     const { store, locale, sessionEndings } = context;
-    if (password !== password2) return refuse(say(locale, 'passwordsDiffer'));
+    if (password !== password2) return refuse(translate(locale, 'passwordsDiffer'));
     const player = store.players.findByUsername(username);
     // Checked before the hashing too: hashing is too costly for a guess.
-    if (!player || !codeIsRight(context, resetCodeOf(player), code)) return refuse(say(locale, 'codeWrong'));
+    if (!player || !isCodeValid(context, resetCodeOf(player), code)) return refuse(translate(locale, 'codeWrong'));
     const passwordHash = await hashPassword(password);
-    const changed = useCode(context, resetCodeOf(player), code, () =>
+    const changed = consumeCode(context, resetCodeOf(player), code, () =>
       store.players.setPassword(player.id, passwordHash),
     );
-    if (!changed) return refuse(say(locale, 'codeWrong'));
+    if (!changed) return refuse(translate(locale, 'codeWrong'));
     const session = context.token === null ? null : store.sessions.find(context.token);
     sessionEndings.endOthers(player.id, session?.playerId === player.id ? session.id : null);
-    return accept(null, say(locale, 'passwordChanged'));
+    return accept(null, translate(locale, 'passwordChanged'));
   },
 };
 

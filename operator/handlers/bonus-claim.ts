@@ -1,6 +1,6 @@
 import { NotificationType, ProcessStatus } from '~/upstream/contract/values';
-import { accept, refuse, type Answer, type CallContext } from '../answer';
-import { say } from '../messages';
+import { accept, refuse, type Answer, type CallContext } from '../call-handler';
+import { translate } from '../messages';
 import { formatMoney, toDecimal } from '../money';
 import type { BonusOffer } from '../store/bonuses';
 import type { Player } from '../store/players';
@@ -12,35 +12,35 @@ export const TRIAL_OFFER = 'trial';
 /** Amount of the trial bonus for this player, as a decimal; 0 if the player already had it. */
 export function trialBonusAmount(playerId: number, { bonuses }: Store): number {
   const offer = bonuses.findOfferBySlug(TRIAL_OFFER);
-  return offer && !bonuses.hasAskedFor(playerId, offer.id) ? toDecimal(offer.amountMinor) : 0;
+  return offer && !bonuses.hasClaimed(playerId, offer.id) ? toDecimal(offer.amountMinor) : 0;
 }
 
 /** Credits a bonus and notifies the player. Concurrent claims credit it once per player. */
 export function claimBonus(player: Player, offer: BonusOffer | null, note: string | null, context: CallContext) {
   const { store, locale, notifier } = context;
-  if (!offer) return refuse(say(locale, 'noSuchBonus'));
+  if (!offer) return refuse(translate(locale, 'noSuchBonus'));
   const refusal = store.transaction(() => {
-    const fault = claimFault(player, offer, context);
-    if (!fault) credit(player, offer, note, store);
-    return fault;
+    const refused = findClaimRefusal(player, offer, context);
+    if (!refused) credit(player, offer, note, store);
+    return refused;
   });
   if (refusal) return refusal;
   notifier.notify(player.id, {
     type: NotificationType.Bonus,
     title: offer.title,
     note: {
-      tr: say('tr', 'bonusCredited', { amount: formatMoney(offer.amountMinor, 'tr') }),
-      en: say('en', 'bonusCredited', { amount: formatMoney(offer.amountMinor, 'en') }),
+      tr: translate('tr', 'bonusCredited', { amount: formatMoney(offer.amountMinor, 'tr') }),
+      en: translate('en', 'bonusCredited', { amount: formatMoney(offer.amountMinor, 'en') }),
     },
   });
-  return accept(null, say(locale, 'bonusCredited', { amount: formatMoney(offer.amountMinor, locale) }));
+  return accept(null, translate(locale, 'bonusCredited', { amount: formatMoney(offer.amountMinor, locale) }));
 }
 
-function claimFault(player: Player, offer: BonusOffer, { store, locale }: CallContext): Answer<null> | null {
-  if (store.bonuses.hasAskedFor(player.id, offer.id)) return refuse(say(locale, 'bonusTakenAlready'));
-  if (offer.needsVerifiedPhone && !player.smsVerified) return refuse(say(locale, 'bonusNeedsPhone'));
-  if (store.bonuses.depositsOf(player.id) >= offer.minDepositsMinor) return null;
-  return refuse(say(locale, 'bonusNeedsDeposits', { amount: formatMoney(offer.minDepositsMinor, locale) }));
+function findClaimRefusal(player: Player, offer: BonusOffer, { store, locale }: CallContext): Answer<null> | null {
+  if (store.bonuses.hasClaimed(player.id, offer.id)) return refuse(translate(locale, 'bonusTakenAlready'));
+  if (offer.needsVerifiedPhone && !player.smsVerified) return refuse(translate(locale, 'bonusNeedsPhone'));
+  if (store.bonuses.totalDeposits(player.id) >= offer.minDepositsMinor) return null;
+  return refuse(translate(locale, 'bonusNeedsDeposits', { amount: formatMoney(offer.minDepositsMinor, locale) }));
 }
 
 function credit(player: Player, offer: BonusOffer, note: string | null, { bonuses, ledger }: Store): void {

@@ -1,4 +1,4 @@
-import { accept, type GroupHandlers } from '../answer';
+import { accept, type GroupHandlers } from '../call-handler';
 import { toDecimal } from '../money';
 import { rowId } from '../row-id';
 import { toUtcTime } from '../utc-time';
@@ -25,7 +25,7 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
   },
 
   available(_input, { store, locale, requirePlayer }) {
-    const offers = store.bonuses.openTo(requirePlayer().id);
+    const offers = store.bonuses.listUnclaimed(requirePlayer().id);
     return accept(
       offers.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
     );

@@ -1,13 +1,13 @@
 import { foldText } from '~/lib/fold-text';
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import { accept, refuse, type CallContext, type GroupHandlers } from '../answer';
+import { accept, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { findGame, games, tilePath } from '../catalogue/catalogue';
 import type { CatalogueGame } from '../catalogue/game';
-import { localeFrom, say } from '../messages';
+import { escapeXml } from '../media/draw';
+import { localeFrom, translate, type Locale } from '../messages';
 import { toDecimal } from '../money';
 import { openGame, type LaunchRequest } from '../play/launch';
-import { launchPage } from '../play/launch-page';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
@@ -34,9 +34,9 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
   togglefavorite({ code, providerId }, context) {
     const player = context.requirePlayer();
     const game = findGame(code);
-    if (!game || String(game.studio.id) !== String(providerId)) return refuse(say(context.locale, 'noSuchGame'));
+    if (!game || String(game.studio.id) !== String(providerId)) return refuse(translate(context.locale, 'noSuchGame'));
     const isFavourite = context.store.transaction(() => context.store.favourites.toggle(player.id, code));
-    return accept({ isFavourite }, say(context.locale, isFavourite ? 'favouriteAdded' : 'favouriteRemoved'));
+    return accept({ isFavourite }, translate(context.locale, isFavourite ? 'favouriteAdded' : 'favouriteRemoved'));
   },
 
   favorites(_input, context) {
@@ -47,7 +47,7 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
     const player = context.requirePlayer();
     const { gameRounds } = context.store;
     const [start, end] = [from, to].map((moment) => (moment === undefined ? undefined : fromUtcTime(moment)));
-    if (start === null || end === null) return refuse(say(context.locale, 'badRequest'));
+    if (start === null || end === null) return refuse(translate(context.locale, 'badRequest'));
     const filter = { result, from: start ?? 0, until: end ?? Number.MAX_SAFE_INTEGER };
     const items = gameRounds.listMovements(player.id, filter, { skip, take }).map((movement) => {
       const game = findGame(movement.gameCode);
@@ -95,7 +95,7 @@ function launch(
 ) {
   const { id: sessionId } = context.requireSession();
   const gameUrl = openGame({ locale: context.locale, ...request, sessionId }, context);
-  return gameUrl === null ? refuse(say(context.locale, 'noSuchGame')) : accept(gameUrl);
+  return gameUrl === null ? refuse(translate(context.locale, 'noSuchGame')) : accept(gameUrl);
 }
 
 const foldedGames = games.map((game) => ({ game, title: foldText(game.title), studio: foldText(game.studio.name) }));
@@ -126,4 +126,18 @@ function toItem(game: CatalogueGame): Item {
     isNew: game.isNew,
     categories: [...game.categories],
   };
+}
+
+/**
+ * The HTML that integration F answers instead of a URL. Its script opens the game in the document that contains it. The
+ * script replaces the location instead of inserting a frame: only the site may frame the game, and a sandboxed document
+ * in between has an opaque origin. The link is for readers without scripts.
+ */
+function launchPage(gameUrl: string, title: string, locale: Locale): string {
+  // Escaped, because `</script>` in a URL would end the script.
+  const address = JSON.stringify(gameUrl).replace(/</g, '\\u003c');
+  return `<div class="game-launch" lang="${locale}">
+<p><a href="${escapeXml(gameUrl)}">${escapeXml(translate(locale, 'openGame', { game: title }))}</a></p>
+</div>
+<script>location.replace(${address});</script>`;
 }

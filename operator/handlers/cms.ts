@@ -1,8 +1,8 @@
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import { accept, refuse, type GroupHandlers } from '../answer';
+import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { allStudios } from '../catalogue/studios';
-import { say } from '../messages';
+import { translate } from '../messages';
 
 type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
@@ -42,16 +42,16 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
 
   content({ id }, { store, locale }) {
     const content = store.documents.find<AnswerOf<'content'>>(documentName.content(id), locale);
-    return content ? accept(content) : refuse(say(locale, 'noSuchPage'));
+    return content ? accept(content) : refuse(translate(locale, 'noSuchPage'));
   },
   promotionlist: (_input, { store, locale }) =>
     accept(store.documents.find<AnswerOf<'promotionlist'>>(documentName.promotions, locale) ?? []),
 
   callme(request, { store, locale }) {
-    if (request.name.trim() === '') return refuse(say(locale, 'blankName'));
-    if (request.message.trim() === '') return refuse(say(locale, 'blankMessage'));
-    if (request.contacts.some(({ contact }) => contact.trim() === '')) return refuse(say(locale, 'blankContact'));
+    if (request.name.trim() === '') return refuse(translate(locale, 'blankName'));
+    if (request.message.trim() === '') return refuse(translate(locale, 'blankMessage'));
+    if (request.contacts.some(({ contact }) => contact.trim() === '')) return refuse(translate(locale, 'blankContact'));
     store.callRequests.add(request);
-    return accept(null, say(locale, 'callRequested'));
+    return accept(null, translate(locale, 'callRequested'));
   },
 };

@@ -1,9 +1,9 @@
-import { accept, refuse, type GroupHandlers } from '../answer';
+import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { countryName } from '../countries';
 import { deviceName } from '../device-name';
-import { say } from '../messages';
-import { toContract } from '../notifier';
-import { sendCode, useCode } from '../outbox/codes';
+import { translate } from '../messages';
+import { toContractNotification } from '../notifier';
+import { sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
 import { rowId } from '../row-id';
 import { toUtcTime } from '../utc-time';
@@ -11,7 +11,7 @@ import { toUtcTime } from '../utc-time';
 export const customerHandlers: GroupHandlers<'customer'> = {
   notification(page, { store, locale, requirePlayer }) {
     const notifications = store.notifications.list(requirePlayer().id, page);
-    return accept(notifications.map((notification) => toContract(notification, locale)));
+    return accept(notifications.map((notification) => toContractNotification(notification, locale)));
   },
 
   readnotification({ id }, { store, requirePlayer }) {
@@ -27,21 +27,22 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const owner = { playerId: player.id, purpose: 'verify-phone', target: phone } as const;
     if (input.step === 1) {
       sendCode(context, owner, locale);
-      return accept(null, say(locale, 'phoneCodeSent', { phone }));
+      return accept(null, translate(locale, 'phoneCodeSent', { phone }));
     }
-    const verified = useCode(context, owner, input.code, () => store.players.setVerifiedPhone(player.id, phone));
-    return verified ? accept(null, say(locale, 'phoneVerified')) : refuse(say(locale, 'codeWrong'));
+    const verified = consumeCode(context, owner, input.code, () => store.players.setVerifiedPhone(player.id, phone));
+    return verified ? accept(null, translate(locale, 'phoneVerified')) : refuse(translate(locale, 'codeWrong'));
   },
 
   async changepassword({ oldPassword, password, confirmPassword }, context) {
     const { store, locale } = context;
     const player = context.requirePlayer();
     const session = context.requireSession();
-    if (password !== confirmPassword) return refuse(say(locale, 'passwordsDiffer'));
-    if (!(await passwordMatches(oldPassword, player.passwordHash))) return refuse(say(locale, 'oldPasswordWrong'));
+    if (password !== confirmPassword) return refuse(translate(locale, 'passwordsDiffer'));
+    if (!(await passwordMatches(oldPassword, player.passwordHash)))
+      return refuse(translate(locale, 'oldPasswordWrong'));
     store.players.setPassword(player.id, await hashPassword(password));
     context.sessionEndings.endOthers(player.id, session.id);
-    return accept(null, say(locale, 'passwordChanged'));
+    return accept(null, translate(locale, 'passwordChanged'));
   },
 
   profile(_input, { store, locale, requirePlayer }) {
@@ -63,7 +64,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
       startedAt: toUtcTime(startedAt),
       endedAt: endedAt === null ? null : toUtcTime(endedAt),
       ip,
-      device: deviceName(device) ?? say(locale, 'unknownDevice'),
+      device: deviceName(device) ?? translate(locale, 'unknownDevice'),
       current: id === currentId,
     }));
     return accept({ total: store.sessions.count(playerId), items });

@@ -1,5 +1,5 @@
 import type { Contract } from '~/upstream/contract/contract';
-import type { GroupHandlers } from '../answer';
+import type { GroupHandlers } from '../call-handler';
 import { authHandlers } from './auth';
 import { bonusHandlers } from './bonus';
 import { casinoHandlers } from './casino';

@@ -1,9 +1,9 @@
-import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../answer';
+import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
-import { askWithdrawal, startDeposit } from '../payments/cashier';
-import { checkDetail } from '../payments/check-detail';
-import { once } from '../payments/once';
-import { sayPayment } from '../payments/payment-messages';
+import { startWithdrawal, startDeposit } from '../payments/cashier';
+import { validateDetail } from '../payments/validate-detail';
+import { runIdempotent } from '../payments/idempotency';
+import { translatePayment } from '../payments/payment-messages';
 import { noticeOf } from '../payments/payment-notices';
 import type { PaymentMethod, PaymentMethods } from '../store/payment-methods';
 
@@ -35,7 +35,8 @@ export const paymentHandlers: PaymentHandlers = {
     const { store, locale } = context;
     const method = findMethod(store.paymentMethods, id);
     // Sites send either the method's type or its kind (deposit or withdrawal) here. The id alone identifies the method.
-    if (!method || (type !== method.kind && type !== method.type)) return refuse(sayPayment(locale, 'unknownMethod'));
+    if (!method || (type !== method.kind && type !== method.type))
+      return refuse(translatePayment(locale, 'unknownMethod'));
     return accept(
       method.fields.map(({ key, mask, objectType, options }) => ({
         key,
@@ -47,12 +48,12 @@ export const paymentHandlers: PaymentHandlers = {
   },
 
   deposit: (input, context) =>
-    order(1, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
+    submitPayment(1, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
       const { store, locale, thirdPartyOrigin } = context;
       const { pageToken } = startDeposit(store, { playerId, method, amountMinor, accountEnd, locale });
       const amount = formatMoney(amountMinor, locale);
       if (pageToken !== null) {
-        return accept(`${thirdPartyOrigin}/pay/${pageToken}`, sayPayment(locale, 'depositStarted', { amount }));
+        return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translatePayment(locale, 'depositStarted', { amount }));
       }
       return accept(null, method.instruction?.[locale] ?? '');
     }),
@@ -60,20 +61,20 @@ export const paymentHandlers: PaymentHandlers = {
   withdraw(input, context) {
     const { store, locale, notifier } = context;
     let askedMinor: number | null = null;
-    const answer = order(2, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
-      if (!askWithdrawal(store, { playerId, method, amountMinor, accountEnd, locale })) {
+    const answer = submitPayment(2, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
+      if (!startWithdrawal(store, { playerId, method, amountMinor, accountEnd, locale })) {
         const balance = formatMoney(Math.max(0, store.ledger.balanceOf(playerId)), locale);
-        return refuse(sayPayment(locale, 'insufficientFunds', { balance }));
+        return refuse(translatePayment(locale, 'insufficientFunds', { balance }));
       }
       askedMinor = amountMinor;
-      return accept(null, sayPayment(locale, 'withdrawalAsked', { amount: formatMoney(amountMinor, locale) }));
+      return accept(null, translatePayment(locale, 'withdrawalAsked', { amount: formatMoney(amountMinor, locale) }));
     });
     if (askedMinor !== null) notifier.notify(context.requirePlayer().id, noticeOf('withdrawalAsked', askedMinor));
     return answer;
   },
 };
 
-interface Checked {
+interface ValidatedPayment {
   readonly playerId: number;
   readonly method: PaymentMethod;
   readonly amountMinor: number;
@@ -81,14 +82,19 @@ interface Checked {
 }
 
 /** Validates a payment request and does the work, at most once per idempotency key. */
-function order<Data>(kind: 1 | 2, input: Input, context: CallContext, work: (checked: Checked) => Answer<Data>) {
+function submitPayment<Data>(
+  kind: 1 | 2,
+  input: Input,
+  context: CallContext,
+  work: (checked: ValidatedPayment) => Answer<Data>,
+) {
   const playerId = context.requirePlayer().id;
   const { store, locale, idempotencyKey: key } = context;
-  return once({ store, playerId, locale, key, request: { kind, ...input } }, () => {
-    if (input.target !== TARGET) return refuse(sayPayment(locale, 'unknownTarget'));
+  return runIdempotent({ store, playerId, locale, key, request: { kind, ...input } }, () => {
+    if (input.target !== TARGET) return refuse(translatePayment(locale, 'unknownTarget'));
     const method = findMethod(store.paymentMethods, input.id);
-    if (method?.kind !== kind) return refuse(sayPayment(locale, 'unknownMethod'));
-    const checked = checkDetail(method, input.detail, locale);
+    if (method?.kind !== kind) return refuse(translatePayment(locale, 'unknownMethod'));
+    const checked = validateDetail(method, input.detail, locale);
     if (!checked.ok) return refuse(checked.message);
     return work({ playerId, method, amountMinor: checked.amountMinor, accountEnd: checked.accountEnd });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationFault } from './registration-rules';
+import { findRegistrationError } from './registration-rules';
 
 const today = new Date('2026-03-10T12:00:00Z');
 const inOrder = {
@@ -14,7 +14,7 @@ const inOrder = {
   password2: 'gizli1',
 };
 
-describe('registrationFault', () => {
+describe('findRegistrationError', () => {
   it.each([
     ['nothing', {}, null],
     ['a country id sent as text', { country: '1' }, null],
@@ -39,7 +39,7 @@ describe('registrationFault', () => {
     ['the eve of the 18th birthday', { birthDate: '2008-03-11' }, 'tooYoung'],
     ['the 18th birthday', { birthDate: '2008-03-10' }, null],
     ['passwords that differ', { password2: 'gizli2' }, 'passwordsDiffer'],
-  ])('validates %s', (_case, change, fault) => {
-    expect(registrationFault({ ...inOrder, ...change }, today)).toBe(fault);
+  ])('validates %s', (_case, change, error) => {
+    expect(findRegistrationError({ ...inOrder, ...change }, today)).toBe(error);
   });
 });

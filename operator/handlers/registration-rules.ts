@@ -28,7 +28,7 @@ const emailShape = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[\p{L}\p{Nd}-]{2
  * The first error of a registration, null if it is valid. The check digits of PersonalNo are deliberately not verified:
  * trying the demonstration must not require a real national id.
  */
-export function registrationFault(registration: Registration, today: Date): MessageKey | null {
+export function findRegistrationError(registration: Registration, today: Date): MessageKey | null {
   const { name, surname, username, email, country, currencyId, birthDate, password, password2 } = registration;
   if (!wordsOfLetters.test(name) || !wordsOfLetters.test(surname)) return 'nameNotLetters';
   if (!lettersAndDigits.test(username)) return 'usernameNotPlain';

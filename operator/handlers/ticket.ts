@@ -1,5 +1,5 @@
-import { accept, refuse, type CallContext, type GroupHandlers } from '../answer';
-import { say } from '../messages';
+import { accept, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { translate } from '../messages';
 import { rowId } from '../row-id';
 import type { Ticket } from '../store/tickets';
 import { toUtcTime } from '../utc-time';
@@ -15,7 +15,7 @@ export const ticketHandlers: GroupHandlers<'ticket'> = {
 
   detail({ id }, context) {
     const ticket = findTicket(id, context);
-    if (!ticket) return refuse(say(context.locale, 'noSuchTicket'));
+    if (!ticket) return refuse(translate(context.locale, 'noSuchTicket'));
     const messages = context.store.tickets
       .messages(ticket.id)
       .map(({ author, text, createdAt }) => ({ from: author, text, createdAt: toUtcTime(createdAt) }));
@@ -24,40 +24,40 @@ export const ticketHandlers: GroupHandlers<'ticket'> = {
 
   create({ subject, message }, { store, locale, requirePlayer }) {
     const player = requirePlayer();
-    if (subject.trim() === '') return refuse(say(locale, 'blankSubject'));
-    if (message.trim() === '') return refuse(say(locale, 'blankMessage'));
+    if (subject.trim() === '') return refuse(translate(locale, 'blankSubject'));
+    if (message.trim() === '') return refuse(translate(locale, 'blankMessage'));
     const createdAt = Date.now();
     const id = store.transaction(() => {
       const ticketId = store.tickets.open(player.id, subject, createdAt);
-      const receipt = say(locale, 'ticketReceipt', { id: String(ticketId) });
+      const receipt = translate(locale, 'ticketReceipt', { id: String(ticketId) });
       store.tickets.addMessage(ticketId, { author: 'player', text: message, createdAt });
       store.tickets.addMessage(ticketId, { author: 'support', text: receipt, createdAt });
       return ticketId;
     });
-    return accept(null, say(locale, 'ticketOpened', { id: String(id) }));
+    return accept(null, translate(locale, 'ticketOpened', { id: String(id) }));
   },
 
   reply({ id, message }, context) {
     const { store, locale } = context;
     const ticket = findTicket(id, context);
-    if (!ticket) return refuse(say(locale, 'noSuchTicket'));
-    if (ticket.status === 'closed') return refuse(say(locale, 'ticketIsClosed'));
-    if (message.trim() === '') return refuse(say(locale, 'blankMessage'));
+    if (!ticket) return refuse(translate(locale, 'noSuchTicket'));
+    if (ticket.status === 'closed') return refuse(translate(locale, 'ticketIsClosed'));
+    if (message.trim() === '') return refuse(translate(locale, 'blankMessage'));
     const createdAt = Date.now();
     store.transaction(() => {
       store.tickets.addMessage(ticket.id, { author: 'player', text: message, createdAt });
       store.tickets.setStatus(ticket.id, 'open', createdAt);
     });
-    return accept(null, say(locale, 'ticketReplied'));
+    return accept(null, translate(locale, 'ticketReplied'));
   },
 
   close({ id }, context) {
     const { store, locale } = context;
     const ticket = findTicket(id, context);
-    if (!ticket) return refuse(say(locale, 'noSuchTicket'));
-    if (ticket.status === 'closed') return refuse(say(locale, 'ticketIsClosed'));
+    if (!ticket) return refuse(translate(locale, 'noSuchTicket'));
+    if (ticket.status === 'closed') return refuse(translate(locale, 'ticketIsClosed'));
     store.tickets.setStatus(ticket.id, 'closed', Date.now());
-    return accept(null, say(locale, 'ticketClosed'));
+    return accept(null, translate(locale, 'ticketClosed'));
   },
 };
 

@@ -1,8 +1,8 @@
-import { accept, refuse, type GroupHandlers } from '../answer';
+import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { tilePath } from '../catalogue/catalogue';
 import { CURRENCY_SYMBOL, toDecimal } from '../money';
 import { closeAbandonedPages } from '../payments/cashier';
-import { sayPayment } from '../payments/payment-messages';
+import { translatePayment } from '../payments/payment-messages';
 import { topWinners } from '../seed/top-winners';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
@@ -22,7 +22,7 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
     const { id: playerId } = context.requirePlayer();
     const { store, locale } = context;
     const [start, end] = [from, to].map((moment) => (moment === undefined ? undefined : fromUtcTime(moment)));
-    if (start === null || end === null) return refuse(sayPayment(locale, 'badPeriod'));
+    if (start === null || end === null) return refuse(translatePayment(locale, 'badPeriod'));
     closeAbandonedPages(store);
     const filter = {
       kind: kind === 0 ? undefined : kind === 1 ? (1 as const) : (2 as const),

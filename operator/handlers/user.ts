@@ -1,4 +1,4 @@
-import { accept, type GroupHandlers } from '../answer';
+import { accept, type GroupHandlers } from '../call-handler';
 import { toDecimal } from '../money';
 
 export const userHandlers: GroupHandlers<'user'> = {

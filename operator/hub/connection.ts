@@ -33,7 +33,7 @@ export function openConnection(socket: WebSocket): HubConnection {
   let state: 'handshake' | 'open' | 'closing' = 'handshake';
   let rest = '';
   const pings = setInterval(() => send(writePing()), PING_MS);
-  const silence = setTimeout(
+  const idleTimeout = setTimeout(
     () => void close({ allowReconnect: true, error: 'The client fell silent.' }),
     CLIENT_TIMEOUT_MS,
   );
@@ -50,12 +50,12 @@ export function openConnection(socket: WebSocket): HubConnection {
     send(writeClose(reason));
     state = 'closing';
     socket.close(1000);
-    const cut = setTimeout(() => socket.terminate(), CLOSE_GRACE_MS);
-    socket.once('close', () => clearTimeout(cut));
+    const terminateTimer = setTimeout(() => socket.terminate(), CLOSE_GRACE_MS);
+    socket.once('close', () => clearTimeout(terminateTimer));
     return closed;
   }
 
-  function shakeHands(record: string): void {
+  function receiveHandshake(record: string): void {
     const { fault } = readHandshakeRequest(record);
     socket.send(writeHandshakeResponse(fault));
     if (fault) void close({ allowReconnect: false });
@@ -72,7 +72,7 @@ export function openConnection(socket: WebSocket): HubConnection {
   }
 
   socket.on('message', (data, isBinary) => {
-    silence.refresh();
+    idleTimeout.refresh();
     const { complete, rest: unfinished } = cutRecords(rest + (data as Buffer).toString());
     rest = unfinished;
     if (isBinary || rest.length > RECORD_LIMIT) {
@@ -80,7 +80,7 @@ export function openConnection(socket: WebSocket): HubConnection {
       return;
     }
     for (const record of complete) {
-      if (state === 'handshake') shakeHands(record);
+      if (state === 'handshake') receiveHandshake(record);
       else if (state === 'open') receive(record);
     }
   });
@@ -89,7 +89,7 @@ export function openConnection(socket: WebSocket): HubConnection {
   socket.once('close', () => {
     state = 'closing';
     clearInterval(pings);
-    clearTimeout(silence);
+    clearTimeout(idleTimeout);
   });
   return { send, close };
 }

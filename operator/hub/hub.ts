@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { HUB_PATH, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
 import { writeInvocation } from '~/realtime/hub-protocol';
-import { toContract } from '../notifier';
+import { toContractNotification } from '../notifier';
 import type { Services } from '../services';
 import type { Session } from '../store/sessions';
 import { openConnection, RECORD_LIMIT, type HubConnection } from './connection';
@@ -42,7 +42,7 @@ export function attachHub(
   const stopPushing = notifier.listen((playerId, notification) => {
     for (const [connection, session] of connections) {
       if (session.playerId !== playerId) continue;
-      const message = toContract(notification, session.locale);
+      const message = toContractNotification(notification, session.locale);
       connection.send(writeInvocation(NOTIFY_TARGET, NOTIFICATION_COMMAND, message));
     }
   });

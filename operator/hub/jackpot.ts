@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { NotificationType } from '~/upstream/contract/values';
 import { formatMoney } from '../money';
-import type { Notice, Notifier } from '../notifier';
+import type { Notifier } from '../notifier';
+import type { Notice } from '../store/notifications';
 import type { Hub } from './hub';
 
 const LEAST_MINOR = 2_500_000;

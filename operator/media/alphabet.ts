@@ -1,4 +1,4 @@
-import { short } from './draw';
+import { formatNumber } from './draw';
 
 /**
  * A letter as stroked paths. Pictures may not load fonts, and SVG text would take a browser a quarter of a tile's
@@ -96,7 +96,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   '&': glyph(7.2, 'M7.2 0l-5.4-6.2c-2.6-3.2 2.4-5.6 3.4-2.4.5 2.2-5.2 2.6-5.2 6 0 3.6 6 3.6 6.8-1.8'),
 };
 
-const at = (x: number, y: number) => `M${short(x)} ${short(y)}`;
+const at = (x: number, y: number) => `M${formatNumber(x)} ${formatNumber(y)}`;
 
 /** Diacritics, placed over or under a letter's middle, by their code point in Unicode's decomposed form. */
 const marks: Readonly<Record<string, (middle: number, top: number) => string>> = {

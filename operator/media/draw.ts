@@ -19,7 +19,7 @@ export const group = (transform: string, body: string, more = '') =>
 
 /** A disc as a subpath: many discs in one path are cheaper for a browser than one element each. */
 export const disc = (x: number, y: number, r: number) =>
-  `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+  `M${formatNumber(x - r)} ${formatNumber(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
 /** A rectangle as a subpath. */
 export const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h-${width}z`;
@@ -29,7 +29,7 @@ export const repeat = (times: number, draw: (index: number) => string) =>
   Array.from({ length: times }, (_none, index) => draw(index)).join('');
 
 /** A number with one decimal: finer than a pixel at every size of these pictures, and keeps the files small. */
-export const short = (value: number) => String(Math.round(value * 10) / 10);
+export const formatNumber = (value: number) => String(Math.round(value * 10) / 10);
 
 export const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);

@@ -1,5 +1,5 @@
 import { findGlyph, type Glyph } from './alphabet';
-import { short } from './draw';
+import { formatNumber } from './draw';
 
 /** Size of an alphabet unit in em: a capital is 0.7 em high. */
 const UNIT = 0.07;
@@ -48,8 +48,8 @@ export function lettering(text: string, options: TextOptions): string {
   const scale = size * UNIT;
   const start = anchor === 'start' ? thickness[weight] / 2 : -width / 2;
   const drawn = (colour: string, strokeWidth: number) =>
-    `<path d="${strokes}" transform="translate(${short(x + start * scale)} ${short(y)})scale(${scale.toFixed(2)})" ` +
-    `fill="none" stroke="${colour}" stroke-width="${short(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+    `<path d="${strokes}" transform="translate(${formatNumber(x + start * scale)} ${formatNumber(y)})scale(${scale.toFixed(2)})" ` +
+    `fill="none" stroke="${colour}" stroke-width="${formatNumber(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"/>`;
   const below = outline ? drawn(outline.colour, thickness[weight] + outline.width / scale) : '';
   return below + drawn(fill, thickness[weight]);
 }
@@ -74,4 +74,4 @@ function layOut(text: string): Glyph {
 }
 
 const moved = (strokes: string, by: number) =>
-  strokes.replace(/M(-?[\d.]+)/g, (_start, x: string) => `M${short(Number(x) + by)}`);
+  strokes.replace(/M(-?[\d.]+)/g, (_start, x: string) => `M${formatNumber(Number(x) + by)}`);

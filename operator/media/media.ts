@@ -20,10 +20,10 @@ export function operatorMedia(): Router {
   return router;
 }
 
-type Shelf = readonly [path: RegExp, draw: (...parts: string[]) => string | null];
+type MediaRoute = readonly [path: RegExp, draw: (...parts: string[]) => string | null];
 
-const shelves: readonly Shelf[] = [
-  [/^games\/([a-z0-9-]+)\.svg$/, (code = '') => drawn(findGame(code), tileArt)],
+const mediaRoutes: readonly MediaRoute[] = [
+  [/^games\/([a-z0-9-]+)\.svg$/, (code = '') => drawIfFound(findGame(code), tileArt)],
   [
     /^banners\/([a-z-]+)-(small|medium|large)-(tr|en)\.svg$/,
     (name = '', size, locale) => bannerArt(name, size as 'small', locale as 'tr'),
@@ -35,7 +35,7 @@ const shelves: readonly Shelf[] = [
   [/^promotions\/([a-z-]+)-([12])\.svg$/, (name = '', type) => promotionArt(name, type === '1' ? 1 : 2)],
   [
     /^providers\/([a-z-]+)\.svg$/,
-    (slug) => drawn(allStudios.find((studio) => studio.slug === slug) ?? null, studioLogo),
+    (slug) => drawIfFound(allStudios.find((studio) => studio.slug === slug) ?? null, studioLogo),
   ],
   [/^payments\/([a-z-]+)\.svg$/, (slug = '') => paymentLogo(slug)],
   [/^categories\/([a-z-]+)\.svg$/, (slug = '') => categoryIcon(slug)],
@@ -44,11 +44,12 @@ const shelves: readonly Shelf[] = [
 
 /** The SVG text at that path, null if there is none. */
 export function findMedia(path: string): string | null {
-  for (const [pattern, draw] of shelves) {
+  for (const [pattern, draw] of mediaRoutes) {
     const match = pattern.exec(path);
     if (match) return draw(...match.slice(1));
   }
   return null;
 }
 
-const drawn = <Thing>(thing: Thing | null, draw: (thing: Thing) => string) => (thing === null ? null : draw(thing));
+const drawIfFound = <Thing>(thing: Thing | null, draw: (thing: Thing) => string) =>
+  thing === null ? null : draw(thing);

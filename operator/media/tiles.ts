@@ -4,7 +4,7 @@ import { breakTitle, lettering, sizeToFit } from './lettering';
 import { motifAt } from './motifs/motifs';
 import { palettes, type Palette } from './palettes';
 import { scenes } from './scenes';
-import { varyBy } from './vary';
+import { randomFromText } from './seeded-random';
 
 const WIDTH = 300;
 const HEIGHT = 400;
@@ -19,22 +19,22 @@ const LEADING = 1.12;
  */
 export function tileArt({ gameCode, title, theme, isLive }: CatalogueGame): string {
   const palette = palettes[theme.palette];
-  const vary = varyBy(gameCode);
+  const random = randomFromText(gameCode);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><title>${escapeXml(title)}</title>
 <defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="${palette.mid}"/><stop offset=".55" stop-color="${palette.bright}"/><stop offset="1" stop-color="${palette.mid}"/></linearGradient>
 <radialGradient id="halo"><stop stop-color="${palette.glow}" stop-opacity=".95"/><stop offset=".45" stop-color="${palette.glow}" stop-opacity=".35"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>
 <linearGradient id="foot" x2="0" y2="1"><stop stop-color="${palette.deep}" stop-opacity="0"/><stop offset=".5" stop-color="${palette.deep}" stop-opacity=".86"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>
 <linearGradient id="gilt" x2="0" y2="1"><stop offset=".1" stop-color="#fff"/><stop offset=".9" stop-color="${palette.glow}"/></linearGradient></defs>
-${rect(0, 0, WIDTH, HEIGHT, 'url(#ground)')}${scenes[theme.scene](palette, vary)}${circle(MIDDLE, 166, 168, 'url(#halo)')}
-${hero(theme, vary)}${rect(0, 232, WIDTH, 168, 'url(#foot)')}
+${rect(0, 0, WIDTH, HEIGHT, 'url(#ground)')}${scenes[theme.scene](palette, random)}${circle(MIDDLE, 166, 168, 'url(#halo)')}
+${hero(theme, random)}${rect(0, 232, WIDTH, 168, 'url(#foot)')}
 ${titleLines(title, palette)}
 ${isLive ? liveMark() : ''}</svg>`;
 }
 
 /** The tile's main drawing, with a position and angle that vary from game to game. */
-function hero({ hero, heroTint }: CatalogueGame['theme'], vary: (below: number) => number): string {
-  const x = MIDDLE - 8 + vary(17);
-  return ellipse(x, 272, 88, 13, '#000', 'opacity=".28"') + motifAt(hero, x, 166, 204, vary(11) - 5, heroTint);
+function hero({ hero, heroTint }: CatalogueGame['theme'], random: (below: number) => number): string {
+  const x = MIDDLE - 8 + random(17);
+  return ellipse(x, 272, 88, 13, '#000', 'opacity=".28"') + motifAt(hero, x, 166, 204, random(11) - 5, heroTint);
 }
 
 function titleLines(title: string, palette: Palette): string {

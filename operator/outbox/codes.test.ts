@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore, type Store } from '../store/store';
-import { codeIsRight, sendCode, useCode } from './codes';
+import { isCodeValid, sendCode, consumeCode } from './codes';
 
 const MINUTE_MS = 60_000;
 let dataDir: string;
@@ -60,57 +60,57 @@ describe('a one-time code', () => {
   it('is valid until it is used, and works once', () => {
     sendCode({ store }, owner(), 'en');
     const work = vi.fn();
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
-    expect(useCode({ store }, owner(), lastCode(), work)).toBe(true);
-    expect(useCode({ store }, owner(), lastCode(), work)).toBe(false);
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(true);
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(true);
+    expect(consumeCode({ store }, owner(), lastCode(), work)).toBe(true);
+    expect(consumeCode({ store }, owner(), lastCode(), work)).toBe(false);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('stays valid if the work that it allows fails', () => {
     sendCode({ store }, owner(), 'en');
     expect(() =>
-      useCode({ store }, owner(), lastCode(), () => {
+      consumeCode({ store }, owner(), lastCode(), () => {
         throw new Error('the disk is full');
       }),
     ).toThrow('the disk is full');
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(true);
   });
 
   it('expires after ten minutes', () => {
     sendCode({ store }, owner(), 'en');
     vi.advanceTimersByTime(10 * MINUTE_MS - 1);
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(false);
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(false);
   });
 
   it('survives four wrong attempts', () => {
     sendCode({ store }, owner(), 'en');
-    for (let tries = 0; tries < 4; tries += 1) codeIsRight({ store }, owner(), otherThan(lastCode()));
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+    for (let tries = 0; tries < 4; tries += 1) isCodeValid({ store }, owner(), otherThan(lastCode()));
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(true);
   });
 
   it('is void after five wrong attempts, even for the right code', () => {
     sendCode({ store }, owner(), 'en');
-    for (let tries = 0; tries < 5; tries += 1) useCode({ store }, owner(), otherThan(lastCode()), () => undefined);
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(false);
+    for (let tries = 0; tries < 5; tries += 1) consumeCode({ store }, owner(), otherThan(lastCode()), () => undefined);
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(false);
   });
 
   it('replaces the previous code and resets the attempts', () => {
     sendCode({ store }, owner(), 'en');
     const first = lastCode();
-    for (let tries = 0; tries < 5; tries += 1) codeIsRight({ store }, owner(), otherThan(first));
+    for (let tries = 0; tries < 5; tries += 1) isCodeValid({ store }, owner(), otherThan(first));
     do sendCode({ store }, owner(), 'en');
     while (lastCode() === first);
-    expect(codeIsRight({ store }, owner(), first)).toBe(false);
-    expect(codeIsRight({ store }, owner(), lastCode())).toBe(true);
+    expect(isCodeValid({ store }, owner(), first)).toBe(false);
+    expect(isCodeValid({ store }, owner(), lastCode())).toBe(true);
   });
 
   it('is valid only for the phone that it was sent to', () => {
     sendCode({ store }, owner(), 'en');
-    expect(codeIsRight({ store }, owner({ target: '905559998877' }), lastCode())).toBe(false);
-    expect(codeIsRight({ store }, { ...owner(), purpose: 'reset-password' }, lastCode())).toBe(false);
+    expect(isCodeValid({ store }, owner({ target: '905559998877' }), lastCode())).toBe(false);
+    expect(isCodeValid({ store }, { ...owner(), purpose: 'reset-password' }, lastCode())).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { say, type Locale, type MessageKey } from '../messages';
+import { translate, type Locale, type MessageKey } from '../messages';
 import type { Services } from '../services';
 import type { CodeOwner, CodePurpose } from '../store/codes';
 import type { SentMessage } from '../store/outbox';
@@ -19,20 +19,25 @@ export function sendCode({ store }: Pick<Services, 'store'>, owner: CodeOwner, l
   store.transaction(() => {
     store.codes.put(owner, code, at + VALID_MINUTES * 60_000);
     const values = { code, minutes: String(VALID_MINUTES) };
-    store.outbox.add({ to: owner.target, kind, code, text: say(locale, text, values), at });
+    store.outbox.add({ to: owner.target, kind, code, text: translate(locale, text, values), at });
   });
   console.log(`operator: ${kind} to ${owner.target}: code ${code}`);
 }
 
 /** Whether the code is valid. A right code stays valid; the fifth wrong attempt voids it. */
-export function codeIsRight({ store }: Pick<Services, 'store'>, owner: CodeOwner, code: string): boolean {
+export function isCodeValid({ store }: Pick<Services, 'store'>, owner: CodeOwner, code: string): boolean {
   return store.codes.matches(owner, code, Date.now());
 }
 
 /** Consumes the code and does the work that it allows, in one transaction. False if the code is not valid. */
-export function useCode({ store }: Pick<Services, 'store'>, owner: CodeOwner, code: string, work: () => void): boolean {
+export function consumeCode(
+  { store }: Pick<Services, 'store'>,
+  owner: CodeOwner,
+  code: string,
+  work: () => void,
+): boolean {
   return store.transaction(() => {
-    if (!codeIsRight({ store }, owner, code)) return false;
+    if (!isCodeValid({ store }, owner, code)) return false;
     store.codes.discard(owner);
     work();
     return true;

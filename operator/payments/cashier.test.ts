@@ -53,7 +53,7 @@ describe('the cashier', () => {
       store.transaction(() => cashier.startDeposit(store, order(6))),
     );
     const before = store.ledger.balanceOf(playerId);
-    const payment = store.transaction(() => cashier.askWithdrawal(store, order(103)));
+    const payment = store.transaction(() => cashier.startWithdrawal(store, order(103)));
     if (!payment) throw new Error('There was enough.');
     expect(store.ledger.balanceOf(playerId)).toBe(before - 50_000);
     cashier.rejectWithdrawal(services, payment);

@@ -40,7 +40,7 @@ export function startDeposit(store: Store, { playerId, method, amountMinor, acco
  * Records a withdrawal and debits it at once, so that the money cannot be played while the request is pending. Null if
  * the balance is too low. Call it inside a transaction.
  */
-export function askWithdrawal(
+export function startWithdrawal(
   store: Store,
   { playerId, method, amountMinor, accountEnd, locale }: Order,
 ): Payment | null {

@@ -1,16 +1,18 @@
 const SEPARATORS = /[\s().\-/]/g;
 
 /** The text without the separators that people type between groups. */
-export const bare = (text: string) => text.replace(SEPARATORS, '');
+export const stripSeparators = (text: string) => text.replace(SEPARATORS, '');
 
 /** Whether the text matches the mask, with or without the mask's separators. */
-export function fitsMask(text: string, mask: string): boolean {
-  const places = [...bare(mask)];
-  const characters = [...bare(text)];
-  return places.length === characters.length && places.every((place, index) => fitsPlace(characters[index], place));
+export function matchesMask(text: string, mask: string): boolean {
+  const places = [...stripSeparators(mask)];
+  const characters = [...stripSeparators(text)];
+  return (
+    places.length === characters.length && places.every((place, index) => matchesPlaceholder(characters[index], place))
+  );
 }
 
-function fitsPlace(character: string | undefined, place: string): boolean {
+function matchesPlaceholder(character: string | undefined, place: string): boolean {
   if (character === undefined) return false;
   if (place === '0') return /^\d$/.test(character);
   if (place === 'A') return /^\p{L}$/u.test(character);
@@ -19,7 +21,7 @@ function fitsPlace(character: string | undefined, place: string): boolean {
 
 /** IBAN check of ISO 13616: the rearranged number modulo 97 is 1. */
 export function isIban(text: string): boolean {
-  const iban = bare(text).toUpperCase();
+  const iban = stripSeparators(text).toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
@@ -27,7 +29,7 @@ export function isIban(text: string): boolean {
 
 /** Luhn check of 13 to 19 digits. */
 export function isCardNumber(text: string): boolean {
-  const number = bare(text);
+  const number = stripSeparators(text);
   if (!/^\d{13,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 1 ? 2 : 1);

@@ -1,4 +1,4 @@
-import { fill, type Locale } from '../messages';
+import { interpolate, type Locale } from '../messages';
 
 /** The cashier's messages to players. */
 const messages = {
@@ -41,6 +41,6 @@ const messages = {
 export type PaymentMessageKey = keyof typeof messages;
 
 /** The message in that language, with its `{name}` placeholders filled. */
-export function sayPayment(locale: Locale, key: PaymentMessageKey, values: Record<string, string> = {}): string {
-  return fill(messages[key][locale], values);
+export function translatePayment(locale: Locale, key: PaymentMessageKey, values: Record<string, string> = {}): string {
+  return interpolate(messages[key][locale], values);
 }

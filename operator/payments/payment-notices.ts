@@ -1,7 +1,7 @@
 import { NotificationType } from '~/upstream/contract/values';
-import { fill } from '../messages';
+import { interpolate } from '../messages';
 import { formatMoney } from '../money';
-import type { Notice } from '../notifier';
+import type { Notice } from '../store/notifications';
 
 const notices = {
   depositConfirmed: {
@@ -41,8 +41,8 @@ export function noticeOf(event: keyof typeof notices, amountMinor: number): Noti
     type,
     title,
     note: {
-      tr: fill(note.tr, { amount: formatMoney(amountMinor, 'tr') }),
-      en: fill(note.en, { amount: formatMoney(amountMinor, 'en') }),
+      tr: interpolate(note.tr, { amount: formatMoney(amountMinor, 'tr') }),
+      en: interpolate(note.en, { amount: formatMoney(amountMinor, 'en') }),
     },
   };
 }

@@ -1,19 +1,28 @@
 import { BetResult } from '~/upstream/contract/values';
 import { findGame } from '../catalogue/catalogue';
-import type { CatalogueGame } from '../catalogue/game';
+import type { CatalogueGame, GameKind } from '../catalogue/game';
 import type { GameRound } from '../store/game-rounds';
 import type { GameSession } from '../store/game-sessions';
 import type { Store } from '../store/store';
-import { rulesOf } from './all-rules';
 import type { Random } from './random';
-import { chipFrom, type Fields, type Progress } from './rules/rules';
+import { baccarat } from './rules/baccarat';
+import { bingo } from './rules/bingo';
+import { blackjack } from './rules/blackjack';
+import { crash } from './rules/crash';
+import { poker } from './rules/poker';
+import { roulette } from './rules/roulette';
+import { chipFrom, type Fields, type Progress, type Rules } from './rules/rules';
+import { slot } from './rules/slot';
+import { wheel } from './rules/wheel';
+
+const rulesOf: Record<GameKind, Rules> = { slot, roulette, blackjack, baccarat, poker, crash, bingo, wheel };
 
 export type PlayProblem = 'choice' | 'funds' | 'stale';
 
 export type Played = { readonly roundId: number } | { readonly problem: PlayProblem };
 
 /** The parts of the store that a round needs. */
-type Table = Pick<Store, 'ledger' | 'gameRounds'>;
+type RoundStore = Pick<Store, 'ledger' | 'gameRounds'>;
 
 /**
  * Plays one move of a session, at most once: a repeated step returns the round that consumed it and moves no money.
@@ -30,7 +39,7 @@ export function playStep(store: Store, token: string, step: string, fields: Fiel
       return roundId === null ? { problem: 'stale' } : { roundId };
     }
     const played = playMove(store, session, game, fields, random);
-    if ('roundId' in played) store.gameSessions.takeStep(session, played.roundId);
+    if ('roundId' in played) store.gameSessions.consumeStep(session, played.roundId);
     return played;
   });
 }
@@ -40,7 +49,7 @@ export function playStep(store: Store, token: string, step: string, fields: Fiel
  * is for the seeded history; the balance is then the balance at that moment.
  */
 export function playMove(
-  table: Table,
+  store: RoundStore,
   { playerId }: Pick<GameSession, 'playerId'>,
   game: CatalogueGame,
   fields: Fields,
@@ -48,24 +57,24 @@ export function playMove(
   pastMoment?: number,
 ): Played {
   const at = pastMoment ?? Date.now();
-  const open = table.gameRounds.findOpen(playerId, game.gameCode);
+  const open = store.gameRounds.findOpen(playerId, game.gameCode);
   const before = open && progressOf(open);
   const after = advance(before, game, fields, random);
   if (!after) return { problem: 'choice' };
   const stakedMinor = after.stakeMinor - (before?.stakeMinor ?? 0);
-  if (stakedMinor > table.ledger.balanceOf(playerId, pastMoment)) return { problem: 'funds' };
+  if (stakedMinor > store.ledger.balanceOf(playerId, pastMoment)) return { problem: 'funds' };
 
   const kept = { ...after, state: JSON.stringify(after.state) };
   const gameCode = game.gameCode;
-  const roundId = open?.id ?? table.gameRounds.start({ playerId, gameCode, ...kept, startedAt: at });
-  if (open) table.gameRounds.update({ id: open.id, ...kept });
+  const roundId = open?.id ?? store.gameRounds.start({ playerId, gameCode, ...kept, startedAt: at });
+  if (open) store.gameRounds.update({ id: open.id, ...kept });
   const move = (result: typeof BetResult.Bet | typeof BetResult.Win, amountMinor: number) => {
     if (amountMinor === 0) return;
     const kind = result === BetResult.Bet ? 'bet' : 'win';
     const signed = result === BetResult.Bet ? -amountMinor : amountMinor;
-    table.ledger.post({ playerId, kind, amountMinor: signed, reference: `game-round:${roundId}`, createdAt: at });
-    const balanceAfterMinor = table.ledger.balanceOf(playerId, pastMoment);
-    table.gameRounds.addMovement({
+    store.ledger.post({ playerId, kind, amountMinor: signed, reference: `game-round:${roundId}`, createdAt: at });
+    const balanceAfterMinor = store.ledger.balanceOf(playerId, pastMoment);
+    store.gameRounds.addMovement({
       roundId,
       playerId,
       gameCode,

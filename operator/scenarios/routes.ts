@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { allCalls } from '~/upstream/contract/contract';
-import { refuse } from '../answer';
+import { refuse } from '../call-handler';
 import { scenario, type Scenario, type Scenarios } from './scenarios';
 
 const callPaths = new Set(allCalls.map(({ path }) => path));
@@ -25,17 +25,17 @@ export function scenarioRoutes(scenarios: Scenarios): Router {
 }
 
 /** Middleware in front of the calls: counts them and injects the ordered faults. */
-export function actOutScenarios(scenarios: Scenarios): RequestHandler {
+export function injectFaults(scenarios: Scenarios): RequestHandler {
   return (request, response, next) => {
     const path = request.path.slice(1);
     const ordered = callPaths.has(path) ? scenarios.take(path) : null;
     if (!ordered) return next();
-    const delay = setTimeout(() => actOut(ordered, response, next), ordered.delayMs ?? 0);
+    const delay = setTimeout(() => injectFault(ordered, response, next), ordered.delayMs ?? 0);
     response.once('close', () => clearTimeout(delay));
   };
 }
 
-function actOut({ reset, status, body }: Scenario, response: Response, serve: () => void): void {
+function injectFault({ reset, status, body }: Scenario, response: Response, serve: () => void): void {
   if (reset) response.socket?.resetAndDestroy();
   else if (body === undefined && status === undefined) serve();
   else

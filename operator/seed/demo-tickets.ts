@@ -4,7 +4,7 @@ import { DAY_MS } from '../utc-time';
 
 const HOUR_MS = 3_600_000;
 
-interface Past {
+interface PastTicket {
   readonly subject: string;
   readonly status: TicketStatus;
   readonly daysAgo: number;
@@ -13,7 +13,7 @@ interface Past {
 }
 
 /** In Turkish only: tickets are not translated. */
-const history: readonly Past[] = [
+const history: readonly PastTicket[] = [
   {
     subject: 'Telefonuma doğrulama kodu gelmiyor',
     status: 'closed',

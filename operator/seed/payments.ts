@@ -7,7 +7,7 @@ import { DAY_MS } from '../utc-time';
 const { Confirmed, Pending, Merged, Rejected, Cancelled } = TransactionStatus;
 const HOUR_MS = 3_600_000;
 
-interface Past {
+interface PastPayment {
   readonly methodId: number;
   readonly amountMinor: number;
   readonly status: PaymentStatus;
@@ -16,7 +16,7 @@ interface Past {
 }
 
 /** The demo player's past deposits and withdrawals. */
-const history: readonly Past[] = [
+const history: readonly PastPayment[] = [
   { methodId: 1, amountMinor: 200_000, status: Confirmed, daysAgo: 60 },
   { methodId: 2, amountMinor: 150_000, status: Confirmed, daysAgo: 47, note: { tr: '•••• 4242', en: '•••• 4242' } },
   { methodId: 4, amountMinor: 25_000, status: Cancelled, daysAgo: 33 },

@@ -9,7 +9,7 @@ import { DAY_MS } from '../utc-time';
 const ROUND_MS = 47_000;
 
 /** One playing session: days ago, hour (UTC), game, number of rounds, and the fields of each round. */
-type Sitting = readonly [
+type PlaySession = readonly [
   daysAgo: number,
   hour: number,
   gameCode: string,
@@ -17,7 +17,7 @@ type Sitting = readonly [
   choices: Record<string, string | string[]>,
 ];
 
-const sittings: readonly Sitting[] = [
+const playSessions: readonly PlaySession[] = [
   [57, 18, 'kestane-nar-bahcesi', 8, { stake: '1000' }],
   [52, 20, 'salon-salon-rulet', 6, { stake: '2500', spot: ['red', 'dozen2'] }],
   [46, 19, 'ferahava-aviator', 7, { stake: '2500', target: '2' }],
@@ -53,15 +53,15 @@ const SEED = 20_260;
 export function seedPlay(store: Store, playerId: number, now: number): void {
   const random = seededRandom(SEED);
   const midnight = Math.floor(now / DAY_MS) * DAY_MS;
-  for (const [daysAgo, hour, gameCode, rounds, choices] of sittings) {
-    const game = gameOf(gameCode);
+  for (const [daysAgo, hour, gameCode, rounds, choices] of playSessions) {
+    const game = requireGame(gameCode);
     const start = midnight - daysAgo * DAY_MS + hour * 3_600_000;
     for (let round = 0; round < rounds; round += 1) {
       playRound(store, playerId, game, choices, random, start + round * ROUND_MS);
     }
   }
   for (const [index, gameCode] of favourites.entries()) {
-    store.favourites.toggle(playerId, gameOf(gameCode).gameCode, now - (index + 1) * DAY_MS);
+    store.favourites.toggle(playerId, requireGame(gameCode).gameCode, now - (index + 1) * DAY_MS);
   }
 }
 
@@ -80,7 +80,7 @@ function playRound(
     playMove(store, { playerId }, game, fields, random, at + 9_000);
 }
 
-function gameOf(gameCode: string): CatalogueGame {
+function requireGame(gameCode: string): CatalogueGame {
   const game = findGame(gameCode);
   if (!game) throw new Error(`The catalogue has no game ${gameCode}.`);
   return game;

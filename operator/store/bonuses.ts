@@ -38,10 +38,10 @@ export interface Bonuses {
   findOffer(id: number): BonusOffer | null;
   findOfferBySlug(slug: string): BonusOffer | null;
   /** The offers that the player has not claimed yet. */
-  openTo(playerId: number): BonusOffer[];
-  hasAskedFor(playerId: number, offerId: number): boolean;
+  listUnclaimed(playerId: number): BonusOffer[];
+  hasClaimed(playerId: number, offerId: number): boolean;
   /** The player's total deposits, in kuruş. */
-  depositsOf(playerId: number): number;
+  totalDeposits(playerId: number): number;
   add(bonus: NewBonus): number;
   /** Newest first. */
   list(playerId: number, page: { skip: number; take: number }): Bonus[];
@@ -123,9 +123,9 @@ export function bonusesIn(database: Database.Database): Bonuses {
       ),
     findOffer: (id) => read(offerById.get(id)),
     findOfferBySlug: (slug) => read(offerBySlug.get(slug)),
-    openTo: (playerId) => (open.all(playerId) as OfferRow[]).map(toOffer),
-    hasAskedFor: (playerId, offerId) => asked.get(playerId, offerId) !== undefined,
-    depositsOf: (playerId) => (deposits.get(playerId) as { total: number }).total,
+    listUnclaimed: (playerId) => (open.all(playerId) as OfferRow[]).map(toOffer),
+    hasClaimed: (playerId, offerId) => asked.get(playerId, offerId) !== undefined,
+    totalDeposits: (playerId) => (deposits.get(playerId) as { total: number }).total,
     add: ({ playerId, offerId, status, note, createdAt, expiresAt }) =>
       Number(insert.run(playerId, offerId, status, note, createdAt, expiresAt).lastInsertRowid),
     list: (playerId, { skip, take }) =>

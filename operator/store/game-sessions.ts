@@ -24,7 +24,7 @@ export interface GameSessions {
   /** The token's session; null if there is none or it has ended. */
   find(token: string): GameSession | null;
   /** Records that the round consumed the session's step, and issues the next one. */
-  takeStep(session: GameSession, roundId: number): void;
+  consumeStep(session: GameSession, roundId: number): void;
   /** The round that consumed that step of the session, null if none did. */
   findRoundOfStep(sessionId: number, step: string): number | null;
 }
@@ -63,7 +63,7 @@ export function gameSessionsIn(database: Database.Database): GameSessions {
       return token;
     },
     find: (token) => (select.get(hashToken(token), Date.now()) as GameSession | undefined) ?? null,
-    takeStep({ id, nextStep }, roundId) {
+    consumeStep({ id, nextStep }, roundId) {
       recordStep.run(nextStep, id, roundId);
       renewStep.run(newToken(), id);
     },

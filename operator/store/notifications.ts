@@ -1,12 +1,19 @@
-import type { Locale } from '../messages';
-import type { Notice } from '../notifier';
+import type { NotificationType } from '~/upstream/contract/values';
+import type { Texts } from '../messages';
 import type { Database } from './database';
+
+/** The content of a notification, before it is stored. */
+export interface Notice {
+  readonly type: (typeof NotificationType)[keyof typeof NotificationType];
+  readonly title: Texts;
+  readonly note: Texts;
+}
 
 export interface Notification {
   readonly id: number;
   readonly type: number;
-  readonly title: Record<Locale, string>;
-  readonly note: Record<Locale, string>;
+  readonly title: Texts;
+  readonly note: Texts;
   readonly createdAt: number;
   readonly isRead: boolean;
 }

@@ -12,18 +12,18 @@ interface Page {
   /** Origins that may frame the page; default: none. */
   readonly framedBy?: readonly string[];
   /** Other origins that a form of the page may redirect to. */
-  readonly formsReach?: readonly string[];
+  readonly formTargets?: readonly string[];
 }
 
 /** Sends an HTML document with a policy that allows no resource except its stylesheet. */
 export function sendPage(response: Response, page: Page): void {
-  const { locale, title, stylesheet, body, status = 200, framedBy = [], formsReach = [] } = page;
+  const { locale, title, stylesheet, body, status = 200, framedBy = [], formTargets = [] } = page;
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     // Allows the empty icon, which keeps browsers from requesting /favicon.ico.
     'img-src data:',
-    `form-action ${["'self'", ...formsReach].join(' ')}`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ];

@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
-import { waitUntil, type DrivenBrowser } from './driven-browser';
+import { waitUntil, type BrowserDriver } from './browser-driver';
 
 const BROWSER = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 type Answer = Record<string, unknown>;
 
 /** Drives Debian's Firefox (`firefox-esr`) over WebDriver BiDi, without a separate driver process. */
-export async function startFirefox(port: number): Promise<DrivenBrowser> {
+export async function startFirefox(port: number): Promise<BrowserDriver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const firefox = spawn(BROWSER, ['--headless', '--profile', profile, '--remote-debugging-port', String(port)], {
     stdio: 'ignore',
   });
-  const complaints: string[] = [];
-  const { ask, close } = await connect(port, complaints);
+  const pageErrors: string[] = [];
+  const { ask, close } = await connect(port, pageErrors);
   const { capabilities } = (await ask('session.new', { capabilities: {} })) as {
     capabilities: { browserVersion: string };
   };
@@ -38,7 +38,7 @@ export async function startFirefox(port: number): Promise<DrivenBrowser> {
   }
   return {
     name: `Firefox ${capabilities.browserVersion}`,
-    complaints,
+    pageErrors,
     open: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
     evaluate,
     async press(selector) {
@@ -76,7 +76,7 @@ export async function startFirefox(port: number): Promise<DrivenBrowser> {
   };
 }
 
-async function connect(port: number, complaints: string[]) {
+async function connect(port: number, pageErrors: string[]) {
   let socket: WebSocket | undefined;
   await waitUntil(async () => {
     socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
@@ -86,7 +86,7 @@ async function connect(port: number, complaints: string[]) {
   socket?.on('message', (data: Buffer) => {
     const { id, type, method, params, result, message } = JSON.parse(String(data)) as Answer & { id?: number };
     const { level, text } = (params ?? {}) as Answer;
-    if (method === 'log.entryAdded' && level === 'error') complaints.push(String(text));
+    if (method === 'log.entryAdded' && level === 'error') pageErrors.push(String(text));
     if (id === undefined) return;
     if (type === 'error') waiting.get(id)?.reject(new Error(String(message)));
     else waiting.get(id)?.resolve(result as Answer);

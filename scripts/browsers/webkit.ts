@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { waitUntil, type DrivenBrowser } from './driven-browser';
+import { waitUntil, type BrowserDriver } from './browser-driver';
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
 const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** Drives Debian's WebKit (`webkit2gtk-driver`) over WebDriver. Needs a display, such as from `xvfb-run`. */
-export async function startWebKit(port: number): Promise<DrivenBrowser> {
-  const complaints: string[] = [];
+export async function startWebKit(port: number): Promise<BrowserDriver> {
+  const pageErrors: string[] = [];
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { stdio: ['ignore', 'pipe', 'ignore'] });
   driver.stdout.on('data', (said: Buffer) =>
-    complaints.push(
+    pageErrors.push(
       ...String(said)
         .split('\n')
         .filter((line) => /CONSOLE.*(error|ERROR)/.test(line)),
@@ -28,7 +28,7 @@ export async function startWebKit(port: number): Promise<DrivenBrowser> {
     idOf(await ask(`${session}/element`, { using: 'css selector', value: selector }));
   return {
     name: `WebKit ${capabilities.browserVersion}`,
-    complaints,
+    pageErrors,
     open: async (address) => void (await ask(`${session}/url`, { url: address })),
     evaluate: (expression) => ask(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     press: async (selector) => void (await ask(`${session}/element/${await find(selector)}/click`, {})),

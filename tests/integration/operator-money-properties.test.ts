@@ -89,7 +89,7 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
         store.transaction(() => cashier.startDeposit(store, order(one.do === 'deposit' ? 6 : 1, one.amountMinor))),
       );
     } else if (one.do === 'withdraw') {
-      const asked = store.transaction(() => cashier.askWithdrawal(store, order(101, one.amountMinor)));
+      const asked = store.transaction(() => cashier.startWithdrawal(store, order(101, one.amountMinor)));
       expect(asked !== null).toBe(before >= one.amountMinor);
       if (asked) payments.push(asked);
       if (asked) expected -= one.amountMinor;

@@ -1,4 +1,4 @@
-import { circle, disc, ellipse, group, line, path, rect, repeat, short } from '../draw';
+import { circle, disc, ellipse, group, line, path, rect, repeat, formatNumber } from '../draw';
 import { lettering } from '../lettering';
 import { isRed, suitPaths, type SuitName } from '../suits';
 import { INK } from '../tints';
@@ -16,7 +16,7 @@ const card = (x: number, y: number, turn: number, suit: SuitName) =>
 /** A segment of a ring between two angles, in degrees clockwise from the top. */
 function slice(cx: number, cy: number, radius: number, from: number, to: number): string {
   const at = (angle: number) =>
-    `${short(cx + radius * Math.sin((angle * Math.PI) / 180))} ${short(cy - radius * Math.cos((angle * Math.PI) / 180))}`;
+    `${formatNumber(cx + radius * Math.sin((angle * Math.PI) / 180))} ${formatNumber(cy - radius * Math.cos((angle * Math.PI) / 180))}`;
   return `M${cx} ${cy}L${at(from)}A${radius} ${radius} 0 0 1 ${at(to)}Z`;
 }
 

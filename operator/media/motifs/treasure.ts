@@ -1,4 +1,4 @@
-import { circle, ellipse, group, line, path, rect, repeat, short } from '../draw';
+import { circle, ellipse, group, line, path, rect, repeat, formatNumber } from '../draw';
 import { INK } from '../tints';
 import { motifSet } from './motif';
 
@@ -154,7 +154,7 @@ export const treasure = motifSet({
       path('M50 18 82 8V70L50 80Z', '#f0dfb8') +
       line('M24 22 44 28M24 34 44 40M24 46 44 52', '#bfa06a', 2.5) +
       path(
-        `M66 ${short(26)}l5 11 11-2-7 9 7 10-11-2-5 11-5-11-6 2 3-10-3-8 6 2z`,
+        `M66 ${formatNumber(26)}l5 11 11-2-7 9 7 10-11-2-5 11-5-11-6 2 3-10-3-8 6 2z`,
         '#f5b82e',
         'transform="translate(0 -4)"',
       ),

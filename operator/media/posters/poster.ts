@@ -1,12 +1,12 @@
-import { escapeXml, group, rect, short } from '../draw';
+import { escapeXml, group, rect, formatNumber } from '../draw';
 import { breakTitle, lettering, sizeToFit, textWidth } from '../lettering';
 import { palettes, type Palette, type PaletteName } from '../palettes';
-import type { Ground } from './grounds';
+import type { Background } from './backgrounds';
 import { subjects, type SubjectName } from './subjects';
 
 export interface PosterArt {
   readonly subject: SubjectName;
-  readonly ground: Ground;
+  readonly background: Background;
   readonly palette: PaletteName;
 }
 
@@ -26,7 +26,7 @@ export interface PosterSize {
  * upright poster puts the subject above the words.
  */
 export function posterArt(
-  { subject, ground, palette: name }: PosterArt,
+  { subject, background, palette: name }: PosterArt,
   size: PosterSize,
   words: PosterWords | null,
 ): string {
@@ -41,9 +41,9 @@ export function posterArt(
 <defs><linearGradient id="ground" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${palette.deep}"/><stop offset=".6" stop-color="${palette.mid}"/><stop offset="1" stop-color="${palette.bright}"/></linearGradient>
 <linearGradient id="shade" ${isUpright ? 'x2="0" y2="1"' : 'x2="1"'}><stop offset="${isUpright ? 0.4 : 0}" stop-color="${palette.deep}" stop-opacity="${isUpright ? 0 : 0.92}"/><stop offset=".6" stop-color="${palette.deep}" stop-opacity="${isUpright ? 0.85 : 0}"/></linearGradient>
 <radialGradient id="halo"><stop stop-color="${palette.glow}" stop-opacity=".6"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient></defs>
-${rect(0, 0, width, height, 'url(#ground)')}${ground(width, height, palette)}
-${group(`translate(${short(centre)} ${short(bottom - 200 * scale)})`, `<circle r="${short(280 * scale)}" fill="url(#halo)"/>`)}
-${words ? rect(0, 0, width, height, 'url(#shade)') : ''}${group(`translate(${short(centre - 200 * scale)} ${short(bottom - 400 * scale)}) scale(${scale.toFixed(3)})`, subjects[subject]())}
+${rect(0, 0, width, height, 'url(#ground)')}${background(width, height, palette)}
+${group(`translate(${formatNumber(centre)} ${formatNumber(bottom - 200 * scale)})`, `<circle r="${formatNumber(280 * scale)}" fill="url(#halo)"/>`)}
+${words ? rect(0, 0, width, height, 'url(#shade)') : ''}${group(`translate(${formatNumber(centre - 200 * scale)} ${formatNumber(bottom - 400 * scale)}) scale(${scale.toFixed(3)})`, subjects[subject]())}
 ${words ? wordsOf(words, size, isUpright ? width * 0.88 : centre - box / 2 - width * 0.065, palette) : ''}</svg>`;
 }
 

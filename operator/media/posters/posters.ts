@@ -1,5 +1,5 @@
 import type { Locale } from '../../messages';
-import { burst, discs, pitch, salon, sea, tracks } from './grounds';
+import { burst, discs, pitch, salon, sea, tracks } from './backgrounds';
 import { posterArt, type PosterArt, type PosterSize, type PosterWords } from './poster';
 
 type PictureSize = 'small' | 'medium' | 'large';
@@ -13,7 +13,7 @@ const words = (title: string, line: string, action: string): PosterWords => ({ t
 const posters = {
   harbour: {
     subject: 'harbour',
-    ground: sea,
+    background: sea,
     palette: 'sea',
     words: {
       tr: words('Limana hoş geldiniz', 'Spor, slot ve canlı masalar tek çatı altında', 'Keşfet'),
@@ -22,7 +22,7 @@ const posters = {
   },
   derby: {
     subject: 'derby',
-    ground: pitch,
+    background: pitch,
     palette: 'forest',
     words: {
       tr: words('Derbi gecesi', 'Maç öncesi ve canlı oranlar ilk düdükten sonuncuya', 'Maçlara git'),
@@ -31,7 +31,7 @@ const posters = {
   },
   lantern: {
     subject: 'lantern',
-    ground: salon,
+    background: salon,
     palette: 'rose',
     words: {
       tr: words('Canlı masalar açık', 'Rulet, blackjack, bakara ve poker gece gündüz', 'Masaya otur'),
@@ -40,7 +40,7 @@ const posters = {
   },
   welcome: {
     subject: 'welcome',
-    ground: burst,
+    background: burst,
     palette: 'royal',
     words: {
       tr: words('Hoş geldin bonusu', 'İlk yatırımınıza özel karşılama', 'Ayrıntılar'),
@@ -49,7 +49,7 @@ const posters = {
   },
   'weekly-cashback': {
     subject: 'cashback',
-    ground: discs,
+    background: discs,
     palette: 'mint',
     words: {
       tr: words('Haftalık iade', 'Kayıplarınızın bir bölümü her pazartesi geri döner', 'Ayrıntılar'),
@@ -58,7 +58,7 @@ const posters = {
   },
   'derby-odds': {
     subject: 'derbyOdds',
-    ground: pitch,
+    background: pitch,
     palette: 'meadow',
     words: {
       tr: words('Derbiye özel oran', 'Haftanın maçında yükseltilmiş oranlar', 'Ayrıntılar'),
@@ -67,7 +67,7 @@ const posters = {
   },
   'slot-race': {
     subject: 'slotRace',
-    ground: tracks,
+    background: tracks,
     palette: 'dusk',
     words: {
       tr: words('Slot yarışı', 'Çevir, puan topla, sıralamada yüksel', 'Ayrıntılar'),
@@ -76,7 +76,7 @@ const posters = {
   },
   friends: {
     subject: 'friends',
-    ground: discs,
+    background: discs,
     palette: 'amber',
     words: {
       tr: words('Arkadaşını getir', 'İkinize de birer karşılama', 'Ayrıntılar'),
@@ -85,7 +85,7 @@ const posters = {
   },
   'live-tables': {
     subject: 'liveTables',
-    ground: salon,
+    background: salon,
     palette: 'orchid',
     words: {
       tr: words('Canlı masa haftası', 'Canlı masalarda oyna, haftalık ödülü paylaş', 'Ayrıntılar'),

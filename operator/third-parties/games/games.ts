@@ -10,7 +10,9 @@ import type { Fields } from '../../play/rules/rules';
 import type { Services } from '../../services';
 import { frameScript } from './frame-script';
 import { closedPage, gamePage } from './page';
-import { styleSheet } from './styles/style-sheet';
+import { frameStyles } from './styles/frame';
+import { lookVariables } from './styles/looks';
+import { tableStyles } from './styles/tables';
 
 /** Form fields of the player's choice, carried over the redirect so that the form can be prefilled. */
 const CHOICE_NAMES = ['stake', 'spot', 'number', 'side', 'target', 'card'];
@@ -33,7 +35,10 @@ export function demoGames(services: Services): Router {
   });
   for (const integration of integrations) {
     router.get(`/assets/${integration}.css`, (_request, response) => {
-      response.set('cache-control', 'public, max-age=3600').type('css').send(styleSheet(integration));
+      response
+        .set('cache-control', 'public, max-age=3600')
+        .type('css')
+        .send(lookVariables(integration) + frameStyles + tableStyles);
     });
   }
   router.get('/assets/icon.svg', (_request, response) => {
@@ -42,26 +47,26 @@ export function demoGames(services: Services): Router {
   router.get('/assets/frame.js', (_request, response) => {
     response.set('cache-control', 'public, max-age=3600').type('js').send(frameScript);
   });
-  router.get('/:integration/:token', (request, response) => showTable(request, response, services));
+  router.get('/:integration/:token', (request, response) => sendGamePage(request, response, services));
   router.post('/:integration/:token', express.urlencoded({ extended: false, limit: FORM_LIMIT }), (request, response) =>
-    takeMove(request, response, services),
+    handleMove(request, response, services),
   );
-  const refused: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     const { status } = error as { status?: unknown };
-    const isTheirFault = typeof status === 'number' && status >= 400 && status < 500;
-    if (!isTheirFault) console.error('operator: a game failed', error);
-    showClosed(request, response, services.siteOrigin, isTheirFault ? status : 500);
+    const isClientError = typeof status === 'number' && status >= 400 && status < 500;
+    if (!isClientError) console.error('operator: a game failed', error);
+    sendClosedPage(request, response, services.siteOrigin, isClientError ? status : 500);
   };
-  router.use(refused);
+  router.use(errorHandler);
   return router;
 }
 
-function takeMove(request: Request, response: Response, services: Services): void {
+function handleMove(request: Request, response: Response, services: Services): void {
   const fields = fieldsFrom(request.body as unknown);
   const { token = '' } = request.params;
   const played = playStep(services.store, token, fields.one('step') ?? '', fields, secureRandom);
   if ('problem' in played) {
-    showTable(request, response, services, { problem: played.problem, chosen: fields });
+    sendGamePage(request, response, services, { problem: played.problem, chosen: fields });
     return;
   }
   const query = new URLSearchParams({ round: String(played.roundId) });
@@ -76,7 +81,7 @@ interface Refusal {
   readonly chosen: Fields;
 }
 
-function showTable(request: Request, response: Response, services: Services, refused?: Refusal): void {
+function sendGamePage(request: Request, response: Response, services: Services, refused?: Refusal): void {
   const { store, siteOrigin } = services;
   const { integration = '', token = '' } = request.params;
   const session = store.gameSessions.find(token);
@@ -92,8 +97,8 @@ function showTable(request: Request, response: Response, services: Services, ref
   }
   const query = fieldsFrom(request.query);
   const asked = store.gameRounds.find(Number(query.one('round') ?? 0) || 0);
-  const isTheirs = asked?.playerId === session.playerId && asked.gameCode === session.gameCode;
-  const round = store.gameRounds.findOpen(session.playerId, session.gameCode) ?? (isTheirs ? asked : null);
+  const belongsToSession = asked?.playerId === session.playerId && asked.gameCode === session.gameCode;
+  const round = store.gameRounds.findOpen(session.playerId, session.gameCode) ?? (belongsToSession ? asked : null);
   response
     .status(refused ? 422 : 200)
     .type('html')
@@ -110,7 +115,7 @@ function showTable(request: Request, response: Response, services: Services, ref
     );
 }
 
-function showClosed(request: Request, response: Response, siteOrigin: string, status: number): void {
+function sendClosedPage(request: Request, response: Response, siteOrigin: string, status: number): void {
   const look = integrations.find((one) => one === request.params.integration) ?? integrations[0];
   response
     .status(status)

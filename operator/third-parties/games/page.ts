@@ -1,14 +1,34 @@
-import type { CatalogueGame } from '../../catalogue/game';
+import type { CatalogueGame, GameKind, GameTheme } from '../../catalogue/game';
 import { motif } from '../../media/motifs/motifs';
+import { palettes } from '../../media/palettes';
+import { scenes } from '../../media/scenes';
+import { randomFromText } from '../../media/seeded-random';
 import type { Locale } from '../../messages';
 import type { PlayProblem } from '../../play/play-round';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
-import { viewOf } from './all-views';
-import { backdrop } from './backdrop';
 import { html, trusted, type Html } from './html';
-import { money, plain, sayIn, type Say, type TextKey } from './texts';
-import type { Table } from './view';
+import { money, plain, translatorFor, type Translate, type TextKey } from './texts';
+import type { Table, View } from './view';
+import { baccaratView } from './views/baccarat';
+import { bingoView } from './views/bingo';
+import { blackjackView } from './views/blackjack';
+import { crashView } from './views/crash';
+import { pokerView } from './views/poker';
+import { rouletteView } from './views/roulette';
+import { slotView } from './views/slot';
+import { wheelView } from './views/wheel';
+
+const viewOf: Record<GameKind, View> = {
+  slot: slotView,
+  roulette: rouletteView,
+  blackjack: blackjackView,
+  baccarat: baccaratView,
+  poker: pokerView,
+  crash: crashView,
+  bingo: bingoView,
+  wheel: wheelView,
+};
 
 export interface GamePage {
   readonly session: GameSession;
@@ -29,9 +49,9 @@ const problemTexts: Record<PlayProblem, TextKey> = {
 /** The page of a game, playable without scripts as a plain form. */
 export function gamePage({ session, game, round, balanceMinor, chosen, problem, siteOrigin }: GamePage): string {
   const { locale, lobbyUrl } = session;
-  const say = sayIn(locale);
+  const translate = translatorFor(locale);
   const view = viewOf[game.kind];
-  const table: Table<unknown> = { game, locale, say, round, chosen };
+  const table: Table<unknown> = { game, locale, translate, round, chosen };
   const isPlayed = round !== null && problem === null;
   const choices = view.choices(table);
   return shell(
@@ -44,45 +64,45 @@ export function gamePage({ session, game, round, balanceMinor, chosen, problem, 
           <h1>${game.title}</h1>
           <p>${game.studio.name}</p>
         </div>
-        <nav id="exits"><a id="lobby" href="${lobbyUrl}" target="_top">${say('lobby')}</a></nav>
+        <nav id="exits"><a id="lobby" href="${lobbyUrl}" target="_top">${translate('lobby')}</a></nav>
       </header>
       <main class="kind-${game.kind}${isPlayed ? ' played' : ''}">
         <section class="stage">${backdrop(game.gameCode, game.theme)} ${view.stage(table)}</section>
         <form class="panel" method="post" action="?">
           <input type="hidden" name="step" value="${session.nextStep}" />
-          ${problem && html`<p class="problem" role="alert">${say(problemTexts[problem])}</p>`}
-          ${!problem && resultLine(view.outcome(table), round, say, locale)}
+          ${problem && html`<p class="problem" role="alert">${translate(problemTexts[problem])}</p>`}
+          ${!problem && resultLine(view.outcome(table), round, translate, locale)}
           <dl class="meters">
-            ${meter(say('balance'), money(locale, balanceMinor), 'balance')}
-            ${meter(say('staked'), money(locale, round?.stakeMinor ?? 0), 'staked')}
-            ${meter(say('won'), money(locale, round?.winMinor ?? 0), 'won')}
+            ${meter(translate('balance'), money(locale, balanceMinor), 'balance')}
+            ${meter(translate('staked'), money(locale, round?.stakeMinor ?? 0), 'staked')}
+            ${meter(translate('won'), money(locale, round?.winMinor ?? 0), 'won')}
           </dl>
           ${choices}
           <div class="play-bar">
-            ${view.asksStake(table) && stakeChips(chosen, say(view.stakesEach ? 'stakeEach' : 'stake'), locale)}
+            ${view.asksStake(table) && stakeChips(chosen, translate(view.stakesEach ? 'stakeEach' : 'stake'), locale)}
             ${view.buttons(table)}
           </div>
         </form>
       </main>
       <footer class="foot">
         <details>
-          <summary>${say('rules')}</summary>
+          <summary>${translate('rules')}</summary>
           ${view.rules(table)}
         </details>
-        <p>${say('returnRate', { rate: percent(locale, view.returnPercent(game)) })} · ${say('demo')}</p>
+        <p>${translate('returnRate', { rate: percent(locale, view.returnPercent(game)) })} · ${translate('demo')}</p>
       </footer>`,
   );
 }
 
 /** The page for a session that is unknown or has expired. */
 export function closedPage(locale: Locale, integration: string, siteOrigin: string): string {
-  const say = sayIn(locale);
+  const translate = translatorFor(locale);
   return shell(
-    { locale, title: say('closedTitle'), integration, siteOrigin },
+    { locale, title: translate('closedTitle'), integration, siteOrigin },
     html`<main class="closed">
-      <h1>${say('closedTitle')}</h1>
-      <p>${say('closedBody')}</p>
-      <p><a class="play" id="lobby" href="${siteOrigin}/" target="_top">${say('backToSite')}</a></p>
+      <h1>${translate('closedTitle')}</h1>
+      <p>${translate('closedBody')}</p>
+      <p><a class="play" id="lobby" href="${siteOrigin}/" target="_top">${translate('backToSite')}</a></p>
     </main>`,
   );
 }
@@ -118,24 +138,37 @@ function shell({ locale, title, integration, siteOrigin }: Shell, body: Html): s
   }`;
 }
 
+/** The background of a game: the scene of its tile. */
+function backdrop(gameCode: string, { palette: name, scene }: GameTheme): Html {
+  const palette = palettes[name];
+  return trusted(`<svg class="backdrop" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${palette.deep}"/><stop offset=".6" stop-color="${palette.mid}"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>
+<rect width="300" height="400" fill="url(#ground)"/><g opacity=".5">${scenes[scene](palette, randomFromText(gameCode))}</g></svg>`);
+}
+
 const meter = (label: string, value: string, name: string) =>
   html`<div class="meter meter-${name}">
     <dt>${label}</dt>
     <dd>${value}</dd>
   </div>`;
 
-function resultLine(outcome: string | null, round: Progress<unknown> | null, say: Say, locale: Locale): Html {
-  const moneyLine = round && round.isOver ? moneyText(round, say, locale) : null;
+function resultLine(
+  outcome: string | null,
+  round: Progress<unknown> | null,
+  translate: Translate,
+  locale: Locale,
+): Html {
+  const moneyLine = round && round.isOver ? moneyText(round, translate, locale) : null;
   const className = round && round.isOver && round.winMinor > round.stakeMinor ? 'result result-won' : 'result';
   return html`<p class="${className}" role="status">
     ${moneyLine !== null && html`<strong>${moneyLine}</strong>`}
-    <span>${outcome ?? (round ? '' : say('placeBet'))}</span>
+    <span>${outcome ?? (round ? '' : translate('placeBet'))}</span>
   </p>`;
 }
 
-function moneyText({ stakeMinor, winMinor }: Progress<unknown>, say: Say, locale: Locale): string {
-  if (winMinor === 0) return say('notThisTime');
-  return say(winMinor === stakeMinor ? 'stakeBack' : 'youWon', { amount: money(locale, winMinor) });
+function moneyText({ stakeMinor, winMinor }: Progress<unknown>, translate: Translate, locale: Locale): string {
+  if (winMinor === 0) return translate('notThisTime');
+  return translate(winMinor === stakeMinor ? 'stakeBack' : 'youWon', { amount: money(locale, winMinor) });
 }
 
 function stakeChips(chosen: Fields, legend: string, locale: Locale): Html {

@@ -134,10 +134,10 @@ const texts = {
 
 export type TextKey = keyof typeof texts;
 
-export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-export const sayIn =
-  (locale: Locale): Say =>
+export const translatorFor =
+  (locale: Locale): Translate =>
   (key, values = {}) =>
     texts[key][locale].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 

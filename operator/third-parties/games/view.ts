@@ -2,13 +2,13 @@ import type { CatalogueGame } from '../../catalogue/game';
 import type { Locale } from '../../messages';
 import type { Fields, Progress } from '../../play/rules/rules';
 import type { Html } from './html';
-import type { Say } from './texts';
+import type { Translate } from './texts';
 
 /** The data that a view renders. */
 export interface Table<State> {
   readonly game: CatalogueGame;
   readonly locale: Locale;
-  readonly say: Say;
+  readonly translate: Translate;
   /** The current round, null before the first one. */
   readonly round: Progress<State> | null;
   /** The player's last choice, for prefilling the form. */

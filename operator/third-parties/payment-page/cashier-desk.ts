@@ -7,7 +7,6 @@ import type { Payment } from '../../store/payments';
 import { toUtcTime } from '../../utc-time';
 import { html, type Markup } from '../markup';
 import { sendPage } from '../page';
-import { sameOriginOnly } from '../same-origin';
 
 const texts = {
   heading: { tr: 'Vezne', en: 'Cashier’s desk' },
@@ -48,10 +47,23 @@ export function cashierDesk(services: Services): Router {
     });
   });
   const readForm = express.urlencoded({ extended: false, limit: '1kb' });
-  router.post('/:id/confirm', sameOriginOnly, readForm, decide(services, confirmDeposit, confirmWithdrawal));
-  router.post('/:id/reject', sameOriginOnly, readForm, decide(services, rejectDeposit, rejectWithdrawal));
+  router.post('/:id/confirm', csrfGuard, readForm, decide(services, confirmDeposit, confirmWithdrawal));
+  router.post('/:id/reject', csrfGuard, readForm, decide(services, rejectDeposit, rejectWithdrawal));
   return router;
 }
+
+/** CSRF guard: rejects a form post from a page of another origin. */
+const csrfGuard: RequestHandler = (request, response, next) => {
+  const site = request.get('sec-fetch-site');
+  const origin = request.get('origin');
+  const isForeign = site
+    ? site !== 'same-origin'
+    : origin !== undefined && !ownOrigins(request.get('host')).includes(origin);
+  if (isForeign) response.status(403).type('text').send('Forbidden');
+  else next();
+};
+
+const ownOrigins = (host: string | undefined) => [`http://${host ?? ''}`, `https://${host ?? ''}`];
 
 type Decision = typeof confirmDeposit;
 

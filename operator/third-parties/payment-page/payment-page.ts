@@ -47,7 +47,7 @@ function showPayment(services: Services, payment: Payment | null, wayBack: strin
     title: `${(open ? texts.heading : stateOf(payment).title)[locale]} · ${texts.company[locale]}`,
     stylesheet: STYLESHEET,
     status: payment ? 200 : 404,
-    formsReach: [services.siteOrigin],
+    formTargets: [services.siteOrigin],
     body: html`<main>
       <header>
         <span class="company">${texts.company[locale]}</span>

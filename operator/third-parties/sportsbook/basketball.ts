@@ -1,4 +1,4 @@
-import { chance } from './chance';
+import { seededUniform } from './seeded-random';
 import type { Fixture } from './fixtures';
 import { twoWay, type SportModel } from './model';
 
@@ -18,7 +18,7 @@ function pointsBy(fixture: Fixture, side: 'home' | 'away', minutes: number): num
   const likely = scoring(fixture, side);
   let points = 0;
   for (let attack = 0; attack < minutes * ATTACKS_PER_MINUTE; attack += 1) {
-    const luck = chance(fixture.seed, side, attack);
+    const luck = seededUniform(fixture.seed, side, attack);
     if (luck < likely) points += luck < likely * THREES ? 3 : 2;
   }
   return points;
@@ -44,7 +44,7 @@ export const basketball: SportModel = {
     const [home, away] = [pointsBy(fixture, 'home', minute), pointsBy(fixture, 'away', minute)];
     if (minute < MINUTES || home !== away) return { home, away, minute };
     // A draw is decided by a simulated overtime.
-    const homeWins = chance(fixture.seed, 'overtime') < 0.5;
+    const homeWins = seededUniform(fixture.seed, 'overtime') < 0.5;
     return { home: home + (homeWins ? 9 : 5), away: away + (homeWins ? 5 : 9), minute };
   },
 

@@ -4,10 +4,10 @@ import type { Services } from '../../services';
 import { placeBet, type Refusal, type SlipForm } from './bets';
 import { findMatch } from './book';
 import { sendBook, viewOfMatch } from './layout';
-import { sendLost } from './lost-page';
+import { sendNotFound } from './not-found-page';
 import { isBetForm } from './model';
 import { slipPage } from './slip-page';
-import { say } from './texts';
+import { translate } from './texts';
 import { text, visitOf, type Visit } from './visit';
 
 const newSlipToken = () => randomBytes(18).toString('base64url');
@@ -44,7 +44,7 @@ export function betSlip(services: Services): Router {
 function sendSlip(response: Response, services: Services, visit: Visit, form: SlipForm, refusal: Refusal | null): void {
   const now = Date.now();
   const match = findMatch(form.event, services.store.wagers.seed, now);
-  if (!match || !isBetForm(form.market, form.pick)) return sendLost(response, services, visit);
+  if (!match || !isBetForm(form.market, form.pick)) return sendNotFound(response, services, visit);
   const offer = match.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);
   const slip = {
     match,
@@ -57,8 +57,8 @@ function sendSlip(response: Response, services: Services, visit: Visit, form: Sl
     oddsBefore: form.odds,
   };
   sendBook(response, services, visit, {
-    title: say(visit.locale, 'slip'),
-    here: viewOfMatch(match),
+    title: translate(visit.locale, 'slip'),
+    currentTab: viewOfMatch(match),
     main: slipPage(slip, visit, now),
     status: slip.refusal ? 409 : 200,
   });

@@ -4,9 +4,9 @@ import { html, type Markup } from '../markup';
 import { payoutOf } from './bets';
 import { findMatch } from './book';
 import { sidesOf, whenOf } from './match-row';
-import { say } from './texts';
+import { translate } from './texts';
 import type { Visit } from './visit';
-import { marketName, oddsText, pickName } from './wording';
+import { marketName, oddsText, pickName } from './formatting';
 
 /** The list of a player's bets: open or settled. */
 export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string, visit: Visit, now: number): Markup {
@@ -14,18 +14,18 @@ export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string
   const tab = (address: string, label: string, isHere: boolean) =>
     html`<a href="${address}" ${isHere && html`aria-current="page"`}>${label}</a>`;
   return html`<div class="bar">
-      <h1>${say(locale, 'myBets')}</h1>
-      <a class="refresh" href="${href('/bets', isOpen ? {} : { show: 'settled' })}">${say(locale, 'refresh')}</a>
+      <h1>${translate(locale, 'myBets')}</h1>
+      <a class="refresh" href="${href('/bets', isOpen ? {} : { show: 'settled' })}">${translate(locale, 'refresh')}</a>
     </div>
-    <nav class="switch" aria-label="${say(locale, 'myBets')}">
-      ${tab(href('/bets'), say(locale, 'openBets'), isOpen)}
-      ${tab(href('/bets', { show: 'settled' }), say(locale, 'settledBets'), !isOpen)}
+    <nav class="switch" aria-label="${translate(locale, 'myBets')}">
+      ${tab(href('/bets'), translate(locale, 'openBets'), isOpen)}
+      ${tab(href('/bets', { show: 'settled' }), translate(locale, 'settledBets'), !isOpen)}
     </nav>
     ${
       wagers.length === 0
         ? html`<p class="empty">
-            ${say(locale, isOpen ? 'noOpen' : 'noSettled')}<br />
-            <a href="${href('')}">${say(locale, 'findBets')}</a>
+            ${translate(locale, isOpen ? 'noOpen' : 'noSettled')}<br />
+            <a href="${href('')}">${translate(locale, 'findBets')}</a>
           </p>`
         : html`<ul class="bets">
             ${wagers.map((wager) => html`<li>${betCard(wager, seed, visit, now)}</li>`)}
@@ -37,11 +37,11 @@ export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string
 export function receiptPage(wager: Wager, seed: string, visit: Visit, now: number): Markup {
   const { locale, href } = visit;
   return html`<section class="receipt">
-    ${wager.status === 'open' && html`<h1><span class="tick" aria-hidden="true">✓</span> ${say(locale, 'placed')}</h1>`}
-    ${wager.status !== 'open' && html`<h1>${say(locale, 'slip')}</h1>`} ${betCard(wager, seed, visit, now)}
+    ${wager.status === 'open' && html`<h1><span class="tick" aria-hidden="true">✓</span> ${translate(locale, 'placed')}</h1>`}
+    ${wager.status !== 'open' && html`<h1>${translate(locale, 'slip')}</h1>`} ${betCard(wager, seed, visit, now)}
     <p class="ways">
-      <a class="button" href="${href('/bets')}">${say(locale, 'myBets')}</a>
-      <a class="button quiet" href="${href('')}">${say(locale, 'findBets')}</a>
+      <a class="button" href="${href('/bets')}">${translate(locale, 'myBets')}</a>
+      <a class="button quiet" href="${href('')}">${translate(locale, 'findBets')}</a>
     </p>
   </section>`;
 }
@@ -52,8 +52,8 @@ function betCard(wager: Wager, seed: string, { locale }: Visit, now: number): Ma
   const payoutMinor = isOpen ? payoutOf(wager.stakeMinor, wager.oddsHundredths) : wager.payoutMinor;
   return html`<article class="bet ${wager.status}">
     <header>
-      <span>${say(locale, 'betNumber')} ${wager.id}</span>
-      <b class="status">${say(locale, `status.${wager.status}`)}</b>
+      <span>${translate(locale, 'betNumber')} ${wager.id}</span>
+      <b class="status">${translate(locale, `status.${wager.status}`)}</b>
     </header>
     ${
       match &&
@@ -69,11 +69,11 @@ function betCard(wager: Wager, seed: string, { locale }: Visit, now: number): Ma
     }
     <dl>
       <div>
-        <dt>${say(locale, 'stake')}</dt>
+        <dt>${translate(locale, 'stake')}</dt>
         <dd>${formatMoney(wager.stakeMinor, locale)}</dd>
       </div>
       <div>
-        <dt>${say(locale, isOpen ? 'potential' : 'payout')}</dt>
+        <dt>${translate(locale, isOpen ? 'potential' : 'payout')}</dt>
         <dd>${formatMoney(payoutMinor, locale)}</dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import { NotificationType } from '~/upstream/contract/values';
-import { fill } from '../../messages';
+import { interpolate } from '../../messages';
 import { formatMoney, toMinor } from '../../money';
 import type { Services } from '../../services';
 import type { Wager } from '../../store/wagers';
@@ -39,7 +39,8 @@ export function placeBet(store: Store, playerId: number, form: SlipForm, now = D
     if (offer.odds !== form.odds) return { refused: 'oddsChanged' };
     const stakeMinor = parseStake(form.stake);
     const refused =
-      judgeStake(stakeMinor, offer.odds) ?? (store.ledger.balanceOf(playerId) < (stakeMinor ?? 0) && 'balanceTooLow');
+      validateStake(stakeMinor, offer.odds) ??
+      (store.ledger.balanceOf(playerId) < (stakeMinor ?? 0) && 'balanceTooLow');
     if (stakeMinor === null || refused) return { refused: refused || 'stakeInvalid' };
     const wager = store.wagers.place({
       playerId,
@@ -66,7 +67,7 @@ export function placeBet(store: Store, playerId: number, form: SlipForm, now = D
 /** Parses a stake with a decimal comma or point into kuruş; null if it is no amount. */
 const parseStake = (text: string) => toMinor(text.trim().replace(',', '.'));
 
-function judgeStake(stakeMinor: number | null, odds: number): Refusal | null {
+function validateStake(stakeMinor: number | null, odds: number): Refusal | null {
   if (stakeMinor === null) return 'stakeInvalid';
   if (stakeMinor < STAKE_LIMITS.minMinor) return 'stakeTooLow';
   if (stakeMinor > STAKE_LIMITS.maxMinor) return 'stakeTooHigh';
@@ -88,7 +89,7 @@ export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, no
 
 function settle({ store, notifier }: Pick<Services, 'store' | 'notifier'>, wager: Wager, now: number): void {
   const { id, playerId, stakeMinor } = wager;
-  const status = verdictOf(wager, store.wagers.seed);
+  const status = resultOf(wager, store.wagers.seed);
   const payoutMinor = { won: payoutOf(stakeMinor, wager.oddsHundredths), void: stakeMinor, lost: 0 }[status];
   const settled = store.transaction(() => {
     if (!store.wagers.settle(id, status, payoutMinor, now)) return false;
@@ -110,7 +111,7 @@ function settle({ store, notifier }: Pick<Services, 'store' | 'notifier'>, wager
  * The result of a bet. Void if this version of the catalogue does not contain the match, or if the market was not
  * played.
  */
-function verdictOf({ eventId, market, pick }: Wager, seed: string): 'won' | 'lost' | 'void' {
+function resultOf({ eventId, market, pick }: Wager, seed: string): 'won' | 'lost' | 'void' {
   const fixture = findFixture(eventId, seed);
   const winner = fixture && winningPick(fixture, market);
   if (!winner) return 'void';
@@ -123,8 +124,8 @@ function wonNotice(payoutMinor: number) {
     type: NotificationType.System,
     title: { tr: 'Bahsiniz kazandı', en: 'Your bet has won' },
     note: {
-      tr: fill(text.tr, { amount: formatMoney(payoutMinor, 'tr') }),
-      en: fill(text.en, { amount: formatMoney(payoutMinor, 'en') }),
+      tr: interpolate(text.tr, { amount: formatMoney(payoutMinor, 'tr') }),
+      en: interpolate(text.en, { amount: formatMoney(payoutMinor, 'en') }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { basketball } from './basketball';
-import { wander } from './chance';
+import { seededNoise } from './seeded-random';
 import { sports, type League, type SportId } from './catalogue';
 import { findFixture, fixturesBetween, type Fixture } from './fixtures';
 import { football } from './football';
@@ -110,7 +110,7 @@ function offersOf(fixture: Fixture, now: number): Offer[] {
 
 function pricesAt(fixture: Fixture, now: number) {
   const opinion = Math.floor(now / OPINION_MS) * OPINION_MS;
-  const lean = OPINION_WEIGHT * wander(opinion, OPINION_STEP_MS, fixture.seed, 'lean');
+  const lean = OPINION_WEIGHT * seededNoise(opinion, OPINION_STEP_MS, fixture.seed, 'lean');
   // The score must be the current one, not that of the last opinion: odds from before a goal must not be available
   // after it.
   return models[fixture.league.sport].marketsAt(fixture, now, lean).map(({ id, picks }) => {

@@ -1,4 +1,4 @@
-import { chance } from './chance';
+import { seededUniform } from './seeded-random';
 import { leagues, type League, type SportId } from './catalogue';
 
 /**
@@ -49,7 +49,7 @@ export function fixturesBetween(sport: SportId, from: number, to: number, bookSe
 function fixtureAt(league: League, slot: number, place: number, bookSeed: string): Fixture {
   const [home, away] = pairOf(league, slot, place);
   const id = `${league.id}-${slot}-${place}`;
-  const strength = (side: string) => chance('strength', league.id, side) - 0.5;
+  const strength = (side: string) => seededUniform('strength', league.id, side) - 0.5;
   return {
     id,
     league,

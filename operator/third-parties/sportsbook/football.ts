@@ -1,4 +1,4 @@
-import { chance, poissonChance } from './chance';
+import { seededUniform, seededPoisson } from './seeded-random';
 import type { Fixture } from './fixtures';
 import { twoWay, type Market, type SportModel } from './model';
 
@@ -15,8 +15,8 @@ const expectedGoals = ({ edge }: Fixture, lean = 0) => ({
 
 /** The minutes of the whole match in which the side scores. */
 function goalMinutes(fixture: Fixture, side: 'home' | 'away'): number[] {
-  const goals = poissonChance(expectedGoals(fixture)[side], fixture.seed, side);
-  return Array.from({ length: goals }, (_, goal) => chance(fixture.seed, side, 'minute', goal) * MINUTES);
+  const goals = seededPoisson(expectedGoals(fixture)[side], fixture.seed, side);
+  return Array.from({ length: goals }, (_, goal) => seededUniform(fixture.seed, side, 'minute', goal) * MINUTES);
 }
 
 const minuteAt = ({ startsAt }: Fixture, now: number) =>

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { html, type Markup } from '../markup';
 import { sendPage } from '../page';
 import type { Match } from './book';
-import { say } from './texts';
+import { translate } from './texts';
 import type { Visit } from './visit';
 
 const STYLESHEET = '/sportsbook/kerteriz.css';
@@ -20,7 +20,7 @@ export function viewOfMatch({ phase, league }: Match): View {
 interface Content {
   readonly title: string;
   /** The current tab, null on pages about one bet. */
-  readonly here: View | 'bets' | null;
+  readonly currentTab: View | 'bets' | null;
   readonly main: Markup;
   readonly status?: number;
 }
@@ -30,36 +30,42 @@ export function sendBook(response: Response, services: Services, visit: Visit, c
   const { locale, player, isOver } = visit;
   sendPage(response, {
     locale,
-    title: `${content.title} · ${say(locale, 'book')}`,
+    title: `${content.title} · ${translate(locale, 'book')}`,
     stylesheet: STYLESHEET,
     framedBy: [services.siteOrigin],
     ...(content.status !== undefined && { status: content.status }),
     body: html`<header class="top">
-        <a class="brand" href="${visit.href('')}">${say(locale, 'book')}</a>
+        <a class="brand" href="${visit.href('')}">${translate(locale, 'book')}</a>
         ${
           player &&
           html`<p class="balance">
-            <span>${say(locale, 'balance')}</span>
+            <span>${translate(locale, 'balance')}</span>
             <strong>${formatMoney(services.store.ledger.balanceOf(player.id), locale)}</strong>
           </p>`
         }
       </header>
-      <nav class="views" aria-label="${say(locale, 'views')}">${tabs(services, visit, content.here)}</nav>
-      ${!player && html`<p class="guest">${say(locale, isOver ? 'sessionOver' : 'guest')}</p>`}
+      <nav class="views" aria-label="${translate(locale, 'views')}">${tabs(services, visit, content.currentTab)}</nav>
+      ${!player && html`<p class="guest">${translate(locale, isOver ? 'sessionOver' : 'guest')}</p>`}
       <main>${content.main}</main>`,
   });
 }
 
-function tabs({ store }: Services, { locale, player, href }: Visit, here: Content['here']): Markup[] {
+function tabs({ store }: Services, { locale, player, href }: Visit, currentTab: Content['currentTab']): Markup[] {
   const tab = (id: View | 'bets', address: string, label: Markup) =>
-    html`<a href="${address}" ${here === id && html`aria-current="page"`}>${label}</a>`;
+    html`<a href="${address}" ${currentTab === id && html`aria-current="page"`}>${label}</a>`;
   const open = player ? store.wagers.countOpen(player.id) : 0;
   return [
-    tab('prematch', href('', { view: 'prematch' }), html`${say(locale, 'prematch')}`),
-    tab('live', href('', { view: 'live' }), html`<i class="pulse"></i>${say(locale, 'live')}`),
-    tab('esports', href('', { view: 'esports' }), html`${say(locale, 'esports')}`),
+    tab('prematch', href('', { view: 'prematch' }), html`${translate(locale, 'prematch')}`),
+    tab('live', href('', { view: 'live' }), html`<i class="pulse"></i>${translate(locale, 'live')}`),
+    tab('esports', href('', { view: 'esports' }), html`${translate(locale, 'esports')}`),
     ...(player
-      ? [tab('bets', href('/bets'), html`${say(locale, 'myBets')} ${open > 0 && html`<b class="count">${open}</b>`}`)]
+      ? [
+          tab(
+            'bets',
+            href('/bets'),
+            html`${translate(locale, 'myBets')} ${open > 0 && html`<b class="count">${open}</b>`}`,
+          ),
+        ]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import { sports, type SportId } from './catalogue';
 import { sportIcons } from './icons';
 import type { View } from './layout';
 import { matchRow } from './match-row';
-import { say } from './texts';
+import { translate } from './texts';
 import type { Visit } from './visit';
 
 interface Lobby {
@@ -23,14 +23,14 @@ export function lobbyPage({ view, sport: asked, seed, now }: Lobby, visit: Visit
   const chosen = view === 'esports' ? 'esports' : sports.find(({ id }) => id === asked)?.id;
   const sport = chosen ?? (view === 'live' ? null : 'football');
   const address = href('', sport === null ? { view } : { view, sport });
-  const title = sports.find(({ id }) => id === sport)?.name[locale] ?? say(locale, 'liveNow');
+  const title = sports.find(({ id }) => id === sport)?.name[locale] ?? translate(locale, 'liveNow');
   return html`${view !== 'esports' && sportTabs(view, sport, liveCounts(seed, now), visit)}
     <div class="bar">
       <h1>${title}</h1>
-      <a class="refresh" href="${address}">${say(locale, 'refresh')}</a>
+      <a class="refresh" href="${address}">${translate(locale, 'refresh')}</a>
     </div>
     ${view !== 'prematch' && liveParts(view, sport, seed, now, visit)}
-    ${view === 'esports' && html`<h2 class="part">${say(locale, 'comingUp')}</h2>`}
+    ${view === 'esports' && html`<h2 class="part">${translate(locale, 'comingUp')}</h2>`}
     ${view !== 'live' && sport && byLeague(upcomingMatches(sport, seed, now, SHOWN_PER_LEAGUE), visit, now)}`;
 }
 
@@ -43,23 +43,28 @@ function liveParts(view: View, sport: SportId | null, seed: string, now: number,
   if (parts.length === 0 && view === 'live') {
     return [
       html`<p class="empty">
-        ${say(locale, 'noLive')}<br />
-        <a href="${href('', { view: 'prematch', ...(sport && { sport }) })}">${say(locale, 'seePrematch')}</a>
+        ${translate(locale, 'noLive')}<br />
+        <a href="${href('', { view: 'prematch', ...(sport && { sport }) })}">${translate(locale, 'seePrematch')}</a>
       </p>`,
     ];
   }
   return parts.map(({ name, matches }) => {
-    const heading = view === 'esports' ? say(locale, 'liveNow') : name[locale];
+    const heading = view === 'esports' ? translate(locale, 'liveNow') : name[locale];
     return html`${view === 'live' && sport ? null : html`<h2 class="part">${heading}</h2>`}
     ${byLeague(matches, visit, now)}`;
   });
 }
 
-function sportTabs(view: View, here: SportId | null, counts: Map<SportId, number>, { locale, href }: Visit): Markup {
-  return html`<nav class="sports" aria-label="${say(locale, 'sports')}">
+function sportTabs(
+  view: View,
+  currentTab: SportId | null,
+  counts: Map<SportId, number>,
+  { locale, href }: Visit,
+): Markup {
+  return html`<nav class="sports" aria-label="${translate(locale, 'sports')}">
     ${sports.map(({ id, name }) => {
       const playing = counts.get(id) ?? 0;
-      return html`<a href="${href('', { view, sport: id })}" ${id === here && html`aria-current="page"`}>
+      return html`<a href="${href('', { view, sport: id })}" ${id === currentTab && html`aria-current="page"`}>
         ${sportIcons[id]}<span>${name[locale]}</span>${view === 'live' && html`<b class="count">${playing}</b>`}
       </a>`;
     })}

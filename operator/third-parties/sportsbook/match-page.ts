@@ -1,17 +1,17 @@
 import { html, type Markup } from '../markup';
 import type { Match } from './book';
 import { offerButtons, sidesOf, whenOf } from './match-row';
-import { say } from './texts';
+import { translate } from './texts';
 import type { Visit } from './visit';
-import { marketName, matchName } from './wording';
+import { marketName, matchName } from './formatting';
 
 /** One match with all its open markets. */
 export function matchPage(match: Match, visit: Visit, now: number): Markup {
   const { locale, href } = visit;
   const view = match.phase === 'live' ? 'live' : 'prematch';
   return html`<div class="bar">
-      <a class="back" href="${href('', { view, sport: match.league.sport })}">${say(locale, 'back')}</a>
-      <a class="refresh" href="${href('/match', { event: match.id })}">${say(locale, 'refresh')}</a>
+      <a class="back" href="${href('', { view, sport: match.league.sport })}">${translate(locale, 'back')}</a>
+      <a class="refresh" href="${href('/match', { event: match.id })}">${translate(locale, 'refresh')}</a>
     </div>
     <section class="board">
       <p class="league-name">${match.league.name[locale]}</p>
@@ -27,5 +27,5 @@ export function matchPage(match: Match, visit: Visit, now: number): Markup {
           </section>`,
       )}
     </div>
-    ${match.offers.length === 0 && html`<p class="empty">${say(locale, match.phase === 'ended' ? 'ended' : 'closed')}</p>`}`;
+    ${match.offers.length === 0 && html`<p class="empty">${translate(locale, match.phase === 'ended' ? 'ended' : 'closed')}</p>`}`;
 }

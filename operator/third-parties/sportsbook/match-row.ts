@@ -1,9 +1,9 @@
 import type { Locale } from '../../messages';
 import { html, type Markup } from '../markup';
 import type { Match, Offer } from './book';
-import { say } from './texts';
+import { translate } from './texts';
 import type { Visit } from './visit';
-import { clockText, marketName, matchName, oddsText, pickName, startText } from './wording';
+import { clockText, marketName, matchName, oddsText, pickName, startText } from './formatting';
 
 /** One match in a list: time, sides, score and main market. */
 export function matchRow(match: Match, visit: Visit, now: number): Markup {
@@ -17,7 +17,7 @@ export function matchRow(match: Match, visit: Visit, now: number): Markup {
     <a
       class="more"
       href="${href('/match', { event: match.id })}"
-      aria-label="${say(locale, 'allMarkets', { match: matchName(match) })}"
+      aria-label="${translate(locale, 'allMarkets', { match: matchName(match) })}"
     >
       ${others > 0 ? `+${others}` : '›'}
     </a>
@@ -27,10 +27,10 @@ export function matchRow(match: Match, visit: Visit, now: number): Markup {
 export function whenOf(match: Match, now: number, locale: Locale): Markup {
   if (match.phase === 'live') {
     return html`<span class="when"
-      ><b class="badge">${say(locale, 'live')}</b> <span>${clockText(match, locale)}</span></span
+      ><b class="badge">${translate(locale, 'live')}</b> <span>${clockText(match, locale)}</span></span
     >`;
   }
-  if (match.phase === 'ended') return html`<span class="when"><span>${say(locale, 'ended')}</span></span>`;
+  if (match.phase === 'ended') return html`<span class="when"><span>${translate(locale, 'ended')}</span></span>`;
   const { day, time } = startText(match.startsAt, now, locale);
   return html`<span class="when"><span>${day}</span> <strong>${time}</strong></span>`;
 }

@@ -1,13 +1,13 @@
-import { chance } from './chance';
+import { seededUniform } from './seeded-random';
 import type { Fixture } from './fixtures';
 import { twoWay, type Score, type SportModel } from './model';
-import { matchEnds, setChance, setIsOver, type RaceRules } from './race';
+import { finalScores, setWinProbability, isSetOver, type SetRules } from './set-probability';
 
 interface SetSport {
   readonly setsToWin: number;
-  readonly rules: RaceRules;
+  readonly rules: SetRules;
   /** The rules of the last possible set, if they differ (volleyball). */
-  readonly decider?: RaceRules;
+  readonly decider?: SetRules;
   /** Duration of one point. */
   readonly pointMs: number;
   /** The effect of a side's edge on the probability of one point. */
@@ -17,21 +17,21 @@ interface SetSport {
 type MutableSets = [home: number, away: number][];
 
 /** The model of a sport that is played in points and sets. */
-function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport): SportModel {
-  const mostSets = setsToWin * 2 - 1;
-  const rulesOf = (setNumber: number) => (setNumber === mostSets && decider ? decider : rules);
-  const homeChance = ({ edge }: Fixture, lean = 0) => 0.5 + weight * (edge + lean);
+function setBasedSport({ setsToWin, rules, decider, pointMs, weight }: SetSport): SportModel {
+  const maxSets = setsToWin * 2 - 1;
+  const rulesOf = (setNumber: number) => (setNumber === maxSets && decider ? decider : rules);
+  const pointProbability = ({ edge }: Fixture, lean = 0) => 0.5 + weight * (edge + lean);
 
   /** Simulates the match point by point, until it is over or that many points are played. */
   function play(fixture: Fixture, points: number): { score: Score; played: number; isOver: boolean } {
-    const likely = homeChance(fixture);
+    const likely = pointProbability(fixture);
     const sets: MutableSets = [[0, 0]];
     let [home, away, played] = [0, 0, 0];
     while (played < points && home < setsToWin && away < setsToWin) {
       const set = sets.at(-1) as MutableSets[0];
-      set[chance(fixture.seed, played) < likely ? 0 : 1] += 1;
+      set[seededUniform(fixture.seed, played) < likely ? 0 : 1] += 1;
       played += 1;
-      if (!setIsOver(...set, rulesOf(sets.length))) continue;
+      if (!isSetOver(...set, rulesOf(sets.length))) continue;
       if (set[0] > set[1]) home += 1;
       else away += 1;
       if (home < setsToWin && away < setsToWin) sets.push([0, 0]);
@@ -50,17 +50,17 @@ function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport):
     marketsAt(fixture, now, lean) {
       const { score, isOver } = play(fixture, pointsBy(fixture, now));
       if (isOver) return [];
-      const p = homeChance(fixture, lean);
+      const p = pointProbability(fixture, lean);
       const current = score.home + score.away + 1;
       const [points, otherPoints] = score.sets?.at(-1) ?? [0, 0];
-      const ofThis = setChance(points, otherPoints, p, rulesOf(current));
-      const fresh = setChance(0, 0, p, rules);
-      const last = decider ? setChance(0, 0, p, decider) : fresh;
-      const chanceOf = (set: number) => (set === current ? ofThis : set === mostSets ? last : fresh);
-      const ends = matchEnds({ ...score, needed: setsToWin }, chanceOf);
+      const currentSet = setWinProbability(points, otherPoints, p, rulesOf(current));
+      const newSet = setWinProbability(0, 0, p, rules);
+      const lastSet = decider ? setWinProbability(0, 0, p, decider) : newSet;
+      const setProbability = (set: number) => (set === current ? currentSet : set === maxSets ? lastSet : newSet);
+      const ends = finalScores({ ...score, needed: setsToWin }, setProbability);
       const sumOf = (holds: (end: { home: number; away: number }) => boolean) =>
-        ends.reduce((sum, end) => (holds(end) ? sum + end.chance : sum), 0);
-      const line = mostSets - 0.5;
+        ends.reduce((sum, end) => (holds(end) ? sum + end.probability : sum), 0);
+      const line = maxSets - 0.5;
       return [
         twoWay(
           'winner',
@@ -72,7 +72,7 @@ function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport):
           ['over', 'under'],
           sumOf(({ home, away }) => home + away > line),
         ),
-        twoWay(`set:${current}`, ['1', '2'], ofThis),
+        twoWay(`set:${current}`, ['1', '2'], currentSet),
       ];
     },
 
@@ -89,14 +89,14 @@ function playedInSets({ setsToWin, rules, decider, pointMs, weight }: SetSport):
   return model;
 }
 
-export const tennis = playedInSets({
+export const tennis = setBasedSport({
   setsToWin: 2,
   rules: { target: 6, lead: 2, tieBreakAt: 6 },
   pointMs: 45_000,
   weight: 0.12,
 });
 
-export const volleyball = playedInSets({
+export const volleyball = setBasedSport({
   setsToWin: 3,
   rules: { target: 25, lead: 2 },
   decider: { target: 15, lead: 2 },
@@ -104,7 +104,7 @@ export const volleyball = playedInSets({
   weight: 0.045,
 });
 
-export const esports = playedInSets({
+export const esports = setBasedSport({
   setsToWin: 2,
   rules: { target: 13, lead: 1 },
   pointMs: 18_000,

@@ -3,9 +3,9 @@ import { html, type Markup } from '../markup';
 import { payoutOf, STAKE_LIMITS, type Refusal } from './bets';
 import type { Match } from './book';
 import { sidesOf, whenOf } from './match-row';
-import { say } from './texts';
+import { translate } from './texts';
 import type { Visit } from './visit';
-import { marketName, matchName, oddsText, pickName } from './wording';
+import { marketName, matchName, oddsText, pickName } from './formatting';
 
 export interface Slip {
   readonly match: Match;
@@ -26,12 +26,12 @@ export function slipPage(slip: Slip, visit: Visit, now: number): Markup {
   const { locale, player, href } = visit;
   const { match, market, pick, odds } = slip;
   return html`<div class="bar">
-      <a class="back" href="${href('/match', { event: match.id })}">${say(locale, 'back')}</a>
+      <a class="back" href="${href('/match', { event: match.id })}">${translate(locale, 'back')}</a>
     </div>
     <section class="slip">
       <header>
-        <h1>${say(locale, 'slip')}</h1>
-        <span class="tag">${say(locale, 'single')}</span>
+        <h1>${translate(locale, 'slip')}</h1>
+        <span class="tag">${translate(locale, 'single')}</span>
       </header>
       <p class="league-name">${match.league.name[locale]}</p>
       <div class="chosen" title="${matchName(match)}">${whenOf(match, now, locale)} ${sidesOf(match)}</div>
@@ -44,18 +44,18 @@ export function slipPage(slip: Slip, visit: Visit, now: number): Markup {
       </div>
       ${slip.refusal && html`<p class="alert" role="alert" id="fault">${refusalText(slip, visit)}</p>`}
       ${odds !== null && player && stakeForm(slip, odds, visit)}
-      ${odds !== null && !player && html`<p class="note">${say(locale, visit.isOver ? 'sessionOver' : 'guest')}</p>`}
+      ${odds !== null && !player && html`<p class="note">${translate(locale, visit.isOver ? 'sessionOver' : 'guest')}</p>`}
     </section>`;
 }
 
 function stakeForm({ match, market, pick, token, stake, refusal }: Slip, odds: number, visit: Visit): Markup {
   const { locale } = visit;
-  const hidden = { event: match.id, market, pick, odds: String(odds), slip: token, ...visit.carried };
+  const hidden = { event: match.id, market, pick, odds: String(odds), slip: token, ...visit.carriedParams };
   const [min, max] = [STAKE_LIMITS.minMinor, STAKE_LIMITS.maxMinor].map((limit) => formatMoney(limit, locale));
   const hundred = 10_000;
   return html`<form method="post" action="/sportsbook/bets">
     ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <label for="stake">${say(locale, 'stake')}</label>
+    <label for="stake">${translate(locale, 'stake')}</label>
     <div class="amount">
       <input
         id="stake"
@@ -71,15 +71,15 @@ function stakeForm({ match, market, pick, token, stake, refusal }: Slip, odds: n
       <span aria-hidden="true">₺</span>
     </div>
     <p class="hint" id="stake-hint">
-      ${say(locale, 'stakeHint', { min: min ?? '', max: max ?? '' })}
-      ${say(locale, 'perHundred', { payout: formatMoney(payoutOf(hundred, odds), locale) })}.
+      ${translate(locale, 'stakeHint', { min: min ?? '', max: max ?? '' })}
+      ${translate(locale, 'perHundred', { payout: formatMoney(payoutOf(hundred, odds), locale) })}.
     </p>
-    <button>${say(locale, refusal === 'oddsChanged' ? 'acceptOdds' : 'place')}</button>
+    <button>${translate(locale, refusal === 'oddsChanged' ? 'acceptOdds' : 'place')}</button>
   </form>`;
 }
 
 function refusalText({ refusal, odds, oddsBefore }: Slip, { locale }: Visit): string {
-  return say(locale, refusal ?? 'closed', {
+  return translate(locale, refusal ?? 'closed', {
     before: oddsText(oddsBefore ?? 0, locale),
     now: oddsText(odds ?? 0, locale),
     min: formatMoney(STAKE_LIMITS.minMinor, locale),

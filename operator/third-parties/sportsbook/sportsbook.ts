@@ -7,12 +7,12 @@ import { settleDueBets } from './bets';
 import { findMatch } from './book';
 import { sendBook, viewOfMatch, type View } from './layout';
 import { lobbyPage } from './lobby-page';
-import { sendLost } from './lost-page';
+import { sendNotFound } from './not-found-page';
 import { matchPage } from './match-page';
 import { stylesheet } from './stylesheet';
-import { say } from './texts';
+import { translate } from './texts';
 import { text, visitOf } from './visit';
-import { matchName } from './wording';
+import { matchName } from './formatting';
 
 const LISTED_BETS = 50;
 
@@ -36,7 +36,7 @@ function matches(services: Services): Router {
   const lobby = (request: Request, response: Response, view: View) => {
     const visit = visitOf(request, services);
     const main = lobbyPage({ view, sport: text(request.query['sport']), seed, now: Date.now() }, visit);
-    sendBook(response, services, visit, { title: say(visit.locale, view), here: view, main });
+    sendBook(response, services, visit, { title: translate(visit.locale, view), currentTab: view, main });
   };
   router.get('/', (request, response) => lobby(request, response, viewOf(text(request.query['view']))));
   router.get('/esports', (request, response) => lobby(request, response, 'esports'));
@@ -44,9 +44,9 @@ function matches(services: Services): Router {
     const visit = visitOf(request, services);
     const now = Date.now();
     const match = findMatch(text(request.query['event']), seed, now);
-    if (!match) return sendLost(response, services, visit);
+    if (!match) return sendNotFound(response, services, visit);
     const main = matchPage(match, visit, now);
-    sendBook(response, services, visit, { title: matchName(match), here: viewOfMatch(match), main });
+    sendBook(response, services, visit, { title: matchName(match), currentTab: viewOfMatch(match), main });
   });
   return router;
 }
@@ -63,16 +63,16 @@ function ownBets(services: Services): Router {
     const isOpen = text(request.query['show']) !== 'settled';
     const own = visit.player ? wagers.list(visit.player.id, isOpen, LISTED_BETS) : [];
     const main = betsPage(own, isOpen, wagers.seed, visit, Date.now());
-    sendBook(response, services, visit, { title: say(visit.locale, 'myBets'), here: 'bets', main });
+    sendBook(response, services, visit, { title: translate(visit.locale, 'myBets'), currentTab: 'bets', main });
   });
   router.get('/bets/:id', (request, response) => {
     const visit = visitOf(request, services);
     settleDueBets(services);
     const id = Number(request.params.id);
     const wager = visit.player && Number.isSafeInteger(id) ? wagers.find(visit.player.id, id) : null;
-    if (!wager) return sendLost(response, services, visit);
+    if (!wager) return sendNotFound(response, services, visit);
     const main = receiptPage(wager, wagers.seed, visit, Date.now());
-    sendBook(response, services, visit, { title: say(visit.locale, 'slip'), here: null, main });
+    sendBook(response, services, visit, { title: translate(visit.locale, 'slip'), currentTab: null, main });
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { fill, type Locale, type Texts } from '../../messages';
+import { interpolate, type Locale, type Texts } from '../../messages';
 
 const texts = {
   book: { tr: 'Kerteriz Spor', en: 'Kerteriz Sports' },
@@ -84,6 +84,6 @@ const texts = {
 type TextKey = keyof typeof texts;
 
 /** The sportsbook's text in that language, with its `{name}` placeholders filled. */
-export function say(locale: Locale, key: TextKey, values: Record<string, string> = {}): string {
-  return fill(texts[key][locale], values);
+export function translate(locale: Locale, key: TextKey, values: Record<string, string> = {}): string {
+  return interpolate(texts[key][locale], values);
 }

@@ -11,7 +11,7 @@ export interface Visit {
   /** True if the request has a token that is not valid any more. */
   readonly isOver: boolean;
   /** Parameters that every link and form must carry: in a frame of another site, cookies are not reliable. */
-  readonly carried: Readonly<Record<string, string>>;
+  readonly carriedParams: Readonly<Record<string, string>>;
   /** URL of a page of the sportsbook for this visitor. */
   href(path: string, query?: Record<string, string>): string;
 }
@@ -23,13 +23,13 @@ export function visitOf(request: Request, { store }: Services): Visit {
   const playerId = token === '' ? null : store.bettingSessions.findPlayerId(token);
   const player = playerId === null ? null : store.players.findById(playerId);
   const locale = given('lang').toLowerCase().startsWith('en') ? 'en' : 'tr';
-  const carried = { ...(player && { token }), lang: locale };
+  const carriedParams = { ...(player && { token }), lang: locale };
   return {
     locale,
     player,
     isOver: token !== '' && !player,
-    carried,
-    href: (path, query = {}) => `/sportsbook${path}?${new URLSearchParams({ ...query, ...carried }).toString()}`,
+    carriedParams,
+    href: (path, query = {}) => `/sportsbook${path}?${new URLSearchParams({ ...query, ...carriedParams }).toString()}`,
   };
 }
 

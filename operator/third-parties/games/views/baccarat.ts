@@ -1,6 +1,6 @@
 import { baccaratPoints, baccaratSides, type BaccaratState } from '../../../play/rules/baccarat';
 import { html } from '../html';
-import { cardFace, cardSlot, handOf, mainButton, tile } from '../parts';
+import { cardFace, cardSlot, handOf, mainButton, tile } from '../components';
 import { asksAlways, type View } from '../view';
 
 const pays = { player: '1 : 1', banker: '0,95 : 1', tie: '8 : 1' } as const;
@@ -10,17 +10,17 @@ export const baccaratView: View<BaccaratState> = {
   asksStake: asksAlways,
   returnPercent: () => 98.9,
 
-  stage({ round, say }) {
+  stage({ round, translate }) {
     if (!round) {
       const empty = [cardSlot(), cardSlot()];
       return html`<div class="felt felt-sides">
-        ${handOf(say('player'), null, empty)}${handOf(say('banker'), null, empty)}
+        ${handOf(translate('player'), null, empty)}${handOf(translate('banker'), null, empty)}
       </div>`;
     }
     const { player, banker, winner } = round.state;
     return html`<div class="felt felt-sides">
-      ${handOf(say('player'), baccaratPoints(player), player.map(cardFace), winner === 'player')}${handOf(
-        say('banker'),
+      ${handOf(translate('player'), baccaratPoints(player), player.map(cardFace), winner === 'player')}${handOf(
+        translate('banker'),
         baccaratPoints(banker),
         banker.map(cardFace),
         winner === 'banker',
@@ -28,23 +28,24 @@ export const baccaratView: View<BaccaratState> = {
     </div>`;
   },
 
-  outcome({ round, say }) {
+  outcome({ round, translate }) {
     if (!round) return null;
     const { winner } = round.state;
-    return winner === 'tie' ? say('tie') : say('sideWon', { side: say(winner) });
+    return winner === 'tie' ? translate('tie') : translate('sideWon', { side: translate(winner) });
   },
 
-  choices({ say, chosen, locale }) {
+  choices({ translate, chosen, locale }) {
     const side = chosen.one('side');
     return html`<fieldset class="spots spots-sides">
-      <legend>${say('chooseSide')}</legend>
+      <legend>${translate('chooseSide')}</legend>
       <div class="tiles">
         ${baccaratSides.map((name) =>
           tile(
             'radio',
             'side',
             name,
-            html`<b>${say(name)}</b> <small>${locale === 'en' ? pays[name].replace(',', '.') : pays[name]}</small>`,
+            html`<b>${translate(name)}</b>
+              <small>${locale === 'en' ? pays[name].replace(',', '.') : pays[name]}</small>`,
             side === name,
             `side-${name}`,
           ),
@@ -53,6 +54,6 @@ export const baccaratView: View<BaccaratState> = {
     </fieldset>`;
   },
 
-  buttons: ({ say }) => mainButton(say('deal')),
-  rules: ({ say }) => html`<p>${say('baccaratRules')}</p>`,
+  buttons: ({ translate }) => mainButton(translate('deal')),
+  rules: ({ translate }) => html`<p>${translate('baccaratRules')}</p>`,
 };

@@ -1,6 +1,6 @@
 import { bingoCard, cardFrom, HIGHEST_CARD, type BingoState } from '../../../play/rules/bingo';
 import { html } from '../html';
-import { mainButton } from '../parts';
+import { mainButton } from '../components';
 import { asksAlways, type Table, type View } from '../view';
 
 export const bingoView: View<BingoState> = {
@@ -9,13 +9,13 @@ export const bingoView: View<BingoState> = {
   returnPercent: () => 95,
 
   stage(table) {
-    const { round, say } = table;
+    const { round, translate } = table;
     const number = round?.state.card ?? chosenCard(table);
     const balls = new Set(round?.state.balls);
     return html`<div class="bingo">
       <table class="bingo-card">
         <caption>
-          ${say('card', { number })}
+          ${translate('card', { number })}
         </caption>
         <tbody>
           ${bingoCard(number).map((row) => {
@@ -34,7 +34,7 @@ export const bingoView: View<BingoState> = {
       </table>
       ${
         round &&
-        html`<h2 class="balls-title">${say('balls')}</h2>
+        html`<h2 class="balls-title">${translate('balls')}</h2>
           <ol class="balls">
             ${round.state.balls.map((ball) => html`<li class="ball-${Math.min(8, Math.floor(ball / 10)) % 5}">${ball}</li>`)}
           </ol>`
@@ -42,19 +42,19 @@ export const bingoView: View<BingoState> = {
     </div>`;
   },
 
-  outcome: ({ round, say }) => (round ? say('rowsComplete', { count: round.state.rowsComplete }) : null),
+  outcome: ({ round, translate }) => (round ? translate('rowsComplete', { count: round.state.rowsComplete }) : null),
 
   choices(table) {
     const number = chosenCard(table);
     const next = (number % HIGHEST_CARD) + 1;
     return html`<p class="card-choice">
       <input type="hidden" name="card" value="${number}" />
-      <a class="second" href="?card=${next}">${table.say('anotherCard')}</a>
+      <a class="second" href="?card=${next}">${table.translate('anotherCard')}</a>
     </p>`;
   },
 
-  buttons: ({ say }) => mainButton(say('drawBalls')),
-  rules: ({ say }) => html`<p>${say('bingoRules')}</p>`,
+  buttons: ({ translate }) => mainButton(translate('drawBalls')),
+  rules: ({ translate }) => html`<p>${translate('bingoRules')}</p>`,
 };
 
 /** The player's chosen card; default: a card derived from the game. */

@@ -1,6 +1,6 @@
 import { blackjackTotal, type BlackjackResult, type BlackjackState } from '../../../play/rules/blackjack';
 import { html } from '../html';
-import { cardBack, cardFace, cardSlot, handOf, mainButton } from '../parts';
+import { cardBack, cardFace, cardSlot, handOf, mainButton } from '../components';
 import type { TextKey } from '../texts';
 import type { View } from '../view';
 
@@ -19,45 +19,47 @@ export const blackjackView: View<BlackjackState> = {
   asksStake: (table) => !isOpen(table),
   returnPercent: () => 98.9,
 
-  stage({ round, say }) {
+  stage({ round, translate }) {
     if (!round) {
       const empty = [cardSlot(), cardSlot()];
-      return html`<div class="felt">${handOf(say('dealer'), null, empty)}${handOf(say('you'), null, empty)}</div>`;
+      return html`<div class="felt">
+        ${handOf(translate('dealer'), null, empty)}${handOf(translate('you'), null, empty)}
+      </div>`;
     }
     const { player, dealer, result } = round.state;
     const [up = 0] = dealer;
     const theirs = round.isOver
       ? handOf(
-          say('dealer'),
+          translate('dealer'),
           blackjackTotal(dealer).total,
           dealer.map(cardFace),
           result === 'lost' || result === 'bust',
         )
-      : handOf(say('dealer'), blackjackTotal([up]).total, [cardFace(up), cardBack(say)]);
+      : handOf(translate('dealer'), blackjackTotal([up]).total, [cardFace(up), cardBack(translate)]);
     const wins = result === 'won' || result === 'natural';
     return html`<div class="felt">
-      ${theirs}${handOf(say('you'), blackjackTotal(player).total, player.map(cardFace), wins)}
+      ${theirs}${handOf(translate('you'), blackjackTotal(player).total, player.map(cardFace), wins)}
     </div>`;
   },
 
-  outcome({ round, say }) {
+  outcome({ round, translate }) {
     if (!round) return null;
-    return say(round.state.result === null ? 'yourTurn' : resultTexts[round.state.result]);
+    return translate(round.state.result === null ? 'yourTurn' : resultTexts[round.state.result]);
   },
 
   choices: () => null,
 
   buttons(table) {
-    const { say, round } = table;
-    if (!round || round.isOver) return mainButton(say('deal'));
+    const { translate, round } = table;
+    if (!round || round.isOver) return mainButton(translate('deal'));
     const move = (name: string, label: string, className: string) =>
       html`<button class="${className}" type="submit" name="move" value="${name}">${label}</button>`;
     return html`<div class="moves">
-      ${move('hit', say('hit'), 'play')}${move('stand', say('stand'), 'second')}${
-        round.state.player.length === 2 && move('double', say('double'), 'second')
+      ${move('hit', translate('hit'), 'play')}${move('stand', translate('stand'), 'second')}${
+        round.state.player.length === 2 && move('double', translate('double'), 'second')
       }
     </div>`;
   },
 
-  rules: ({ say }) => html`<p>${say('blackjackRules')}</p>`,
+  rules: ({ translate }) => html`<p>${translate('blackjackRules')}</p>`,
 };

@@ -1,7 +1,7 @@
 import { motifAt } from '../../../media/motifs/motifs';
 import { HIGHEST_TARGET, LOWEST_TARGET, type CrashState } from '../../../play/rules/crash';
 import { html, trusted } from '../html';
-import { mainButton } from '../parts';
+import { mainButton } from '../components';
 import { asksAlways, type View } from '../view';
 
 const WIDTH = 360;
@@ -16,7 +16,7 @@ export const crashView: View<CrashState> = {
   asksStake: asksAlways,
   returnPercent: () => 97,
 
-  stage({ game, round, locale, say }) {
+  stage({ game, round, locale, translate }) {
     const state = round?.state ?? null;
     const end = state?.end ?? 100;
     // Logarithmic height, so that both 1.2× and 90× fit.
@@ -28,7 +28,7 @@ export const crashView: View<CrashState> = {
       class="flight ${state ? (reached ? 'flight-won' : 'flight-lost') : ''}"
       viewBox="0 0 ${WIDTH} ${HEIGHT}"
       role="img"
-      aria-label="${state ? say(reached ? 'cashedOut' : 'crashed', { target: times(state.target, locale), end: times(end, locale) }) : say('placeBet')}"
+      aria-label="${state ? translate(reached ? 'cashedOut' : 'crashed', { target: times(state.target, locale), end: times(end, locale) }) : translate('placeBet')}"
     >
       ${trusted(
         `<g class="flight-grid">${[1, 2, 3, 4].map((row) => `<path d="M20 ${row * 46}H344"/>`).join('')}<path d="M20 14V216H344"/></g>
@@ -39,16 +39,19 @@ export const crashView: View<CrashState> = {
     </svg>`;
   },
 
-  outcome({ round, say, locale }) {
+  outcome({ round, translate, locale }) {
     if (!round) return null;
     const { target, end } = round.state;
-    return say(end >= target ? 'cashedOut' : 'crashed', { target: times(target, locale), end: times(end, locale) });
+    return translate(end >= target ? 'cashedOut' : 'crashed', {
+      target: times(target, locale),
+      end: times(end, locale),
+    });
   },
 
-  choices({ say, chosen }) {
+  choices({ translate, chosen }) {
     const offered = [LOWEST_TARGET, 150, 200, 500, 1_000, HIGHEST_TARGET];
     return html`<div class="field">
-      <label for="target">${say('target')}</label>
+      <label for="target">${translate('target')}</label>
       <input
         id="target"
         name="target"
@@ -59,11 +62,11 @@ export const crashView: View<CrashState> = {
         aria-describedby="target-hint"
         value="${chosen.one('target') ?? DEFAULT_TARGET}"
       />
-      <p id="target-hint" class="hint">${say('targetHint')}</p>
+      <p id="target-hint" class="hint">${translate('targetHint')}</p>
       <datalist id="targets">${offered.map((value) => html`<option value="${value / 100}"></option>`)}</datalist>
     </div>`;
   },
 
-  buttons: ({ say }) => mainButton(say('fly')),
-  rules: ({ say }) => html`<p>${say('crashRules')}</p>`,
+  buttons: ({ translate }) => mainButton(translate('fly')),
+  rules: ({ translate }) => html`<p>${translate('crashRules')}</p>`,
 };

@@ -1,6 +1,6 @@
 import { outsideSpots, RED_NUMBERS, WHEEL_ORDER, type RouletteState } from '../../../play/rules/roulette';
 import { html, type Html } from '../html';
-import { mainButton, tile } from '../parts';
+import { mainButton, tile } from '../components';
 import type { TextKey } from '../texts';
 import { asksAlways, type View } from '../view';
 import { wheelPicture } from './wheel-picture';
@@ -13,7 +13,7 @@ export const rouletteView: View<RouletteState> = {
   asksStake: asksAlways,
   returnPercent: () => 97.3,
 
-  stage({ game, round, say }) {
+  stage({ game, round, translate }) {
     const pocket = round?.state.pocket ?? null;
     const sectors = WHEEL_ORDER.map((number) => ({
       label: String(number),
@@ -21,31 +21,33 @@ export const rouletteView: View<RouletteState> = {
       ink: '#fff',
     }));
     const winning = pocket === null ? null : WHEEL_ORDER.findIndex((number) => number === pocket);
-    const label = pocket === null ? say('placeBet') : say('pocket', { number: pocket });
+    const label = pocket === null ? translate('placeBet') : translate('pocket', { number: pocket });
     return html`<div class="wheel-stand pocket-${pocket === null ? 'none' : colourOf(pocket)}">
       ${wheelPicture({ sectors, winning, label, emblem: game.theme.emblem ?? game.theme.hero })}
     </div>`;
   },
 
-  outcome: ({ round, say }) => (round ? say('pocket', { number: round.state.pocket }) : null),
+  outcome: ({ round, translate }) => (round ? translate('pocket', { number: round.state.pocket }) : null),
 
-  choices({ say, chosen, round }) {
+  choices({ translate, chosen, round }) {
     const spots = chosen.all('spot');
     const won = new Set(round?.state.winningSpots);
     const spot = (value: string, label: string, className: string): Html =>
       tile('checkbox', 'spot', value, label, spots.includes(value), `${className}${won.has(value) ? ' tile-won' : ''}`);
     return html`<fieldset class="spots spots-outside">
-        <legend>${say('outside')}</legend>
-        <div class="tiles">${outsideSpots.map((value) => spot(value, say(value as TextKey), `spot-${value}`))}</div>
+        <legend>${translate('outside')}</legend>
+        <div class="tiles">
+          ${outsideSpots.map((value) => spot(value, translate(value as TextKey), `spot-${value}`))}
+        </div>
       </fieldset>
       <fieldset class="spots spots-numbers">
-        <legend>${say('numbers')}</legend>
+        <legend>${translate('numbers')}</legend>
         <div class="tiles">
           ${Array.from({ length: 37 }, (_none, number) => spot(`n${number}`, String(number), `spot-${colourOf(number)}`))}
         </div>
       </fieldset>`;
   },
 
-  buttons: ({ say }) => mainButton(say('spin')),
-  rules: ({ say }) => html`<p>${say('rouletteRules')}</p>`,
+  buttons: ({ translate }) => mainButton(translate('spin')),
+  rules: ({ translate }) => html`<p>${translate('rouletteRules')}</p>`,
 };

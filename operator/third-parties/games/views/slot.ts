@@ -1,7 +1,7 @@
 import { motif } from '../../../media/motifs/motifs';
 import { machineOf, REEL_STOPS, ROWS, spinReels, type Machine, type SlotState } from '../../../play/rules/slot';
 import { html, trusted, type Html } from '../html';
-import { mainButton } from '../parts';
+import { mainButton } from '../components';
 import { money, plain } from '../texts';
 import { asksAlways, type View } from '../view';
 
@@ -24,7 +24,7 @@ export const slotView: View<SlotState> = {
   asksStake: asksAlways,
   returnPercent: ({ reels }) => (reels?.columns === 3 ? 96.6 : 95.2),
 
-  stage({ game, round, say }) {
+  stage({ game, round, translate }) {
     const machine = machineOf(game.reels?.columns ?? 5);
     const grid = round?.state.grid ?? restingReels(machine, game.gameCode.length);
     const width = machine.columns * CELL;
@@ -37,7 +37,7 @@ export const slotView: View<SlotState> = {
       class="reels reels-${machine.columns}"
       viewBox="0 0 ${width} ${ROWS * CELL}"
       role="img"
-      aria-label="${say('reels')}"
+      aria-label="${translate('reels')}"
     >
       <defs>${symbols}</defs>
       ${grid.map(
@@ -60,27 +60,27 @@ export const slotView: View<SlotState> = {
     </svg>`;
   },
 
-  outcome({ round, say, locale }) {
+  outcome({ round, translate, locale }) {
     const [best] = [...(round?.state.lineWins ?? [])].sort((left, right) => right.winMinor - left.winMinor);
     return best
-      ? say('lineWin', { line: best.line + 1, count: best.count, amount: money(locale, best.winMinor) })
+      ? translate('lineWin', { line: best.line + 1, count: best.count, amount: money(locale, best.winMinor) })
       : null;
   },
 
   choices: () => null,
-  buttons: ({ say }) => mainButton(say('spin')),
+  buttons: ({ translate }) => mainButton(translate('spin')),
 
-  rules({ game, say, locale }) {
+  rules({ game, translate, locale }) {
     const machine = machineOf(game.reels?.columns ?? 5);
     const counts = Object.keys(machine.pays).map(Number);
-    return html`<p>${say('lines', { count: machine.lines.length })} ${say('wildNote')}</p>
+    return html`<p>${translate('lines', { count: machine.lines.length })} ${translate('wildNote')}</p>
       <table class="pays">
         <caption>
-          ${say('timesLineStake')}
+          ${translate('timesLineStake')}
         </caption>
         <thead>
           <tr>
-            <th scope="col">${say('symbol')}</th>
+            <th scope="col">${translate('symbol')}</th>
             ${counts.map((count) => html`<th scope="col">${count}×</th>`)}
           </tr>
         </thead>

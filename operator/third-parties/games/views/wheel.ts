@@ -1,6 +1,6 @@
 import { wheelNumbers, wheelSegments, type WheelState } from '../../../play/rules/wheel';
 import { html } from '../html';
-import { mainButton, tile } from '../parts';
+import { mainButton, tile } from '../components';
 import { asksAlways, type View } from '../view';
 import { wheelPicture } from './wheel-picture';
 
@@ -17,26 +17,26 @@ export const wheelView: View<WheelState> = {
   asksStake: asksAlways,
   returnPercent: () => 96,
 
-  stage({ game, round, say }) {
+  stage({ game, round, translate }) {
     const segment = round?.state.segment ?? null;
     const number = segment === null ? null : (wheelSegments[segment] ?? null);
     const sectors = wheelSegments.map((value) => ({
       label: String(value),
       ...(fills[value] ?? { colour: '#000', ink: '#fff' }),
     }));
-    const label = number === null ? say('placeBet') : say('wheelStopped', { number });
+    const label = number === null ? translate('placeBet') : translate('wheelStopped', { number });
     return html`<div class="wheel-stand number-${number ?? 'none'}">
       ${wheelPicture({ sectors, winning: segment, label, emblem: game.theme.emblem ?? game.theme.hero })}
     </div>`;
   },
 
-  outcome: ({ round, say }) =>
-    round ? say('wheelStopped', { number: wheelSegments[round.state.segment] ?? '' }) : null,
+  outcome: ({ round, translate }) =>
+    round ? translate('wheelStopped', { number: wheelSegments[round.state.segment] ?? '' }) : null,
 
-  choices({ say, chosen }) {
+  choices({ translate, chosen }) {
     const numbers = chosen.all('number');
     return html`<fieldset class="spots spots-wheel">
-      <legend>${say('chooseNumbers')}</legend>
+      <legend>${translate('chooseNumbers')}</legend>
       <div class="tiles">
         ${wheelNumbers.map((number) =>
           tile(
@@ -52,6 +52,6 @@ export const wheelView: View<WheelState> = {
     </fieldset>`;
   },
 
-  buttons: ({ say }) => mainButton(say('spin')),
-  rules: ({ say }) => html`<p>${say('wheelRules')}</p>`,
+  buttons: ({ translate }) => mainButton(translate('spin')),
+  rules: ({ translate }) => html`<p>${translate('wheelRules')}</p>`,
 };

@@ -1,17 +1,17 @@
 import { circle, disc, ellipse, line, path, rect, repeat } from '../draw';
 import type { Palette } from '../palettes';
-import { varyBy } from '../vary';
+import { randomFromText } from '../seeded-random';
 
 /** Draws the background of a poster of any size. Poster subjects stand right of the centre. */
-export type Ground = (width: number, height: number, palette: Palette) => string;
+export type Background = (width: number, height: number, palette: Palette) => string;
 
-const night: Ground = (width, height, { glow }) => {
-  const vary = varyBy('night');
-  const star = () => disc(vary(width), vary(Math.round(height * 0.55)), 0.6 + vary(3) / 2);
+const night: Background = (width, height, { glow }) => {
+  const random = randomFromText('night');
+  const star = () => disc(random(width), random(Math.round(height * 0.55)), 0.6 + random(3) / 2);
   return path(repeat(Math.round(width / 26), star), glow, 'opacity=".7"');
 };
 
-export const sea: Ground = (width, height, palette) => {
+export const sea: Background = (width, height, palette) => {
   const horizon = Math.round(height * 0.66);
   const crest = (y: number, step: number, fill: string, opacity: number) =>
     path(
@@ -40,7 +40,7 @@ export const sea: Ground = (width, height, palette) => {
   );
 };
 
-export const pitch: Ground = (width, height, { bright, deep, glow, mid }) => {
+export const pitch: Background = (width, height, { bright, deep, glow, mid }) => {
   const horizon = Math.round(height * 0.56);
   const vanish = width * 0.72;
   const stripe = (i: number) => {
@@ -61,13 +61,16 @@ export const pitch: Ground = (width, height, { bright, deep, glow, mid }) => {
       glow,
       'opacity=".1"',
     );
-  const vary = varyBy('crowd');
+  const random = randomFromText('crowd');
   return (
     rect(0, height * 0.36, width, horizon - height * 0.36, deep, 0, 'opacity=".85"') +
     ['#fff', glow]
       .map((colour) =>
         path(
-          repeat(45, () => `M${vary(width)} ${Math.round(height * 0.38) + vary(Math.round(height * 0.16))}h4v4h-4z`),
+          repeat(
+            45,
+            () => `M${random(width)} ${Math.round(height * 0.38) + random(Math.round(height * 0.16))}h4v4h-4z`,
+          ),
           colour,
           'opacity=".45"',
         ),
@@ -90,7 +93,7 @@ export const pitch: Ground = (width, height, { bright, deep, glow, mid }) => {
   );
 };
 
-export const salon: Ground = (width, height, { glow, bright, deep }) =>
+export const salon: Background = (width, height, { glow, bright, deep }) =>
   [glow, bright]
     .map((colour, first) =>
       path(
@@ -115,7 +118,7 @@ export const salon: Ground = (width, height, { glow, bright, deep }) =>
     `stroke="${glow}" stroke-width="2.5" opacity=".5"`,
   );
 
-export const burst: Ground = (width, height, { glow }) => {
+export const burst: Background = (width, height, { glow }) => {
   const [x, y] = [Math.round(width * 0.72), Math.round(height * 0.52)];
   const far = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
@@ -128,7 +131,7 @@ export const burst: Ground = (width, height, { glow }) => {
   );
 };
 
-export const tracks: Ground = (width, height, { bright, glow }) =>
+export const tracks: Background = (width, height, { bright, glow }) =>
   [bright, glow]
     .map((colour, first) =>
       path(
@@ -142,7 +145,7 @@ export const tracks: Ground = (width, height, { bright, glow }) =>
     )
     .join('');
 
-export const discs: Ground = (width, height, { bright, glow }) =>
+export const discs: Background = (width, height, { bright, glow }) =>
   [0.62, 0.46, 0.3]
     .map((radius, i) => circle(width * 0.72, height * 0.5, height * radius, i === 1 ? glow : bright, 'opacity=".12"'))
     .join('');

@@ -2,17 +2,18 @@ import type { Locale } from '../messages';
 import { formatMoney, toMinor } from '../money';
 import type { PaymentMethod } from '../store/payment-methods';
 import { AMOUNT_KEY, type PaymentField } from './field';
-import { bare, fitsMask, isCardNumber, isDateTime, isIban } from './field-formats';
-import { sayPayment, type PaymentMessageKey } from './payment-messages';
+import { stripSeparators, matchesMask, isCardNumber, isDateTime, isIban } from './field-formats';
+import { translatePayment, type PaymentMessageKey } from './payment-messages';
 
 type Detail = Readonly<Record<string, unknown>>;
-type Fault = { key: PaymentMessageKey; values?: Record<string, string> };
+type FieldError = { key: PaymentMessageKey; values?: Record<string, string> };
 
-export type CheckedDetail =
+export type ValidatedDetail =
   | {
       ok: true;
       amountMinor: number;
-      /** Last characters of the account number, null if the form has none. */ accountEnd: string | null;
+      /** Last characters of the account number, null if the form has none. */
+      accountEnd: string | null;
     }
   | { ok: false; message: string };
 
@@ -21,23 +22,26 @@ const LONG_MAX = BigInt('9223372036854775807');
 /**
  * Validates a payment form by its method's fields. Returns the first error in the order of the fields, or the amount.
  */
-export function checkDetail(method: PaymentMethod, detail: Detail, locale: Locale): CheckedDetail {
+export function validateDetail(method: PaymentMethod, detail: Detail, locale: Locale): ValidatedDetail {
   for (const field of method.fields) {
     const value = Object.hasOwn(detail, field.key) ? detail[field.key] : undefined;
-    const fault = field.key === AMOUNT_KEY ? amountFault(value, method, locale) : fieldFault(field, value);
-    if (fault) {
-      return { ok: false, message: sayPayment(locale, fault.key, { field: field.label[locale], ...fault.values }) };
+    const error = field.key === AMOUNT_KEY ? validateAmount(value, method, locale) : validateField(field, value);
+    if (error) {
+      return {
+        ok: false,
+        message: translatePayment(locale, error.key, { field: field.label[locale], ...error.values }),
+      };
     }
   }
   const account = method.fields.find(({ isAccount }) => isAccount);
   return {
     ok: true,
     amountMinor: toMinor(detail[AMOUNT_KEY]) ?? 0,
-    accountEnd: account ? bare(String(detail[account.key])).slice(-4) : null,
+    accountEnd: account ? stripSeparators(String(detail[account.key])).slice(-4) : null,
   };
 }
 
-function amountFault(value: unknown, { minMinor, maxMinor }: PaymentMethod, locale: Locale): Fault | null {
+function validateAmount(value: unknown, { minMinor, maxMinor }: PaymentMethod, locale: Locale): FieldError | null {
   if (isEmpty(value)) return { key: 'fieldMissing' };
   const amountMinor = toMinor(value);
   if (amountMinor === null) return { key: 'fieldInvalid' };
@@ -46,7 +50,7 @@ function amountFault(value: unknown, { minMinor, maxMinor }: PaymentMethod, loca
   return null;
 }
 
-function fieldFault(field: PaymentField, value: unknown): Fault | null {
+function validateField(field: PaymentField, value: unknown): FieldError | null {
   if (isEmpty(value)) return { key: 'fieldMissing' };
   switch (field.objectType) {
     case 'Dropdown':
@@ -56,21 +60,21 @@ function fieldFault(field: PaymentField, value: unknown): Fault | null {
     case 'DateTime':
       return typeof value === 'string' && isDateTime(value) ? null : { key: 'fieldInvalid' };
     case 'String':
-      return textFault(field, value);
+      return validateText(field, value);
     case 'Int':
     case 'Long':
-      return wholeFault(field, value);
+      return validateInteger(field, value);
     case 'Decimal':
-      return toMinor(value) === null ? { key: 'fieldInvalid' } : limitFault(field, Number(value));
+      return toMinor(value) === null ? { key: 'fieldInvalid' } : validateLimits(field, Number(value));
   }
 }
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function textFault({ mask, check, min = 1, max = 200 }: PaymentField, value: unknown): Fault | null {
+function validateText({ mask, check, min = 1, max = 200 }: PaymentField, value: unknown): FieldError | null {
   if (typeof value !== 'string' || /[\p{Cc}<>]/u.test(value)) return { key: 'fieldInvalid' };
-  if (mask && !fitsMask(value, mask)) return { key: 'fieldMask', values: { mask } };
+  if (mask && !matchesMask(value, mask)) return { key: 'fieldMask', values: { mask } };
   if (check === 'iban' && !isIban(value)) return { key: 'fieldInvalid' };
   if (check === 'card' && !isCardNumber(value)) return { key: 'fieldInvalid' };
   const length = [...value.trim()].length;
@@ -82,16 +86,16 @@ function textFault({ mask, check, min = 1, max = 200 }: PaymentField, value: unk
  * Validates an Int or a Long. A Long can exceed the exact range of a JSON number, so a string of digits is accepted
  * too.
  */
-function wholeFault(field: PaymentField, value: unknown): Fault | null {
+function validateInteger(field: PaymentField, value: unknown): FieldError | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return { key: 'fieldInvalid' };
   const digits = String(value).trim();
   if (typeof value === 'boolean' || !/^\d{1,19}$/.test(digits)) return { key: 'fieldInvalid' };
   if (field.objectType === 'Long' && BigInt(digits) > LONG_MAX) return { key: 'fieldInvalid' };
-  if (field.mask && !fitsMask(digits, field.mask)) return { key: 'fieldMask', values: { mask: field.mask } };
-  return limitFault(field, Number(digits));
+  if (field.mask && !matchesMask(digits, field.mask)) return { key: 'fieldMask', values: { mask: field.mask } };
+  return validateLimits(field, Number(digits));
 }
 
-function limitFault({ min, max }: PaymentField, value: number): Fault | null {
+function validateLimits({ min, max }: PaymentField, value: number): FieldError | null {
   if (min !== undefined && value < min) return { key: 'fieldMin', values: { limit: String(min) } };
   if (max !== undefined && value > max) return { key: 'fieldMax', values: { limit: String(max) } };
   return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '../seed/payment-methods';
 import type { PaymentMethod } from '../store/payment-methods';
-import { checkDetail } from './check-detail';
+import { validateDetail } from './validate-detail';
 import type { PaymentField } from './field';
 
 const anyMethod = fc.constantFrom(...paymentMethods);
@@ -38,7 +38,7 @@ describe('a payment form', () => {
   it.each(paymentMethods.map((method) => [method.id, method] as const))(
     'of method %i can be filled in',
     (_id, method) => {
-      const checked = checkDetail(method, rightDetail(method), 'en');
+      const checked = validateDetail(method, rightDetail(method), 'en');
       expect(checked).toMatchObject({ ok: true, amountMinor: method.minMinor });
     },
   );
@@ -47,7 +47,10 @@ describe('a payment form', () => {
     for (const method of paymentMethods) {
       for (const { key, label } of method.fields) {
         const { [key]: _left, ...detail } = rightDetail(method);
-        expect(checkDetail(method, detail, 'tr')).toEqual({ ok: false, message: `${label.tr}: bu alan zorunludur.` });
+        expect(validateDetail(method, detail, 'tr')).toEqual({
+          ok: false,
+          message: `${label.tr}: bu alan zorunludur.`,
+        });
       }
     }
   });
@@ -58,7 +61,7 @@ describe('a payment form', () => {
     );
     fc.assert(
       fc.property(cases, ({ method, field, value }) => {
-        const checked = checkDetail(method, { ...rightDetail(method), [field.key]: value }, 'tr');
+        const checked = validateDetail(method, { ...rightDetail(method), [field.key]: value }, 'tr');
         if (!checked.ok) {
           expect(checked.message.startsWith(field.label.tr)).toBe(true);
           return;
@@ -75,6 +78,6 @@ describe('a payment form', () => {
     const [method] = paymentMethods;
     if (!method) throw new Error('No methods.');
     const inherited = Object.create(rightDetail(method)) as Record<string, unknown>;
-    expect(checkDetail(method, inherited, 'en').ok).toBe(false);
+    expect(validateDetail(method, inherited, 'en').ok).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { refuse, type Answer } from '../answer';
+import { refuse, type Answer } from '../call-handler';
 import type { Locale } from '../messages';
 import type { Store } from '../store/store';
-import { sayPayment } from './payment-messages';
+import { translatePayment } from './payment-messages';
 
-interface Intent {
+interface IdempotentRequest {
   readonly store: Store;
   readonly playerId: number;
   readonly locale: Locale;
@@ -19,15 +19,17 @@ interface Intent {
  * key with the same request gets the stored answer; with another request it is refused. A refusal has no effect and is
  * not stored, so that a player can correct a form and send it again under its key.
  */
-export function once<Data>(intent: Intent, work: () => Answer<Data>): Answer<Data> {
-  const { store, playerId, locale, key } = intent;
+export function runIdempotent<Data>(
+  { store, playerId, locale, key, request }: IdempotentRequest,
+  work: () => Answer<Data>,
+): Answer<Data> {
   if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    return refuse(sayPayment(locale, 'badKey'));
+    return refuse(translatePayment(locale, 'badKey'));
   }
   return store.transaction(() => {
-    const requestHash = key === null ? '' : hashOf(intent.request);
+    const requestHash = key === null ? '' : hashOf(request);
     const known = key === null ? null : store.paymentIntents.find(playerId, key);
-    if (known && known.requestHash !== requestHash) return refuse(sayPayment(locale, 'keyReused'));
+    if (known && known.requestHash !== requestHash) return refuse(translatePayment(locale, 'keyReused'));
     if (known) return JSON.parse(known.answer) as Answer<Data>;
     const answer = work();
     if (key !== null && answer.success) {

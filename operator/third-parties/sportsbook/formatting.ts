@@ -1,7 +1,7 @@
 import type { Locale } from '../../messages';
 import type { Match } from './book';
 import type { Fixture } from './fixtures';
-import { say } from './texts';
+import { translate } from './texts';
 
 /** Formatting of matches, markets and odds. */
 
@@ -16,18 +16,18 @@ const isEsports = ({ league }: Fixture) => league.sport === 'esports';
 export function marketName(fixture: Fixture, marketId: string, locale: Locale): string {
   const [kind = '', line = ''] = marketId.split(':');
   const values = { line: lineText(line, locale) };
-  if (kind === 'result' || kind === 'winner' || kind === 'both') return say(locale, `market.${kind}`);
+  if (kind === 'result' || kind === 'winner' || kind === 'both') return translate(locale, `market.${kind}`);
   if (kind === 'total')
-    return say(locale, fixture.league.sport === 'football' ? 'market.goals' : 'market.points', values);
-  if (kind === 'sets') return say(locale, isEsports(fixture) ? 'market.maps' : 'market.sets', values);
-  return say(locale, isEsports(fixture) ? 'market.map' : 'market.set', values);
+    return translate(locale, fixture.league.sport === 'football' ? 'market.goals' : 'market.points', values);
+  if (kind === 'sets') return translate(locale, isEsports(fixture) ? 'market.maps' : 'market.sets', values);
+  return translate(locale, isEsports(fixture) ? 'market.map' : 'market.set', values);
 }
 
 export function pickName(fixture: Fixture, marketId: string, pickId: string, locale: Locale): string {
   if (pickId === '1') return fixture.home;
   if (pickId === '2') return fixture.away;
   const line = lineText(marketId.split(':')[1] ?? '', locale);
-  return say(locale, `pick.${pickId as 'X' | 'over' | 'under' | 'yes' | 'no'}`, { line });
+  return translate(locale, `pick.${pickId as 'X' | 'over' | 'under' | 'yes' | 'no'}`, { line });
 }
 
 const lineText = (line: string, locale: Locale) => (locale === 'tr' ? line.replace('.', ',') : line);
@@ -38,10 +38,10 @@ const QUARTERS = 4;
 /** The clock of a live match: its minute, quarter, set or map. */
 export function clockText(match: Match, locale: Locale): string {
   const { minute, sets } = match.score;
-  if (sets) return say(locale, isEsports(match) ? 'mapNumber' : 'setNumber', { number: String(sets.length) });
-  if (match.league.sport !== 'basketball') return say(locale, 'minute', { minute: String((minute ?? 0) + 1) });
+  if (sets) return translate(locale, isEsports(match) ? 'mapNumber' : 'setNumber', { number: String(sets.length) });
+  if (match.league.sport !== 'basketball') return translate(locale, 'minute', { minute: String((minute ?? 0) + 1) });
   const quarter = Math.min(QUARTERS, Math.floor((minute ?? 0) / QUARTER_MINUTES) + 1);
-  return say(locale, 'quarter', { number: String(quarter) });
+  return translate(locale, 'quarter', { number: String(quarter) });
 }
 
 /** Time zone of all displayed times. */
@@ -59,5 +59,5 @@ function clockFor(language: string) {
 export function startText(startsAt: number, now: number, locale: Locale): { day: string; time: string } {
   const { time, date } = clocks[locale];
   const [day, today] = [date.format(startsAt), date.format(now)];
-  return { day: day === today ? say(locale, 'today') : day, time: time.format(startsAt) };
+  return { day: day === today ? translate(locale, 'today') : day, time: time.format(startsAt) };
 }

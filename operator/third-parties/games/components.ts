@@ -1,7 +1,7 @@
 import { isRed, suitNames, suitPaths } from '../../media/suits';
 import { rankOf, suitOf, type Card } from '../../play/rules/cards';
 import { html, trusted, type Html } from './html';
-import type { Say, TextKey } from './texts';
+import type { Translate, TextKey } from './texts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const suitSigns = { spade: '♠', heart: '♥', diamond: '♦', club: '♣' } as const;
@@ -21,8 +21,8 @@ export function cardFace(card: Card): Html {
   </svg>`;
 }
 
-export function cardBack(say: Say): Html {
-  return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${say('faceDown')}">
+export function cardBack(translate: Translate): Html {
+  return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${translate('faceDown')}">
     ${trusted(
       `<rect x=".5" y=".5" width="69" height="99" rx="8" fill="#fffdf6"/><rect x="5" y="5" width="60" height="90" rx="5" class="card-back"/>
 <path d="M35 18 55 50 35 82 15 50Z M35 30 47 50 35 70 23 50Z" fill="none" stroke="#fffdf6" stroke-width="3" opacity=".8"/>`,
@@ -60,15 +60,15 @@ export function tile(
 }
 
 export function payTable(
-  say: Say,
+  translate: Translate,
   head: readonly [TextKey, TextKey],
   rows: readonly (readonly [Html | string, string])[],
 ): Html {
   return html`<table class="pays">
     <thead>
       <tr>
-        <th scope="col">${say(head[0])}</th>
-        <th scope="col">${say(head[1])}</th>
+        <th scope="col">${translate(head[0])}</th>
+        <th scope="col">${translate(head[1])}</th>
       </tr>
     </thead>
     <tbody>

@@ -12,7 +12,7 @@ const SLOW_4G = {
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** Metrics of one page load. Times are in milliseconds since navigation. */
-export interface Watched {
+export interface PageMetrics {
   largestPaint: number;
   /** The element of the largest paint. */
   largest: string;
@@ -46,13 +46,13 @@ export async function slowPhone(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   // tsx wraps functions in its `__name` helper, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(watch);
+  await page.addInitScript(observePage);
   return { page, devtools };
 }
 
 /** Installs the performance observers. Runs in the page before all other scripts. */
-function watch(): void {
-  const seen: Watched = {
+function observePage(): void {
+  const metrics: PageMetrics = {
     ...{
       largestPaint: 0,
       largest: '',
@@ -69,49 +69,52 @@ function watch(): void {
       for (const entry of list.getEntries()) act(entry as PerformanceEntry & T);
     }).observe({ type, buffered: true, ...options });
   on<{ element?: Element }>('largest-contentful-paint', ({ startTime, element }) => {
-    seen.largestPaint = startTime;
-    seen.largest = element?.outerHTML.slice(0, 70) ?? '';
+    metrics.largestPaint = startTime;
+    metrics.largest = element?.outerHTML.slice(0, 70) ?? '';
   });
   on('longtask', ({ duration }) => {
-    seen.blocking += Math.max(0, duration - 50);
-    seen.longestTask = Math.max(seen.longestTask, duration);
+    metrics.blocking += Math.max(0, duration - 50);
+    metrics.longestTask = Math.max(metrics.longestTask, duration);
   });
   on<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources, startTime }) => {
     if (hadRecentInput) return;
-    seen.shift += value;
+    metrics.shift += value;
     for (const { node, previousRect, currentRect } of sources) {
       const name = node instanceof Element ? node.outerHTML.slice(0, 60) : String(node?.nodeName);
       const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-      seen.moved.push(`${Math.round(startTime)} ms: ${name} from ${box(previousRect)} to ${box(currentRect)}`);
+      metrics.moved.push(`${Math.round(startTime)} ms: ${name} from ${box(previousRect)} to ${box(currentRect)}`);
     }
   });
   on<{ interactionId: number }>(
     'event',
     ({ duration, interactionId }) => {
-      if (interactionId) seen.interaction = Math.max(seen.interaction, duration);
+      if (interactionId) metrics.interaction = Math.max(metrics.interaction, duration);
     },
     { durationThreshold: 16 },
   );
   new MutationObserver(() => {
-    if (seen.hydrated !== null || !('hydrated' in document.documentElement.dataset)) return;
-    seen.hydrated = performance.now();
-    console.debug('alive');
+    if (metrics.hydrated !== null || !('hydrated' in document.documentElement.dataset)) return;
+    metrics.hydrated = performance.now();
+    console.debug('hydrated');
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
-  Object.assign(window, { seen });
+  Object.assign(window, { metrics });
 }
 
-const ALIVE_MS = 120_000;
+const HYDRATION_TIMEOUT_MS = 120_000;
 
 /**
  * Resolves when the page signals hydration; call it before the navigation. Polling from outside is no alternative:
  * Playwright's scripts would take a quarter of a second of such a phone's CPU.
  */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForEvent('console', { predicate: (message) => message.text() === 'alive', timeout: ALIVE_MS });
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'hydrated',
+    timeout: HYDRATION_TIMEOUT_MS,
+  });
 }
 
-export const whatWasSeen = (page: Page): Promise<Watched> =>
-  page.evaluate(() => (window as unknown as { seen: Watched }).seen);
+export const readMetrics = (page: Page): Promise<PageMetrics> =>
+  page.evaluate(() => (window as unknown as { metrics: PageMetrics }).metrics);
 
 /** Live heap of the page's scripts, in MB. */
 export async function heapMb(devtools: CDPSession): Promise<number> {

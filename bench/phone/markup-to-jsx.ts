@@ -48,7 +48,7 @@ const IS_TRUE = new Set([
   'required',
 ]);
 
-function codeOfPiece(piece: Piece): string {
+function toJsx(piece: Piece): string {
   if (typeof piece === 'string') return JSON.stringify(piece);
   const { tag, attributes, inside } = piece;
   const isOption = tag === 'option' || tag === 'button';
@@ -58,15 +58,15 @@ function codeOfPiece(piece: Piece): string {
       const key = isOption && name === 'value' ? name : (RENAMED[name] ?? name);
       return `${JSON.stringify(key)}:${IS_TRUE.has(name) ? 'true' : JSON.stringify(value)}`;
     });
-  return `h(${[JSON.stringify(tag), `{${props.join(',')}}`, ...inside.map(codeOfPiece)].join(',')})`;
+  return `h(${[JSON.stringify(tag), `{${props.join(',')}}`, ...inside.map(toJsx)].join(',')})`;
 }
 
 /** Source of a Remix route that renders only that markup, written as a developer would write it by hand. */
-export function routeOf({ body, sheets }: Markup): string {
+export function routeSource({ body, sheets }: Markup): string {
   return `import { createElement as h, Fragment } from 'react';
 export const links = () => ${JSON.stringify(sheets.map((href) => ({ rel: 'stylesheet', href })))};
 export default function Page() {
-  return h(Fragment, null, ${body.map(codeOfPiece).join(',\n')});
+  return h(Fragment, null, ${body.map(toJsx).join(',\n')});
 }
 `;
 }

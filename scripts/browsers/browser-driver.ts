@@ -1,8 +1,8 @@
 /** The commands that the smoke journey needs from a browser which Playwright cannot drive. */
-export interface DrivenBrowser {
+export interface BrowserDriver {
   readonly name: string;
   /** Errors that the pages' scripts logged, as far as the browser reports them. */
-  readonly complaints: readonly string[];
+  readonly pageErrors: readonly string[];
   open(url: string): Promise<void>;
   /** Evaluates an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
@@ -14,14 +14,14 @@ export interface DrivenBrowser {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
-const LOOK_AGAIN_MS = 100;
+const TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 100;
 
 /** @throws if the condition stays false for 30 seconds */
 export async function waitUntil(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!(await isSo().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    if (Date.now() > end) throw new Error(`${what}: not within ${TIMEOUT_MS / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
