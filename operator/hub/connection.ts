@@ -62,15 +62,6 @@ export function openConnection(socket: WebSocket): HubConnection {
     else state = 'open';
   }
 
-  function receive(record: string): void {
-    const message = readMessage(record);
-    if (!message) void close({ allowReconnect: false, error: 'A record was malformed.' });
-    else if (message.type === MessageType.Close) void close({ allowReconnect: false });
-    else if (message.type === MessageType.Invocation && message.invocationId) {
-      send(writeFailedCompletion(message.invocationId, 'Clients have nothing to invoke here.'));
-    }
-  }
-
   socket.on('message', (data, isBinary) => {
     idleTimeout.refresh();
     const { complete, rest: unfinished } = cutRecords(rest + (data as Buffer).toString());
@@ -81,7 +72,7 @@ export function openConnection(socket: WebSocket): HubConnection {
     }
     for (const record of complete) {
       if (state === 'handshake') receiveHandshake(record);
-      else if (state === 'open') receive(record);
+      else if (state === 'open') handleMessage(readMessage(record), { send, close });
     }
   });
   // An error is always followed by `close`, which is handled below.
@@ -92,4 +83,12 @@ export function openConnection(socket: WebSocket): HubConnection {
     clearTimeout(idleTimeout);
   });
   return { send, close };
+}
+
+function handleMessage(message: ReturnType<typeof readMessage>, { send, close }: HubConnection): void {
+  if (!message) void close({ allowReconnect: false, error: 'A record was malformed.' });
+  else if (message.type === MessageType.Close) void close({ allowReconnect: false });
+  else if (message.type === MessageType.Invocation && message.invocationId) {
+    send(writeFailedCompletion(message.invocationId, 'Clients have nothing to invoke here.'));
+  }
 }

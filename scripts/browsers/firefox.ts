@@ -42,14 +42,9 @@ export async function startFirefox(port: number): Promise<BrowserDriver> {
     open: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
     evaluate,
     async press(selector) {
-      const place = (await evaluate(`(() => {
-        const element = document.querySelector(${JSON.stringify(selector)});
-        element.scrollIntoView({ block: 'center' });
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-      })()`)) as { x: number; y: number };
+      const centre = (await evaluate(scrollToCentreOf(selector))) as { x: number; y: number };
       await act('mouse', 'pointer', [
-        { type: 'pointerMove', ...place },
+        { type: 'pointerMove', ...centre },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]);
@@ -75,6 +70,14 @@ export async function startFirefox(port: number): Promise<BrowserDriver> {
     },
   };
 }
+
+/** Expression that scrolls to an element and returns the coordinates of its centre. */
+const scrollToCentreOf = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)});
+  element.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+})()`;
 
 async function connect(port: number, pageErrors: string[]) {
   let socket: WebSocket | undefined;

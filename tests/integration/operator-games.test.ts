@@ -77,7 +77,7 @@ describe('launching', () => {
     const link = integration === 'softgamings' ? /href="([^"]+)"/.exec(String(answer.data))?.[1] : answer.data;
     const page = await open(String(link));
     expect(page).toContain('<html lang="tr">');
-    expect(page).toContain(game.title.replace('&', '&#38;'));
+    expect(page).toContain(game.title.replace('&', '&amp;'));
     if (integration === 'softgamings') expect(answer.data).toContain('<script>location.replace("http');
   });
 

@@ -1,13 +1,13 @@
 import { isRed, suitNames, suitPaths } from '../../media/suits';
 import { rankOf, suitOf, type Card } from '../../play/rules/cards';
-import { html, trusted, type Html } from './html';
+import { html, trusted, type Markup } from '../markup';
 import type { Translate, TextKey } from './texts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const suitSigns = { spade: '♠', heart: '♥', diamond: '♦', club: '♣' } as const;
 
 /** A playing card, face up. */
-export function cardFace(card: Card): Html {
+export function cardFace(card: Card): Markup {
   const suit = suitNames[suitOf(card)] ?? 'spade';
   const rank = RANKS[rankOf(card)] ?? '';
   const colour = isRed(suit) ? '#c9283a' : '#1a1722';
@@ -21,7 +21,7 @@ export function cardFace(card: Card): Html {
   </svg>`;
 }
 
-export function cardBack(translate: Translate): Html {
+export function cardBack(translate: Translate): Markup {
   return html`<svg class="card" viewBox="0 0 70 100" role="img" aria-label="${translate('faceDown')}">
     ${trusted(
       `<rect x=".5" y=".5" width="69" height="99" rx="8" fill="#fffdf6"/><rect x="5" y="5" width="60" height="90" rx="5" class="card-back"/>
@@ -30,28 +30,28 @@ export function cardBack(translate: Translate): Html {
   </svg>`;
 }
 
-export function cardSlot(): Html {
+export function cardSlot(): Markup {
   return trusted('<span class="card card-slot" aria-hidden="true"></span>');
 }
 
-export function handOf(label: string, points: string | number | null, cards: readonly Html[], wins = false): Html {
+export function handOf(label: string, points: string | number | null, cards: readonly Markup[], wins = false): Markup {
   return html`<div class="hand${wins ? ' hand-wins' : ''}">
     <p class="hand-name">${label}${points !== null && html` <strong class="points">${points}</strong>`}</p>
     <div class="cards">${cards}</div>
   </div>`;
 }
 
-export const mainButton = (label: string): Html => html`<button class="play" type="submit">${label}</button>`;
+export const mainButton = (label: string): Markup => html`<button class="play" type="submit">${label}</button>`;
 
 /** A choice in the shape of a tile: a radio button or a checkbox with its label. */
 export function tile(
   kind: 'radio' | 'checkbox',
   name: string,
   value: string,
-  label: Html | string,
+  label: Markup | string,
   isChosen: boolean,
   className = '',
-): Html {
+): Markup {
   return html`<label class="tile ${className}"
     ><input type="${kind}" name="${name}" value="${value}" ${isChosen && trusted('checked')} /><span
       >${label}</span
@@ -62,8 +62,8 @@ export function tile(
 export function payTable(
   translate: Translate,
   head: readonly [TextKey, TextKey],
-  rows: readonly (readonly [Html | string, string])[],
-): Html {
+  rows: readonly (readonly [Markup | string, string])[],
+): Markup {
   return html`<table class="pays">
     <thead>
       <tr>

@@ -7,7 +7,7 @@ import type { Locale } from '../../messages';
 import type { PlayProblem } from '../../play/play-round';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
-import { html, trusted, type Html } from './html';
+import { html, trusted, type Markup } from '../markup';
 import { money, plain, translatorFor, type Translate, type TextKey } from './texts';
 import type { Table, View } from './view';
 import { baccaratView } from './views/baccarat';
@@ -114,7 +114,7 @@ interface Shell {
   readonly siteOrigin: string;
 }
 
-function shell({ locale, title, integration, siteOrigin }: Shell, body: Html): string {
+function shell({ locale, title, integration, siteOrigin }: Shell, body: Markup): string {
   return `<!doctype html>${
     html`<html lang="${locale}">
       <head>
@@ -139,7 +139,7 @@ function shell({ locale, title, integration, siteOrigin }: Shell, body: Html): s
 }
 
 /** The background of a game: the scene of its tile. */
-function backdrop(gameCode: string, { palette: name, scene }: GameTheme): Html {
+function backdrop(gameCode: string, { palette: name, scene }: GameTheme): Markup {
   const palette = palettes[name];
   return trusted(`<svg class="backdrop" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 <linearGradient id="ground" x2="0" y2="1"><stop stop-color="${palette.deep}"/><stop offset=".6" stop-color="${palette.mid}"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient>
@@ -157,7 +157,7 @@ function resultLine(
   round: Progress<unknown> | null,
   translate: Translate,
   locale: Locale,
-): Html {
+): Markup {
   const moneyLine = round && round.isOver ? moneyText(round, translate, locale) : null;
   const className = round && round.isOver && round.winMinor > round.stakeMinor ? 'result result-won' : 'result';
   return html`<p class="${className}" role="status">
@@ -171,7 +171,7 @@ function moneyText({ stakeMinor, winMinor }: Progress<unknown>, translate: Trans
   return translate(winMinor === stakeMinor ? 'stakeBack' : 'youWon', { amount: money(locale, winMinor) });
 }
 
-function stakeChips(chosen: Fields, legend: string, locale: Locale): Html {
+function stakeChips(chosen: Fields, legend: string, locale: Locale): Markup {
   const current = chipFrom(chosen) ?? CHIPS_MINOR[1];
   return html`<fieldset class="chips">
     <legend>${legend}</legend>

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '../../catalogue/game';
 import type { Locale } from '../../messages';
 import type { Fields, Progress } from '../../play/rules/rules';
-import type { Html } from './html';
+import type { Markup } from '../markup';
 import type { Translate } from './texts';
 
 /** The data that a view renders. */
@@ -18,19 +18,19 @@ export interface Table<State> {
 /** The view of a kind of game. Declared as methods, so that views of all state types fit one table. */
 export interface View<State = unknown> {
   /** The table: reels, wheel or cards. */
-  stage(table: Table<State>): Html;
+  stage(table: Table<State>): Markup;
   /** The result of the round in a few words; null if the amount is enough. */
   outcome(table: Table<State>): string | null;
   /** The form's choices besides the stake. */
-  choices(table: Table<State>): Html | null;
+  choices(table: Table<State>): Markup | null;
   /** The submit buttons. */
-  buttons(table: Table<State>): Html;
+  buttons(table: Table<State>): Markup;
   /** Whether the form asks for a stake. False in the middle of a hand. */
   asksStake(table: Table<State>): boolean;
   /** Whether the player can make several choices, each with its own stake. */
   readonly stakesEach: boolean;
   /** Rules and payouts. */
-  rules(table: Table<State>): Html;
+  rules(table: Table<State>): Markup;
   /** Return to player, as text such as `97,3 %`. */
   returnPercent(game: CatalogueGame): number;
 }

@@ -1,6 +1,6 @@
 import { seededUniform } from './seeded-random';
 import type { Fixture } from './fixtures';
-import { twoWay, type Score, type SportModel } from './model';
+import { twoWay, type Market, type Score, type SportModel } from './model';
 import { finalScores, setWinProbability, isSetOver, type SetRules } from './set-probability';
 
 interface SetSport {
@@ -16,68 +16,75 @@ interface SetSport {
 
 type MutableSets = [home: number, away: number][];
 
-/** The model of a sport that is played in points and sets. */
-function setBasedSport({ setsToWin, rules, decider, pointMs, weight }: SetSport): SportModel {
-  const maxSets = setsToWin * 2 - 1;
-  const rulesOf = (setNumber: number) => (setNumber === maxSets && decider ? decider : rules);
-  const pointProbability = ({ edge }: Fixture, lean = 0) => 0.5 + weight * (edge + lean);
+const maxSetsOf = ({ setsToWin }: SetSport) => setsToWin * 2 - 1;
 
-  /** Simulates the match point by point, until it is over or that many points are played. */
-  function play(fixture: Fixture, points: number): { score: Score; played: number; isOver: boolean } {
-    const likely = pointProbability(fixture);
-    const sets: MutableSets = [[0, 0]];
-    let [home, away, played] = [0, 0, 0];
-    while (played < points && home < setsToWin && away < setsToWin) {
-      const set = sets.at(-1) as MutableSets[0];
-      set[seededUniform(fixture.seed, played) < likely ? 0 : 1] += 1;
-      played += 1;
-      if (!isSetOver(...set, rulesOf(sets.length))) continue;
-      if (set[0] > set[1]) home += 1;
-      else away += 1;
-      if (home < setsToWin && away < setsToWin) sets.push([0, 0]);
-    }
-    return { score: { home, away, sets }, played, isOver: home === setsToWin || away === setsToWin };
+const rulesOf = (sport: SetSport, setNumber: number) =>
+  setNumber === maxSetsOf(sport) && sport.decider ? sport.decider : sport.rules;
+
+const pointProbability = ({ weight }: SetSport, { edge }: Fixture, lean = 0) => 0.5 + weight * (edge + lean);
+
+/** Simulates the match point by point, until it is over or that many points are played. */
+function play(sport: SetSport, fixture: Fixture, points = Infinity) {
+  const { setsToWin } = sport;
+  const homeProbability = pointProbability(sport, fixture);
+  const sets: MutableSets = [[0, 0]];
+  let [home, away, played] = [0, 0, 0];
+  while (played < points && home < setsToWin && away < setsToWin) {
+    const set = sets.at(-1) as MutableSets[0];
+    set[seededUniform(fixture.seed, played) < homeProbability ? 0 : 1] += 1;
+    played += 1;
+    if (!isSetOver(...set, rulesOf(sport, sets.length))) continue;
+    if (set[0] > set[1]) home += 1;
+    else away += 1;
+    if (home < setsToWin && away < setsToWin) sets.push([0, 0]);
   }
+  const score: Score = { home, away, sets };
+  return { score, played, isOver: home === setsToWin || away === setsToWin };
+}
 
-  const whole = (fixture: Fixture) => play(fixture, Infinity);
+function marketsAt(sport: SetSport, score: Score, homeProbability: number): Market[] {
+  const { setsToWin, rules, decider } = sport;
+  const current = score.home + score.away + 1;
+  const [points, otherPoints] = score.sets?.at(-1) ?? [0, 0];
+  const currentSet = setWinProbability(points, otherPoints, homeProbability, rulesOf(sport, current));
+  const newSet = setWinProbability(0, 0, homeProbability, rules);
+  const lastSet = decider ? setWinProbability(0, 0, homeProbability, decider) : newSet;
+  const setProbability = (set: number) => (set === current ? currentSet : set === maxSetsOf(sport) ? lastSet : newSet);
+  const ends = finalScores({ ...score, needed: setsToWin }, setProbability);
+  const sumOf = (holds: (end: { home: number; away: number }) => boolean) =>
+    ends.reduce((sum, end) => (holds(end) ? sum + end.probability : sum), 0);
+  const line = maxSetsOf(sport) - 0.5;
+  return [
+    twoWay(
+      'winner',
+      ['1', '2'],
+      sumOf(({ home, away }) => home > away),
+    ),
+    twoWay(
+      `sets:${line}`,
+      ['over', 'under'],
+      sumOf(({ home, away }) => home + away > line),
+    ),
+    twoWay(`set:${current}`, ['1', '2'], currentSet),
+  ];
+}
+
+/** The model of a sport that is played in points and sets. */
+function setBasedSport(sport: SetSport): SportModel {
+  const { pointMs } = sport;
   const pointsBy = ({ startsAt }: Fixture, now: number) => Math.max(0, Math.floor((now - startsAt) / pointMs));
+  return {
+    endsAt: (fixture) => fixture.startsAt + play(sport, fixture).played * pointMs,
 
-  const model: SportModel = {
-    endsAt: (fixture) => fixture.startsAt + whole(fixture).played * pointMs,
-
-    scoreAt: (fixture, now) => play(fixture, pointsBy(fixture, now)).score,
+    scoreAt: (fixture, now) => play(sport, fixture, pointsBy(fixture, now)).score,
 
     marketsAt(fixture, now, lean) {
-      const { score, isOver } = play(fixture, pointsBy(fixture, now));
-      if (isOver) return [];
-      const p = pointProbability(fixture, lean);
-      const current = score.home + score.away + 1;
-      const [points, otherPoints] = score.sets?.at(-1) ?? [0, 0];
-      const currentSet = setWinProbability(points, otherPoints, p, rulesOf(current));
-      const newSet = setWinProbability(0, 0, p, rules);
-      const lastSet = decider ? setWinProbability(0, 0, p, decider) : newSet;
-      const setProbability = (set: number) => (set === current ? currentSet : set === maxSets ? lastSet : newSet);
-      const ends = finalScores({ ...score, needed: setsToWin }, setProbability);
-      const sumOf = (holds: (end: { home: number; away: number }) => boolean) =>
-        ends.reduce((sum, end) => (holds(end) ? sum + end.probability : sum), 0);
-      const line = maxSets - 0.5;
-      return [
-        twoWay(
-          'winner',
-          ['1', '2'],
-          sumOf(({ home, away }) => home > away),
-        ),
-        twoWay(
-          `sets:${line}`,
-          ['over', 'under'],
-          sumOf(({ home, away }) => home + away > line),
-        ),
-        twoWay(`set:${current}`, ['1', '2'], currentSet),
-      ];
+      const { score, isOver } = play(sport, fixture, pointsBy(fixture, now));
+      return isOver ? [] : marketsAt(sport, score, pointProbability(sport, fixture, lean));
     },
 
     winningPick(fixture, marketId) {
-      const { home, away, sets = [] } = whole(fixture).score;
+      const { home, away, sets = [] } = play(sport, fixture).score;
       if (marketId === 'winner') return home > away ? '1' : '2';
       const [kind, number] = marketId.split(':');
       if (kind === 'sets') return home + away > Number(number) ? 'over' : 'under';
@@ -86,7 +93,6 @@ function setBasedSport({ setsToWin, rules, decider, pointMs, weight }: SetSport)
       return set[0] > set[1] ? '1' : '2';
     },
   };
-  return model;
 }
 
 export const tennis = setBasedSport({

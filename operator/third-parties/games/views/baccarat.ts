@@ -1,5 +1,5 @@
 import { baccaratPoints, baccaratSides, type BaccaratState } from '../../../play/rules/baccarat';
-import { html } from '../html';
+import { html } from '../../markup';
 import { cardFace, cardSlot, handOf, mainButton, tile } from '../components';
 import { asksAlways, type View } from '../view';
 

@@ -1,6 +1,6 @@
 import { motifAt } from '../../../media/motifs/motifs';
 import { HIGHEST_TARGET, LOWEST_TARGET, type CrashState } from '../../../play/rules/crash';
-import { html, trusted } from '../html';
+import { html, trusted } from '../../markup';
 import { mainButton } from '../components';
 import { asksAlways, type View } from '../view';
 

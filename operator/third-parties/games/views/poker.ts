@@ -1,5 +1,5 @@
 import { pokerPays, type PokerHand, type PokerState } from '../../../play/rules/poker';
-import { html } from '../html';
+import { html } from '../../markup';
 import { cardFace, cardSlot, handOf, mainButton, payTable } from '../components';
 import { asksAlways, type View } from '../view';
 

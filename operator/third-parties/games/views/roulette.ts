@@ -1,5 +1,5 @@
 import { outsideSpots, RED_NUMBERS, WHEEL_ORDER, type RouletteState } from '../../../play/rules/roulette';
-import { html, type Html } from '../html';
+import { html, type Markup } from '../../markup';
 import { mainButton, tile } from '../components';
 import type { TextKey } from '../texts';
 import { asksAlways, type View } from '../view';
@@ -32,7 +32,7 @@ export const rouletteView: View<RouletteState> = {
   choices({ translate, chosen, round }) {
     const spots = chosen.all('spot');
     const won = new Set(round?.state.winningSpots);
-    const spot = (value: string, label: string, className: string): Html =>
+    const spot = (value: string, label: string, className: string): Markup =>
       tile('checkbox', 'spot', value, label, spots.includes(value), `${className}${won.has(value) ? ' tile-won' : ''}`);
     return html`<fieldset class="spots spots-outside">
         <legend>${translate('outside')}</legend>

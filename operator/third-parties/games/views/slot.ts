@@ -1,6 +1,6 @@
 import { motif } from '../../../media/motifs/motifs';
 import { machineOf, REEL_STOPS, ROWS, spinReels, type Machine, type SlotState } from '../../../play/rules/slot';
-import { html, trusted, type Html } from '../html';
+import { html, trusted, type Markup } from '../../markup';
 import { mainButton } from '../components';
 import { money, plain } from '../texts';
 import { asksAlways, type View } from '../view';
@@ -105,7 +105,7 @@ function restingReels(machine: Machine, offset: number): number[][] {
   return spinReels(machine, () => (offset + 7 * column++) % REEL_STOPS);
 }
 
-function winningLines(machine: Machine, { lineWins }: SlotState): Html[] {
+function winningLines(machine: Machine, { lineWins }: SlotState): Markup[] {
   return lineWins.map(({ line, count }) => {
     const points = (machine.lines[line] ?? []).map((row, column) => `${column * CELL + 50} ${row * CELL + 50}`);
     const colour = LINE_COLOURS[line] ?? '#fff';

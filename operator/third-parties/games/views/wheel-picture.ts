@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../media/draw';
 import { motifAt, type MotifName } from '../../../media/motifs/motifs';
-import { trusted, type Html } from '../html';
+import { trusted, type Markup } from '../../markup';
 
 export interface WheelSector {
   readonly label: string;
@@ -20,7 +20,7 @@ export interface Wheel {
 }
 
 /** A wheel of equal sectors, rotated so that the winning one is under the pointer. */
-export function wheelPicture({ sectors, winning, label, emblem }: Wheel): Html {
+export function wheelPicture({ sectors, winning, label, emblem }: Wheel): Markup {
   const step = 360 / sectors.length;
   const turned = winning === null ? 0 : -winning * step;
   const slices = sectors
