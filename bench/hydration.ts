@@ -21,7 +21,7 @@ const LOADS = Number(process.env.LOADS ?? 5);
 const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
 
 /** Time from navigation to the first effect, in milliseconds. */
-async function hydrated(browser: Browser, address: string, slowdown: number): Promise<number> {
+async function measureHydration(browser: Browser, address: string, slowdown: number): Promise<number> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
     const { page } = await slowPhone(context, slowdown);
@@ -44,12 +44,12 @@ try {
     const bare = await startBareSite(await readMarkup(blank, await (await fetch(site.url + path)).text()), site.url);
     await blank.close();
     // Warm-up: the first visit loads the pictures into the site's cache.
-    for (const address of [site.url + path, bare.url]) await hydrated(browser, address, 1);
+    for (const address of [site.url + path, bare.url]) await measureHydration(browser, address, 1);
     for (const slowdown of SLOWDOWNS) {
       const times: { whole: number; bare: number }[] = [];
       for (let turn = 0; turn < LOADS; turn += 1) {
-        const whole = await hydrated(browser, site.url + path, slowdown);
-        times.push({ whole, bare: await hydrated(browser, bare.url, slowdown) });
+        const whole = await measureHydration(browser, site.url + path, slowdown);
+        times.push({ whole, bare: await measureHydration(browser, bare.url, slowdown) });
       }
       const [whole, plain] = [median(times.map((turn) => turn.whole)), median(times.map((turn) => turn.bare))];
       console.log(

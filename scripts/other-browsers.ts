@@ -94,7 +94,7 @@ try {
     const browser = await start(DRIVER_PORT);
     try {
       await runJourney(browser, site.url, await newPlayer(site.operatorUrl));
-      console.log(`${browser.name}: ${browser.pageErrors.length} complaints`, browser.pageErrors);
+      console.log(`${browser.name}: ${browser.pageErrors.length} page errors`, browser.pageErrors);
     } finally {
       await browser.close();
     }

@@ -65,7 +65,7 @@ export async function startBenchSite(): Promise<BenchSite> {
 }
 
 async function portOf(site: ChildProcess): Promise<number> {
-  if (!site.stdout) throw new Error('The site says nothing.');
+  if (!site.stdout) throw new Error('The site has no output stream.');
   for await (const line of createInterface({ input: site.stdout })) {
     if (!line.includes('"msg":"listening"')) continue;
     // Drains the log: a full pipe would block the site.

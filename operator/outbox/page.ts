@@ -44,7 +44,7 @@ const texts = {
 
 export function outboxPage({ messages, recipient, locale }: OutboxView): string {
   const t = texts[locale];
-  const here = `/outbox?${new URLSearchParams({ lang: locale, ...(recipient && { to: recipient }) }).toString()}`;
+  const url = `/outbox?${new URLSearchParams({ lang: locale, ...(recipient && { to: recipient }) }).toString()}`;
   const list = messages.slice(0, SHOWN).map((message) => messageItem(message, locale));
   const nothing = `<p class="nothing">${recipient ? t.none : t.empty}</p>`;
   return `<!doctype html>
@@ -66,7 +66,7 @@ export function outboxPage({ messages, recipient, locale }: OutboxView): string 
 <label for="to">${t.recipient}</label>
 <input id="to" name="to" value="${escapeHtml(recipient)}" autocomplete="off" spellcheck="false">
 <button class="button strong">${t.narrow}</button>
-<a class="button" href="${escapeHtml(here)}">${t.refresh}</a>
+<a class="button" href="${escapeHtml(url)}">${t.refresh}</a>
 ${recipient ? `<a class="button" href="/outbox?lang=${locale}">${t.all}</a>` : ''}
 </form>
 <main>

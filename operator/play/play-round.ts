@@ -19,7 +19,7 @@ const rulesOf: Record<GameKind, Rules> = { slot, roulette, blackjack, baccarat, 
 
 export type PlayProblem = 'choice' | 'funds' | 'stale';
 
-export type Played = { readonly roundId: number } | { readonly problem: PlayProblem };
+export type PlayResult = { readonly roundId: number } | { readonly problem: PlayProblem };
 
 /** The parts of the store that a round needs. */
 type RoundStore = Pick<Store, 'ledger' | 'gameRounds'>;
@@ -29,7 +29,7 @@ type RoundStore = Pick<Store, 'ledger' | 'gameRounds'>;
  * Everything happens in one write transaction, so that concurrent rounds of a player are serialised and each sees the
  * correct balance.
  */
-export function playStep(store: Store, token: string, step: string, fields: Fields, random: Random): Played {
+export function playStep(store: Store, token: string, step: string, fields: Fields, random: Random): PlayResult {
   return store.transaction(() => {
     const session = store.gameSessions.find(token);
     const game = session && findGame(session.gameCode);
@@ -55,7 +55,7 @@ export function playMove(
   fields: Fields,
   random: Random,
   pastMoment?: number,
-): Played {
+): PlayResult {
   const at = pastMoment ?? Date.now();
   const open = store.gameRounds.findOpen(playerId, game.gameCode);
   const before = open && progressOf(open);

@@ -28,7 +28,7 @@ export function scenarioRoutes(scenarios: Scenarios): Router {
 export function injectFaults(scenarios: Scenarios): RequestHandler {
   return (request, response, next) => {
     const path = request.path.slice(1);
-    const ordered = callPaths.has(path) ? scenarios.take(path) : null;
+    const ordered = callPaths.has(path) ? scenarios.nextFault(path) : null;
     if (!ordered) return next();
     const delay = setTimeout(() => injectFault(ordered, response, next), ordered.delayMs ?? 0);
     response.once('close', () => clearTimeout(delay));

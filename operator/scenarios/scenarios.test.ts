@@ -5,26 +5,26 @@ describe('fault scenarios', () => {
   it('apply to every call until they are cleared', () => {
     const scenarios = createScenarios();
     scenarios.order('user/balance', { status: 503 });
-    expect([scenarios.take('user/balance'), scenarios.take('user/balance')]).toEqual([
+    expect([scenarios.nextFault('user/balance'), scenarios.nextFault('user/balance')]).toEqual([
       { status: 503 },
       { status: 503 },
     ]);
-    expect(scenarios.take('auth/form')).toBeNull();
+    expect(scenarios.nextFault('auth/form')).toBeNull();
     scenarios.clear();
-    expect(scenarios.take('user/balance')).toBeNull();
+    expect(scenarios.nextFault('user/balance')).toBeNull();
   });
 
   it('end after the ordered number of calls', () => {
     const scenarios = createScenarios();
     scenarios.order('user/balance', { body: 'empty', times: 2 });
-    const taken = [1, 2, 3].map(() => scenarios.take('user/balance') !== null);
+    const taken = [1, 2, 3].map(() => scenarios.nextFault('user/balance') !== null);
     expect(taken).toEqual([true, true, false]);
   });
 
   it('count every call, served or not, and keep the counts when cleared', () => {
     const scenarios = createScenarios();
     scenarios.order('user/balance', { reset: true, times: 1 });
-    for (const path of ['user/balance', 'user/balance', 'auth/form']) scenarios.take(path);
+    for (const path of ['user/balance', 'user/balance', 'auth/form']) scenarios.nextFault(path);
     scenarios.clear();
     expect(scenarios.counts()).toEqual({ 'user/balance': 2, 'auth/form': 1 });
   });

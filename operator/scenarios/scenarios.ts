@@ -19,7 +19,7 @@ export interface Scenarios {
   order(path: string, ordered: Scenario): void;
   clear(): void;
   /** Counts the call and returns its fault, null if it is to be served normally. */
-  take(path: string): Scenario | null;
+  nextFault(path: string): Scenario | null;
   /** Counts since the start; paths without calls are missing. */
   counts(): Record<string, number>;
 }
@@ -30,7 +30,7 @@ export function createScenarios(): Scenarios {
   return {
     order: (path, ordered) => void orders.set(path, { scenario: ordered, left: ordered.times ?? Infinity }),
     clear: () => orders.clear(),
-    take(path) {
+    nextFault(path) {
       counts.set(path, (counts.get(path) ?? 0) + 1);
       const order = orders.get(path);
       if (!order) return null;

@@ -34,7 +34,7 @@ const method = (id: number, kind: 1 | 2, type: Type, [min, max]: Limits, fields:
 });
 
 /** A deposit method whose payments the cashier's desk confirms. */
-const atDesk = (base: PaymentMethod, instruction: Texts): PaymentMethod => ({
+const settledAtDesk = (base: PaymentMethod, instruction: Texts): PaymentMethod => ({
   ...base,
   settlement: 'desk',
   instruction,
@@ -46,10 +46,13 @@ const withdraw = (id: number, type: Type, limits: Limits, fields: PaymentField[]
 
 /** Every payment method of the contract, for deposits and for withdrawals. */
 export const paymentMethods: readonly PaymentMethod[] = [
-  atDesk(deposit(1, 'BankTransfer', [100, 250_000], [field.amount, field.bank, field.holder, field.transferDate]), {
-    tr: 'Talebiniz alındı. Tutarı TR12 0099 9000 0000 0000 0000 01 numaralı hesaba, açıklamaya kullanıcı kodunuzu yazarak gönderin; onaylanınca bakiyenize geçer.',
-    en: 'We have your request. Send the amount to TR12 0099 9000 0000 0000 0000 01 with your user code as the reference; it is added to your balance once confirmed.',
-  }),
+  settledAtDesk(
+    deposit(1, 'BankTransfer', [100, 250_000], [field.amount, field.bank, field.holder, field.transferDate]),
+    {
+      tr: 'Talebiniz alındı. Tutarı TR12 0099 9000 0000 0000 0000 01 numaralı hesaba, açıklamaya kullanıcı kodunuzu yazarak gönderin; onaylanınca bakiyenize geçer.',
+      en: 'We have your request. Send the amount to TR12 0099 9000 0000 0000 0000 01 with your user code as the reference; it is added to your balance once confirmed.',
+    },
+  ),
   deposit(
     2,
     'CreditCard',
@@ -63,7 +66,7 @@ export const paymentMethods: readonly PaymentMethod[] = [
   deposit(7, 'Qr', [50, 10_000], [field.amount, field.bank]),
   deposit(8, 'Parolapara', [50, 5_000], [field.amount, field.voucherCode]),
   deposit(9, 'Payco', [50, 15_000], [field.amount, field.accountNumber]),
-  atDesk(deposit(20, 'OtherMethods', [100, 100_000], [field.amount, field.holder]), {
+  settledAtDesk(deposit(20, 'OtherMethods', [100, 100_000], [field.amount, field.holder]), {
     tr: 'Talebiniz alındı. Ekibimiz size uygun ödeme yolunu bildirmek için kısa süre içinde arayacak.',
     en: 'We have your request. Our team will call you shortly with a way to pay that suits you.',
   }),

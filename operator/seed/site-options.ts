@@ -39,7 +39,7 @@ const links = {
 /** The site options in that language, as key and value. */
 export function siteOptions(locale: Locale): SiteOption[] {
   const tr = locale === 'tr';
-  const facts: Record<string, string> = {
+  const options: Record<string, string> = {
     ...links,
     licenceText: tr
       ? 'Bu bir gösterim sitesidir: gerçek para, gerçek bahis ve lisans içermez. İşletmecinin lisans metni burada yer alır.'
@@ -59,5 +59,5 @@ export function siteOptions(locale: Locale): SiteOption[] {
     providerIntegrations: JSON.stringify(providerIntegrations),
     menuVariant: 'default',
   };
-  return Object.entries(facts).map(([key, value]) => ({ key, value, status: true }));
+  return Object.entries(options).map(([key, value]) => ({ key, value, status: true }));
 }

@@ -34,7 +34,12 @@ export function cardSlot(): Markup {
   return trusted('<span class="card card-slot" aria-hidden="true"></span>');
 }
 
-export function handOf(label: string, points: string | number | null, cards: readonly Markup[], wins = false): Markup {
+export function cardHand(
+  label: string,
+  points: string | number | null,
+  cards: readonly Markup[],
+  wins = false,
+): Markup {
   return html`<div class="hand${wins ? ' hand-wins' : ''}">
     <p class="hand-name">${label}${points !== null && html` <strong class="points">${points}</strong>`}</p>
     <div class="cards">${cards}</div>

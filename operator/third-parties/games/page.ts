@@ -8,7 +8,7 @@ import type { PlayProblem } from '../../play/play-round';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
 import { html, trusted, type Markup } from '../markup';
-import { money, plain, translatorFor, type Translate, type TextKey } from './texts';
+import { formatMoney, formatNumber, translatorFor, type Translate, type TextKey } from './texts';
 import type { Table, View } from './view';
 import { baccaratView } from './views/baccarat';
 import { bingoView } from './views/bingo';
@@ -73,9 +73,9 @@ export function gamePage({ session, game, round, balanceMinor, chosen, problem, 
           ${problem && html`<p class="problem" role="alert">${translate(problemTexts[problem])}</p>`}
           ${!problem && resultLine(view.outcome(table), round, translate, locale)}
           <dl class="meters">
-            ${meter(translate('balance'), money(locale, balanceMinor), 'balance')}
-            ${meter(translate('staked'), money(locale, round?.stakeMinor ?? 0), 'staked')}
-            ${meter(translate('won'), money(locale, round?.winMinor ?? 0), 'won')}
+            ${meter(translate('balance'), formatMoney(locale, balanceMinor), 'balance')}
+            ${meter(translate('staked'), formatMoney(locale, round?.stakeMinor ?? 0), 'staked')}
+            ${meter(translate('won'), formatMoney(locale, round?.winMinor ?? 0), 'won')}
           </dl>
           ${choices}
           <div class="play-bar">
@@ -168,7 +168,7 @@ function resultLine(
 
 function moneyText({ stakeMinor, winMinor }: Progress<unknown>, translate: Translate, locale: Locale): string {
   if (winMinor === 0) return translate('notThisTime');
-  return translate(winMinor === stakeMinor ? 'stakeBack' : 'youWon', { amount: money(locale, winMinor) });
+  return translate(winMinor === stakeMinor ? 'stakeBack' : 'youWon', { amount: formatMoney(locale, winMinor) });
 }
 
 function stakeChips(chosen: Fields, legend: string, locale: Locale): Markup {
@@ -179,7 +179,7 @@ function stakeChips(chosen: Fields, legend: string, locale: Locale): Markup {
       (chip) =>
         html`<label class="chip chip-${chip}"
           ><input type="radio" name="stake" value="${chip}" ${chip === current && trusted('checked')} /><span
-            >${plain(locale, chip / 100)}<small>₺</small></span
+            >${formatNumber(locale, chip / 100)}<small>₺</small></span
           ></label
         >`,
     )}

@@ -146,11 +146,11 @@ const moneyFormats = {
   en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }),
 };
 
-export const money = (locale: Locale, amountMinor: number) => moneyFormats[locale].format(amountMinor / 100);
+export const formatMoney = (locale: Locale, amountMinor: number) => moneyFormats[locale].format(amountMinor / 100);
 
 const chipFormats = {
   tr: new Intl.NumberFormat('tr-TR'),
   en: new Intl.NumberFormat('en-GB'),
 };
 
-export const plain = (locale: Locale, value: number) => chipFormats[locale].format(value);
+export const formatNumber = (locale: Locale, value: number) => chipFormats[locale].format(value);

@@ -35,4 +35,4 @@ export interface View<State = unknown> {
   returnPercent(game: CatalogueGame): number;
 }
 
-export const asksAlways = () => true;
+export const alwaysAsksStake = () => true;

@@ -5,10 +5,10 @@ import { placeBet, type Refusal, type SlipForm } from './bets';
 import { findMatch } from './book';
 import { sendBook, viewOfMatch } from './layout';
 import { sendNotFound } from './not-found-page';
-import { isBetForm } from './model';
+import { isBetId } from './model';
 import { slipPage } from './slip-page';
 import { translate } from './texts';
-import { text, visitOf, type Visit } from './visit';
+import { stringParam, visitOf, type Visit } from './visit';
 
 const newSlipToken = () => randomBytes(18).toString('base64url');
 const isSlipToken = (token: string) => /^[\w-]{24}$/.test(token);
@@ -18,7 +18,7 @@ export function betSlip(services: Services): Router {
   const router = Router();
 
   router.get('/slip', (request, response) => {
-    const asked = (name: string) => text(request.query[name]);
+    const asked = (name: string) => stringParam(request.query[name]);
     const form = { event: asked('event'), market: asked('market'), pick: asked('pick') };
     const fresh = { ...form, odds: 0, stake: '', slip: newSlipToken() };
     sendSlip(response, services, visitOf(request, services), fresh, null);
@@ -28,7 +28,7 @@ export function betSlip(services: Services): Router {
   // use.
   router.post('/bets', express.urlencoded({ extended: false, limit: '4kb' }), (request, response) => {
     const visit = visitOf(request, services);
-    const sent = (name: string) => text((request.body as Record<string, unknown>)[name]);
+    const sent = (name: string) => stringParam((request.body as Record<string, unknown>)[name]);
     const [event, market, pick, stake] = [sent('event'), sent('market'), sent('pick'), sent('stake')];
     const form = { event, market, pick, stake, odds: Number(sent('odds')), slip: sent('slip') };
     if (!visit.player || !isSlipToken(form.slip)) {
@@ -44,7 +44,7 @@ export function betSlip(services: Services): Router {
 function sendSlip(response: Response, services: Services, visit: Visit, form: SlipForm, refusal: Refusal | null): void {
   const now = Date.now();
   const match = findMatch(form.event, services.store.wagers.seed, now);
-  if (!match || !isBetForm(form.market, form.pick)) return sendNotFound(response, services, visit);
+  if (!match || !isBetId(form.market, form.pick)) return sendNotFound(response, services, visit);
   const offer = match.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);
   const slip = {
     match,

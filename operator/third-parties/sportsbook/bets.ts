@@ -23,13 +23,13 @@ export interface SlipForm {
 export type Refusal =
   'closed' | 'oddsChanged' | 'stakeInvalid' | 'stakeTooLow' | 'stakeTooHigh' | 'payoutTooHigh' | 'balanceTooLow';
 
-export type Placing = { placed: Wager } | { refused: Refusal };
+export type PlaceBetResult = { placed: Wager } | { refused: Refusal };
 
 /**
  * Places a single bet and takes its stake in one transaction, at most once per slip: a used slip returns its bet. The
  * odds must still be the odds that the player saw.
  */
-export function placeBet(store: Store, playerId: number, form: SlipForm, now = Date.now()): Placing {
+export function placeBet(store: Store, playerId: number, form: SlipForm, now = Date.now()): PlaceBetResult {
   return store.transaction(() => {
     const placed = store.wagers.findBySlip(playerId, form.slip);
     if (placed) return { placed };

@@ -1,7 +1,7 @@
 import type { Services } from '../../services';
 
 /** The contract's session fields that concern betting. */
-export interface BettingFacts {
+export interface BettingSessionFields {
   readonly betsyCid: string;
   readonly betsyUrl: string;
   readonly betsyToken: string;
@@ -18,7 +18,7 @@ export function openBettingSession(
   { store, thirdPartyOrigin }: Pick<Services, 'store' | 'thirdPartyOrigin'>,
   usercode: string,
   sessionToken: string,
-): BettingFacts {
+): BettingSessionFields {
   return {
     betsyCid: usercode,
     betsyUrl: `${thirdPartyOrigin}/sportsbook`,

@@ -8,7 +8,7 @@ export interface Market {
 }
 
 /** Whether the ids have the form of a market and its pick. They need not be on offer. */
-export const isBetForm = (marketId: string, pickId: string) =>
+export const isBetId = (marketId: string, pickId: string) =>
   /^(result|winner|both|total:\d{1,3}\.5|sets:\d\.5|set:\d)$/.test(marketId) &&
   /^(1|X|2|over|under|yes|no)$/.test(pickId);
 

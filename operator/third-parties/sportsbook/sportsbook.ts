@@ -11,7 +11,7 @@ import { sendNotFound } from './not-found-page';
 import { matchPage } from './match-page';
 import { stylesheet } from './stylesheet';
 import { translate } from './texts';
-import { text, visitOf } from './visit';
+import { stringParam, visitOf } from './visit';
 import { matchName } from './formatting';
 
 const LISTED_BETS = 50;
@@ -35,15 +35,15 @@ function matches(services: Services): Router {
   const router = Router();
   const lobby = (request: Request, response: Response, view: View) => {
     const visit = visitOf(request, services);
-    const main = lobbyPage({ view, sport: text(request.query['sport']), seed, now: Date.now() }, visit);
+    const main = lobbyPage({ view, sport: stringParam(request.query['sport']), seed, now: Date.now() }, visit);
     sendBook(response, services, visit, { title: translate(visit.locale, view), currentTab: view, main });
   };
-  router.get('/', (request, response) => lobby(request, response, viewOf(text(request.query['view']))));
+  router.get('/', (request, response) => lobby(request, response, viewOf(stringParam(request.query['view']))));
   router.get('/esports', (request, response) => lobby(request, response, 'esports'));
   router.get('/match', (request, response) => {
     const visit = visitOf(request, services);
     const now = Date.now();
-    const match = findMatch(text(request.query['event']), seed, now);
+    const match = findMatch(stringParam(request.query['event']), seed, now);
     if (!match) return sendNotFound(response, services, visit);
     const main = matchPage(match, visit, now);
     sendBook(response, services, visit, { title: matchName(match), currentTab: viewOfMatch(match), main });
@@ -60,7 +60,7 @@ function ownBets(services: Services): Router {
   router.get('/bets', (request, response) => {
     const visit = visitOf(request, services);
     settleDueBets(services);
-    const isOpen = text(request.query['show']) !== 'settled';
+    const isOpen = stringParam(request.query['show']) !== 'settled';
     const own = visit.player ? wagers.list(visit.player.id, isOpen, LISTED_BETS) : [];
     const main = betsPage(own, isOpen, wagers.seed, visit, Date.now());
     sendBook(response, services, visit, { title: translate(visit.locale, 'myBets'), currentTab: 'bets', main });

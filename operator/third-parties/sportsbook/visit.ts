@@ -18,7 +18,7 @@ export interface Visit {
 
 export function visitOf(request: Request, { store }: Services): Visit {
   const given = (name: string) =>
-    text((request.body as Record<string, unknown> | undefined)?.[name] ?? request.query[name]);
+    stringParam((request.body as Record<string, unknown> | undefined)?.[name] ?? request.query[name]);
   const token = given('token');
   const playerId = token === '' ? null : store.bettingSessions.findPlayerId(token);
   const player = playerId === null ? null : store.players.findById(playerId);
@@ -34,4 +34,4 @@ export function visitOf(request: Request, { store }: Services): Visit {
 }
 
 /** One value of a query or a form; anything except a string counts as absent. */
-export const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');
+export const stringParam = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');

@@ -1,25 +1,25 @@
 import { baccaratPoints, baccaratSides, type BaccaratState } from '../../../play/rules/baccarat';
 import { html } from '../../markup';
-import { cardFace, cardSlot, handOf, mainButton, tile } from '../components';
-import { asksAlways, type View } from '../view';
+import { cardFace, cardSlot, cardHand, mainButton, tile } from '../components';
+import { alwaysAsksStake, type View } from '../view';
 
 const pays = { player: '1 : 1', banker: '0,95 : 1', tie: '8 : 1' } as const;
 
 export const baccaratView: View<BaccaratState> = {
   stakesEach: false,
-  asksStake: asksAlways,
+  asksStake: alwaysAsksStake,
   returnPercent: () => 98.9,
 
   stage({ round, translate }) {
     if (!round) {
       const empty = [cardSlot(), cardSlot()];
       return html`<div class="felt felt-sides">
-        ${handOf(translate('player'), null, empty)}${handOf(translate('banker'), null, empty)}
+        ${cardHand(translate('player'), null, empty)}${cardHand(translate('banker'), null, empty)}
       </div>`;
     }
     const { player, banker, winner } = round.state;
     return html`<div class="felt felt-sides">
-      ${handOf(translate('player'), baccaratPoints(player), player.map(cardFace), winner === 'player')}${handOf(
+      ${cardHand(translate('player'), baccaratPoints(player), player.map(cardFace), winner === 'player')}${cardHand(
         translate('banker'),
         baccaratPoints(banker),
         banker.map(cardFace),

@@ -1,11 +1,11 @@
 import { bingoCard, cardFrom, HIGHEST_CARD, type BingoState } from '../../../play/rules/bingo';
 import { html } from '../../markup';
 import { mainButton } from '../components';
-import { asksAlways, type Table, type View } from '../view';
+import { alwaysAsksStake, type Table, type View } from '../view';
 
 export const bingoView: View<BingoState> = {
   stakesEach: false,
-  asksStake: asksAlways,
+  asksStake: alwaysAsksStake,
   returnPercent: () => 95,
 
   stage(table) {

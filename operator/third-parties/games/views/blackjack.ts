@@ -1,6 +1,6 @@
 import { blackjackTotal, type BlackjackResult, type BlackjackState } from '../../../play/rules/blackjack';
 import { html } from '../../markup';
-import { cardBack, cardFace, cardSlot, handOf, mainButton } from '../components';
+import { cardBack, cardFace, cardSlot, cardHand, mainButton } from '../components';
 import type { TextKey } from '../texts';
 import type { View } from '../view';
 
@@ -23,22 +23,22 @@ export const blackjackView: View<BlackjackState> = {
     if (!round) {
       const empty = [cardSlot(), cardSlot()];
       return html`<div class="felt">
-        ${handOf(translate('dealer'), null, empty)}${handOf(translate('you'), null, empty)}
+        ${cardHand(translate('dealer'), null, empty)}${cardHand(translate('you'), null, empty)}
       </div>`;
     }
     const { player, dealer, result } = round.state;
     const [up = 0] = dealer;
     const theirs = round.isOver
-      ? handOf(
+      ? cardHand(
           translate('dealer'),
           blackjackTotal(dealer).total,
           dealer.map(cardFace),
           result === 'lost' || result === 'bust',
         )
-      : handOf(translate('dealer'), blackjackTotal([up]).total, [cardFace(up), cardBack(translate)]);
+      : cardHand(translate('dealer'), blackjackTotal([up]).total, [cardFace(up), cardBack(translate)]);
     const wins = result === 'won' || result === 'natural';
     return html`<div class="felt">
-      ${theirs}${handOf(translate('you'), blackjackTotal(player).total, player.map(cardFace), wins)}
+      ${theirs}${cardHand(translate('you'), blackjackTotal(player).total, player.map(cardFace), wins)}
     </div>`;
   },
 

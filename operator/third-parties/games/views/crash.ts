@@ -2,7 +2,7 @@ import { motifAt } from '../../../media/motifs/motifs';
 import { HIGHEST_TARGET, LOWEST_TARGET, type CrashState } from '../../../play/rules/crash';
 import { html, trusted } from '../../markup';
 import { mainButton } from '../components';
-import { asksAlways, type View } from '../view';
+import { alwaysAsksStake, type View } from '../view';
 
 const WIDTH = 360;
 const HEIGHT = 240;
@@ -13,7 +13,7 @@ const times = (hundredths: number, locale: 'tr' | 'en') =>
 
 export const crashView: View<CrashState> = {
   stakesEach: false,
-  asksStake: asksAlways,
+  asksStake: alwaysAsksStake,
   returnPercent: () => 97,
 
   stage({ game, round, locale, translate }) {

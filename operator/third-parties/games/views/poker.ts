@@ -1,20 +1,20 @@
 import { pokerPays, type PokerHand, type PokerState } from '../../../play/rules/poker';
 import { html } from '../../markup';
-import { cardFace, cardSlot, handOf, mainButton, payTable } from '../components';
-import { asksAlways, type View } from '../view';
+import { cardFace, cardSlot, cardHand, mainButton, payTable } from '../components';
+import { alwaysAsksStake, type View } from '../view';
 
 const paidHands = (Object.keys(pokerPays) as PokerHand[]).filter((hand) => pokerPays[hand] > 0);
 
 export const pokerView: View<PokerState> = {
   stakesEach: false,
-  asksStake: asksAlways,
+  asksStake: alwaysAsksStake,
   returnPercent: () => 97.7,
 
   stage({ round, translate }) {
     const cards = round ? round.state.cards.map(cardFace) : [cardSlot(), cardSlot(), cardSlot()];
     const reached = round?.state.hand;
     return html`<div class="felt felt-poker">
-      ${handOf(translate('you'), null, cards, reached !== undefined && reached !== 'highCard')}
+      ${cardHand(translate('you'), null, cards, reached !== undefined && reached !== 'highCard')}
       <ul class="ladder">
         ${paidHands.map(
           (hand) =>

@@ -2,7 +2,7 @@ import { outsideSpots, RED_NUMBERS, WHEEL_ORDER, type RouletteState } from '../.
 import { html, type Markup } from '../../markup';
 import { mainButton, tile } from '../components';
 import type { TextKey } from '../texts';
-import { asksAlways, type View } from '../view';
+import { alwaysAsksStake, type View } from '../view';
 import { wheelPicture } from './wheel-picture';
 
 const colourOf = (number: number) => (number === 0 ? 'zero' : RED_NUMBERS.has(number) ? 'red' : 'black');
@@ -10,7 +10,7 @@ const fills = { zero: '#14804a', red: '#b3202e', black: '#16141d' } as const;
 
 export const rouletteView: View<RouletteState> = {
   stakesEach: true,
-  asksStake: asksAlways,
+  asksStake: alwaysAsksStake,
   returnPercent: () => 97.3,
 
   stage({ game, round, translate }) {

@@ -2,8 +2,8 @@ import { motif } from '../../../media/motifs/motifs';
 import { machineOf, REEL_STOPS, ROWS, spinReels, type Machine, type SlotState } from '../../../play/rules/slot';
 import { html, trusted, type Markup } from '../../markup';
 import { mainButton } from '../components';
-import { money, plain } from '../texts';
-import { asksAlways, type View } from '../view';
+import { formatMoney, formatNumber } from '../texts';
+import { alwaysAsksStake, type View } from '../view';
 
 const CELL = 100;
 const LINE_COLOURS = [
@@ -21,7 +21,7 @@ const LINE_COLOURS = [
 
 export const slotView: View<SlotState> = {
   stakesEach: false,
-  asksStake: asksAlways,
+  asksStake: alwaysAsksStake,
   returnPercent: ({ reels }) => (reels?.columns === 3 ? 96.6 : 95.2),
 
   stage({ game, round, translate }) {
@@ -63,7 +63,7 @@ export const slotView: View<SlotState> = {
   outcome({ round, translate, locale }) {
     const [best] = [...(round?.state.lineWins ?? [])].sort((left, right) => right.winMinor - left.winMinor);
     return best
-      ? translate('lineWin', { line: best.line + 1, count: best.count, amount: money(locale, best.winMinor) })
+      ? translate('lineWin', { line: best.line + 1, count: best.count, amount: formatMoney(locale, best.winMinor) })
       : null;
   },
 
@@ -91,7 +91,7 @@ export const slotView: View<SlotState> = {
                 <td>
                   <svg class="pay-symbol" viewBox="0 0 100 100" aria-hidden="true"><use href="#s${symbol}" /></svg>
                 </td>
-                ${counts.map((count) => html`<td>${plain(locale, machine.pays[count]?.[symbol] ?? 0)}</td>`)}
+                ${counts.map((count) => html`<td>${formatNumber(locale, machine.pays[count]?.[symbol] ?? 0)}</td>`)}
               </tr>`,
           )}
         </tbody>

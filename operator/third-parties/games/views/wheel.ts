@@ -1,7 +1,7 @@
 import { wheelNumbers, wheelSegments, type WheelState } from '../../../play/rules/wheel';
 import { html } from '../../markup';
 import { mainButton, tile } from '../components';
-import { asksAlways, type View } from '../view';
+import { alwaysAsksStake, type View } from '../view';
 import { wheelPicture } from './wheel-picture';
 
 const fills: Record<number, { colour: string; ink: string }> = {
@@ -14,7 +14,7 @@ const fills: Record<number, { colour: string; ink: string }> = {
 
 export const wheelView: View<WheelState> = {
   stakesEach: true,
-  asksStake: asksAlways,
+  asksStake: alwaysAsksStake,
   returnPercent: () => 96,
 
   stage({ game, round, translate }) {
