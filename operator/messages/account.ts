@@ -1,4 +1,3 @@
-/** Messages about login, registration, passwords and codes. */
 export const accountMessages = {
   sessionEnded: {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',

@@ -1,4 +1,3 @@
-/** Messages about opening games and favourites. */
 export const casinoMessages = {
   noSuchGame: { tr: 'Bu oyun şu anda açılamıyor.', en: 'This game cannot be opened at the moment.' },
   openGame: { tr: '{game} oyununu aç', en: 'Open {game}' },

@@ -1,4 +1,3 @@
-/** Messages about call-back requests, tickets and content pages. */
 export const supportMessages = {
   callRequested: {
     tr: 'Talebiniz alındı. En kısa sürede sizi arayacağız.',

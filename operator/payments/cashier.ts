@@ -102,7 +102,6 @@ export const rejectWithdrawal: Decide = ({ store, notifier }, { id, playerId, am
   return decided;
 };
 
-/** Lifetime of a payment page. */
 const PAGE_OPEN_MS = 30 * 60_000;
 
 /** Cancels deposits whose payment page has expired. Called before each read of payments, so that no timer is needed. */

@@ -1,6 +1,5 @@
 import { interpolate, type Locale } from '../messages';
 
-/** The cashier's messages to players. */
 const messages = {
   unknownMethod: { tr: 'Bu ödeme yöntemi bulunamadı.', en: 'There is no such payment method.' },
   unknownTarget: { tr: 'Ödeme isteği geçersiz.', en: 'The payment request is not valid.' },

@@ -1,8 +1,6 @@
 import type { Texts } from '../messages';
 import { AMOUNT_KEY, type PaymentField } from '../payments/field';
 
-/** Fields of payment forms. */
-
 const option = (id: number, tr: string, en = tr) => ({ id, name: { tr, en } });
 
 export const amount: PaymentField = { key: AMOUNT_KEY, label: { tr: 'Tutar', en: 'Amount' }, objectType: 'Decimal' };
@@ -98,7 +96,6 @@ export const mobilePhone: PaymentField = {
   isAccount: true,
 };
 
-/** A boolean field. */
 const yesOrNo = (key: string, label: Texts): PaymentField => ({ key, label, objectType: 'Bool' });
 
 export const saveCard = yesOrNo('SaveCard', { tr: 'Kartı kaydet', en: 'Save this card' });

@@ -6,7 +6,6 @@ import type { Translate, TextKey } from './texts';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const suitSigns = { spade: '♠', heart: '♥', diamond: '♦', club: '♣' } as const;
 
-/** A playing card, face up. */
 export function cardFace(card: Card): Markup {
   const suit = suitNames[suitOf(card)] ?? 'spade';
   const rank = RANKS[rankOf(card)] ?? '';

@@ -1,6 +1,5 @@
 import type { Locale } from '../../messages';
 
-/** Texts of the games. */
 const texts = {
   lobby: { tr: 'Lobi', en: 'Lobby' },
   balance: { tr: 'Bakiye', en: 'Balance' },

@@ -23,13 +23,11 @@ export interface View<State = unknown> {
   outcome(table: Table<State>): string | null;
   /** The form's choices besides the stake. */
   choices(table: Table<State>): Markup | null;
-  /** The submit buttons. */
   buttons(table: Table<State>): Markup;
   /** Whether the form asks for a stake. False in the middle of a hand. */
   asksStake(table: Table<State>): boolean;
   /** Whether the player can make several choices, each with its own stake. */
   readonly stakesEach: boolean;
-  /** Rules and payouts. */
   rules(table: Table<State>): Markup;
   /** Return to player, as text such as `97,3 %`. */
   returnPercent(game: CatalogueGame): number;

@@ -1,6 +1,5 @@
 import type { Texts } from '../../messages';
 
-/** Texts of the payment company's pages. */
 export const texts = {
   company: { tr: 'Palamar Ödeme', en: 'Palamar Pay' },
   badge: { tr: 'Gösterim', en: 'Demonstration' },

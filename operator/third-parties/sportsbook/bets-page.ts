@@ -33,7 +33,6 @@ export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string
     }`;
 }
 
-/** The receipt of a bet. */
 export function receiptPage(wager: Wager, seed: string, visit: Visit, now: number): Markup {
   const { locale, href } = visit;
   return html`<section class="receipt">

@@ -17,7 +17,6 @@ const drawn = (shapes: Markup) =>
     ${shapes}
   </svg>`;
 
-/** One line drawing for each sport. */
 export const sportIcons: Record<SportId, Markup> = {
   football: drawn(
     html`<circle cx="12" cy="12" r="9" /><path d="m12 8 3.8 2.8-1.5 4.4H9.7l-1.5-4.4Z" /><path
