@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../app/server/config/env.server';
 
-/** What no engine is here to try: that the files of the deployment say what the site understands. */
+/** Checks the deployment files without a container engine: the configuration they set is one that the site accepts. */
 
 interface Service {
   environment?: Record<string, string>;
@@ -34,7 +34,7 @@ const kind = (wanted: string) => {
 
 const SECRETS = { SESSION_SECRETS: 'a secret of more than thirty-two characters', REDIS_URL: 'redis://redis:6379' };
 
-/** Compose's own variables, as somebody would set them. */
+/** Compose's own variables, filled in as an administrator would. */
 const filled = (environment: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -50,14 +50,14 @@ const source = readFileSync('app/server/config/env.server.ts', 'utf8');
 const isKnown = (name: string) => new RegExp(`\\b${name}:`).test(source) || name === 'NODE_OPTIONS';
 
 describe('compose.yaml', () => {
-  it.each(['web-1', 'web-2'])('%s is given a configuration that the site accepts', (name) => {
+  it.each(['web-1', 'web-2'])('gives %s a configuration that the site accepts', (name) => {
     const environment = filled(compose.services[name]?.environment);
     expect(Object.keys(environment).filter((each) => !isKnown(each))).toEqual([]);
     expect(readConfig({ ...environment, NODE_ENV: 'production' })).toMatchObject({ redisUrl: SECRETS.REDIS_URL });
     expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '')).toBeGreaterThan(10);
   });
 
-  it('has the proxy lead to the instances, which trust it', () => {
+  it('points the proxy at the instances, and the instances trust it', () => {
     const { environment = {} } = compose.services['proxy'] ?? {};
     expect(environment['WEB_ONE']).toBe(`${compose.services['web-1']?.networks?.site?.ipv4_address}:3000`);
     expect(environment['WEB_TWO']).toBe(`${compose.services['web-2']?.networks?.site?.ipv4_address}:3000`);
@@ -91,14 +91,14 @@ describe('the Kubernetes manifests', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10 + config.shutdownGraceSeconds);
   });
 
-  it('probe what there is, bound what it takes, and do without rights', () => {
+  it('use the existing probes, limit the resources and run without privileges', () => {
     expect(web?.readinessProbe.httpGet.path).toBe('/readyz');
     expect(web?.livenessProbe.httpGet.path).toBe('/healthz');
     expect(web?.resources.limits.memory).toBe('512Mi');
     expect(pod.securityContext.runAsNonRoot).toBe(true);
   });
 
-  it('select the pods that there are, and lead no player to the metrics', () => {
+  it('select the existing pods, and do not expose the metrics to players', () => {
     const service = kind('Service').spec as { selector: object; ports: { name: string }[] };
     const budget = kind('PodDisruptionBudget').spec as { selector: { matchLabels: object } };
     expect(service.selector).toEqual(template.metadata.labels);
@@ -106,7 +106,7 @@ describe('the Kubernetes manifests', () => {
     expect(service.ports.map(({ name }) => name)).toEqual(['http']);
   });
 
-  it('are all in the kustomization', () => {
+  it('are all listed in the kustomization', () => {
     const files = readdirSync(FOLDER).filter((name) => name !== 'kustomization.yaml');
     expect([...(kind('Kustomization').resources ?? [])].sort()).toEqual(files.sort());
   });

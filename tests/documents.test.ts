@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Holds the documents to the code: links and names lead somewhere, and tables that list parts of the code are complete. */
+/**
+ * Checks the documents against the code: links and names resolve, and tables that list parts of the code are complete.
+ */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -77,13 +79,13 @@ describe('docs/glossary.md', () => {
 describe('docs/operations.md', () => {
   const operations = read('docs/operations.md');
 
-  it('lists every variable of the configuration, and no other', () => {
+  it('lists every configuration variable, and no other', () => {
     const listed = all(operations, /^\| `([A-Z_]+)`/gm);
     const known = all(read('app/server/config/env.server.ts'), /^ {4}([A-Z_]+):/gm);
     expect(listed.sort()).toEqual(known.sort());
   });
 
-  it('says of every message of the log, from warnings on, what to do', () => {
+  it('says what to do about every log message of level warning or above', () => {
     const messages = sources.flatMap((file) => all(read(file), /\blog\.(?:warn|error)\([^;]*?'([^']+)',?\s*\)/g));
     expect(messages.length).toBeGreaterThan(10);
     expect(messages.filter((message) => !operations.includes(`| \`${message}\``))).toEqual([]);

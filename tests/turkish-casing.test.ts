@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * Turkish has four letters where English has two: i and İ, ı and I. A change of case is right in one language only, so
- * what people read has its case in the texts, and code changes the case of words for machines alone.
+ * Turkish has four letters where English has two: i and İ, ı and I. A change of case is correct in one language only.
+ * So texts for players are stored in their final case, and code changes the case only of words that players do not see.
  */
 
-/** What each of these words is: never one that is shown as it comes out. */
+/** The kind of words whose case each file changes. Players never see the result. */
 const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/server/config/env.server.ts': 'settings',
   'app/features/cashier/describe-fields.server.ts': "the operator's keys, folded to a to z before",
@@ -30,7 +30,7 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
 /** A style that changes the case, in a style sheet or in a string. */
 const CASE_IN_STYLES = /text-transform\s*:|textTransform|font-variant(?:-caps)?\s*:[^;]*small-caps/;
 
-/** By the language of the server's or the player's machine, in place of the page's. */
+/** Formatting by the language of the machine (server or player) instead of the page. */
 const OF_THE_MACHINE =
   /\.toLocale(?:Upper|Lower)Case\(\)|\.toLocale(?:Date|Time)?String\((?:\)|undefined)|\.localeCompare\([^,()]*\)|Intl\.(?:NumberFormat|Collator|PluralRules|ListFormat|RelativeTimeFormat|Segmenter)\((?:\)|undefined)|Intl\.DateTimeFormat\((?:undefined|\)(?!\.resolvedOptions))/;
 
@@ -43,11 +43,11 @@ const sources = ['app', 'operator'].flatMap((folder) =>
 const filesWith = (pattern: RegExp, isMeant: (file: string) => boolean = () => true) =>
   sources.filter((file) => isMeant(file) && pattern.test(readFileSync(file, 'utf8'))).sort();
 
-it('leaves the case of texts to the texts', () => expect(filesWith(CASE_IN_STYLES)).toEqual([]));
+it('never changes the case of texts for players', () => expect(filesWith(CASE_IN_STYLES)).toEqual([]));
 
-it('changes the case of words for machines alone', () => {
+it('changes the case only of words for machines', () => {
   const found = filesWith(/\.to(?:Upper|Lower)Case\b/, (file) => file.startsWith('app/'));
   expect(found).toEqual(Object.keys(WORDS_FOR_MACHINES).sort());
 });
 
-it('names the language wherever one decides', () => expect(filesWith(OF_THE_MACHINE)).toEqual([]));
+it('names the language in every call that depends on it', () => expect(filesWith(OF_THE_MACHINE)).toEqual([]));

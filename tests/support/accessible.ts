@@ -9,13 +9,13 @@ const SOURCE = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'u
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Judged {
-  /** Selector of the only part to judge, such as a dialog over a page that is judged already. */
+  /** Selector of the only part to check, such as a dialog over a page that was checked before. */
   readonly only?: string;
-  /** Selector of what is not of the site, such as a game in its frame. */
+  /** Selector of third-party content, such as a game in its frame. */
   readonly except?: string;
 }
 
-/** What is half there, like a message that comes or goes, has half its contrast. */
+/** A message that fades in or out has too little contrast until the animation ends. */
 const nothingFades = () =>
   !document.getAnimations().some(({ effect }) => {
     const { progress, endTime } = effect?.getComputedTiming() ?? {};
@@ -23,9 +23,9 @@ const nothingFades = () =>
     return isUnderWay && effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame);
   });
 
-/** What axe finds wrong with the page as it stands, by WCAG 2.2 AA and its own good practice: the rule and the elements. */
+/** The violations that axe finds on the page (WCAG 2.2 AA and axe's best practices): the rule and the elements. */
 export async function accessibilityFaults(page: Page, { only, except }: Judged = {}): Promise<string[]> {
-  // From the top: what lies half under the header is no smaller for it.
+  // Scrolls to the top: axe measures a target that the header partly covers as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForFunction(nothingFades);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

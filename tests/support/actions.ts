@@ -1,11 +1,13 @@
-/** A form that the site takes: the route that has the action, an address of it, and what a player would send. */
+/**
+ * A form that the site accepts: the route that has the action, an address of it, and the fields a player would send.
+ */
 export interface TestAction {
   readonly route: string;
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Every action there is. A test holds the list against the routes. */
+/** Every action of the site. A test compares the list with the routes. */
 export const actions: readonly TestAction[] = [
   { route: 'login', address: '/login', fields: { username: 'demo', password: 'demo1234' } },
   { route: 'logout', address: '/logout', fields: {} },

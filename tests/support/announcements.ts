@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** What a screen reader says by itself: politely when it has finished, or at once. */
+/** An announcement of a screen reader: polite ones wait until it has finished, assertive ones interrupt it. */
 export interface Announcement {
   readonly how: 'polite' | 'assertive';
   readonly text: string;
 }
 
-/** Of one live region, as the browser's accessibility tree has it. */
+/** A live region, as the browser's accessibility tree reports it. */
 export interface LiveRegion {
   readonly role: string;
   readonly name: string;
@@ -19,9 +19,9 @@ interface Listening {
 }
 
 /**
- * Listens from the next page on: to what changes in live regions, as a screen reader would take it.
+ * Records the changes in live regions, as a screen reader would announce them, from the next page load on.
  *
- * @returns what the page that is open has said so far
+ * @returns what the current page has announced so far
  */
 export async function listen(page: Page): Promise<() => Promise<readonly Announcement[]>> {
   await page.addInitScript(noteAnnouncements);
@@ -44,7 +44,7 @@ function noteAnnouncements(): void {
     const element = node instanceof Element ? node : node.parentElement;
     const region = element?.closest(REGIONS);
     if (region) said.set(isAtomic(region) ? region : node, region);
-    // A warning is said where it appears; any other region only what changes in it.
+    // A new alert is announced as a whole; in any other region only the changes are.
     else for (const alert of element?.querySelectorAll('[role=alert]') ?? []) said.set(alert, alert);
   }
 
@@ -70,7 +70,7 @@ interface Property {
   readonly value: { readonly value?: unknown };
 }
 
-/** Where the place that the selector names, or what it stands in, speaks of its changes; null where nothing does. */
+/** The live region that the selected element is or is in; null if there is none. */
 export async function liveRegionOf(page: Page, selector: string): Promise<LiveRegion | null> {
   const session = await page.context().newCDPSession(page);
   try {

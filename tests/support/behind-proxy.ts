@@ -2,15 +2,15 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { startSite, type TestSite } from './site';
 
 export interface BehindProxy {
-  /** Runs the demonstration operator, and is a site of its own beside the other. */
+  /** Runs the demonstration operator. It is a complete second site. */
   readonly operatorSite: TestSite;
   readonly proxy: FaultProxy;
-  /** Asks that operator, through the proxy. */
+  /** The site under test: it calls that operator through the proxy. */
   readonly site: TestSite;
   stop(): Promise<void>;
 }
 
-/** A site whose operator can be made to fail. @param env the site's own settings */
+/** Starts a site whose operator can be made to fail. @param env settings of the site */
 export async function startBehindProxy(env: Record<string, string> = {}): Promise<BehindProxy> {
   const operatorSite = await startSite();
   const proxy = await startFaultProxy(operatorSite.operatorUrl);

@@ -6,12 +6,15 @@ export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export const hasChromium = () => existsSync(chromiumPath);
 
-/** The same without a window to draw: two thirds of the processor's time. Without a back/forward cache, and with pictures loaded from further away. */
+/**
+ * Chromium without a window: takes two thirds of the processor time, has no back/forward cache, and loads lazy pictures
+ * from further away.
+ */
 export const headlessShellPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 export const hasHeadlessShell = () => existsSync(headlessShellPath);
 
-/** Starts quietly: no sandbox for a root user in a container, and no calls home. */
+/** Launch options: no sandbox (a root user in a container has none), and no background requests. */
 export const browserOptions: LaunchOptions = {
   executablePath: chromiumPath,
   args: [
@@ -25,5 +28,5 @@ export const browserOptions: LaunchOptions = {
   ],
 };
 
-/** For the many journeys; what counts bytes or looks at the browser's own caches takes the whole browser. */
+/** For long journeys. Tests that count bytes or use the browser's caches need the full browser. */
 export const quickBrowserOptions: LaunchOptions = { ...browserOptions, executablePath: headlessShellPath };

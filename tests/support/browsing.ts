@@ -1,13 +1,15 @@
-/** A browser without JavaScript, as far as HTTP goes: keeps cookies, sends Origin with its forms, follows nothing by itself. */
+/**
+ * A browser without JavaScript, at the level of HTTP: keeps cookies, sends Origin with its forms, follows no redirects.
+ */
 export class Browsing {
   readonly cookies = new Map<string, string>();
 
   constructor(
-    /** Where the site listens. */
+    /** The address that the site listens on. */
     readonly url: string,
-    /** The origin that the browser believes to be on. */
+    /** The origin that the browser is on. Behind a proxy it differs from `url`. */
     readonly origin = url,
-    /** The address the visitor seems to come from: rate limits count by it. */
+    /** The client address of the visitor. Rate limits count by it. */
     readonly address = `10.${random()}.${random()}.${random()}`,
   ) {}
 
@@ -15,7 +17,7 @@ export class Browsing {
     return this.send(path, { headers });
   }
 
-  /** @param headers what says where the form comes from: this site's own origin unless told otherwise */
+  /** @param headers the headers that tell where the form comes from; by default this site's own origin */
   async post(
     path: string,
     form: Record<string, string> | [string, string][],

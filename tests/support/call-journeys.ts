@@ -9,17 +9,17 @@ import { fund, newPlayer, registrationOf, type TestPlayer } from './players';
 import type { TestSite } from './site';
 
 /**
- * How the player meets a call that fails:
+ * What the player sees when a call fails:
  *
- * - `page`: the page does without, 200
- * - `error`: the page is nothing without it, 502 or 503
- * - `form`: the form comes back, 4xx or 5xx
- * - `told`: sent on, and told
- * - `document`: a document of its own that leads back to the site
+ * - `page`: the page without that part, 200
+ * - `error`: an error page, 502 or 503
+ * - `form`: the form again, 4xx or 5xx
+ * - `told`: a redirect, and a message on the next page
+ * - `document`: a document of its own with a link back to the site
  */
 export type Meeting = 'page' | 'error' | 'form' | 'told' | 'document';
 
-/** The step at which a call is made, with all that comes before it done. */
+/** The step of a journey that makes the call; the steps before it are done. */
 export interface Step {
   readonly visitor: Browsing;
   take(): Promise<Response>;
@@ -28,16 +28,16 @@ export interface Step {
 export interface CallJourney {
   readonly call: string;
   readonly meets: Meeting;
-  /** How often a page has a use for it, where that is not once. */
+  /** How often the page makes the call; 1 by default. */
   readonly asks?: number;
-  /** Gets a new player as far as the call, which `take` then makes; it may be taken again. */
+  /** Brings a new player to the step where `take` makes the call. `take` may be called again. */
   prepare(sites: Sites, attempt: number): Promise<Step>;
 }
 
 export interface Sites {
-  /** Whose operator may fail. */
+  /** The site whose operator may fail. */
   readonly site: TestSite;
-  /** Of the operator itself. */
+  /** The address of the operator itself, without the proxy. */
   readonly operatorUrl: string;
 }
 
@@ -107,7 +107,7 @@ async function recovering({ site, operatorUrl }: Sites, step: 'username' | 'code
   return { visitor, take: () => visitor.post('/recover', fields) };
 }
 
-/** Every call that is made in a player's name, or by a guest's form. */
+/** Every call that is made for a player or by a guest's form. */
 export const callJourneys: readonly CallJourney[] = [
   {
     call: 'auth/login',
@@ -137,7 +137,7 @@ export const callJourneys: readonly CallJourney[] = [
   { call: 'auth/checkresetcode', meets: 'form', prepare: (sites) => recovering(sites, 'code') },
   { call: 'auth/changepasswordwithcode', meets: 'form', prepare: (sites) => recovering(sites, 'password') },
 
-  // The list, and the frame's count.
+  // Called for the list and for the unread count in the header.
   { ...reading('customer/notification', '/notifications', 'error'), asks: 2 },
   reading('customer/profile', '/dashboard/account', 'page'),
   reading('customer/sessions', '/dashboard/session-history', 'error'),

@@ -6,7 +6,7 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { fund, newPlayer, type TestPlayer } from './players';
 import { startSite, type TestSite } from './site';
 
-/** A site whose operator can be made to fail, for the tests of a file. Faults end with each test. */
+/** Starts a site whose operator can be made to fail, for the tests of one file. Faults are cleared after each test. */
 export function cashierSite(env: Record<string, string> = {}) {
   let operator: RunningOperator;
   let proxy: FaultProxy;
@@ -33,13 +33,13 @@ export function cashierSite(env: Record<string, string> = {}) {
     site: () => site,
     proxy: () => proxy,
     logInAs,
-    /** A player of the test's own with that much money, logged in. */
+    /** Creates a player with that much money and logs in. */
     async enter(lira = 0): Promise<{ visitor: Browsing; player: TestPlayer }> {
       const player = await newPlayer(operator.apiUrl);
       if (lira > 0) await fund(player, lira);
       return { visitor: await logInAs(player), player };
     },
-    /** How often the operator was asked for it. */
+    /** How often the operator received the call. */
     count: (call: string) => proxy.calls.get(call) ?? 0,
   };
 }

@@ -3,14 +3,14 @@ import { withoutScripts } from './html';
 
 export type Kind = 'deposit' | 'withdraw';
 
-/** A payment form as a tab has it: what the site wrote into it, to be filled in and sent. */
+/** A payment form as a browser tab holds it, with the hidden fields that the site wrote into it. */
 export interface OpenForm {
   readonly path: string;
   readonly intent: string;
   send(fields: Record<string, string> | [string, string][]): Promise<Response>;
 }
 
-/** Opens a method's form. */
+/** Opens the form of a payment method. */
 export async function openForm(visitor: Browsing, kind: Kind, methodId: number | string): Promise<OpenForm> {
   const path = `/dashboard/${kind}/${methodId}`;
   const answer = await visitor.get(path);
@@ -18,7 +18,7 @@ export async function openForm(visitor: Browsing, kind: Kind, methodId: number |
   return formIn(visitor, path, await answer.text());
 }
 
-/** The form that a page holds, such as one that came back. */
+/** Reads the form in a page, such as one that was sent back with errors. */
 export function formIn(visitor: Browsing, path: string, page: string): OpenForm {
   const intent = /name="intent" value="([^"]+)"/.exec(page)?.[1];
   if (intent === undefined) throw new Error(`${path} holds no payment form`);
@@ -30,7 +30,7 @@ export function formIn(visitor: Browsing, path: string, page: string): OpenForm 
   };
 }
 
-/** The page behind a payment's address, without what only scripts read. */
+/** The text of the receipt that a payment redirects to, without the data for scripts. */
 export async function receiptOf(visitor: Browsing, answer: Response): Promise<string> {
   const location = answer.headers.get('location') ?? '';
   if (!location.startsWith('/dashboard/receipt/')) throw new Error(`no receipt but ${answer.status} ${location}`);
@@ -39,5 +39,5 @@ export async function receiptOf(visitor: Browsing, answer: Response): Promise<st
   return withoutScripts(await page.text());
 }
 
-/** Where a deposit is paid, from its receipt. */
+/** The payment page of a deposit, read from its receipt. */
 export const payPageIn = (receipt: string) => /href="(http[^"]+\/pay\/[^"]+)"/.exec(receipt)?.[1];

@@ -14,7 +14,7 @@ export const refused = (message: string | RegExp) => ({
   data: null,
 });
 
-/** An operator for the tests of a file, whose answers are held against the contract. */
+/** Starts an operator for the tests of one file, and checks its answers against the contract. */
 export function checkedOperator() {
   let operator: RunningOperator;
   beforeAll(async () => {

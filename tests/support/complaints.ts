@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** What a browser says of a page that it should have had no reason to say anything of; filled while the page is used. */
+/**
+ * Collects the errors of a page while it is used: script errors, violations of the content security policy, requests to
+ * the attacker's host, and answers with a server error.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   const complain = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);
@@ -16,7 +19,7 @@ export function complaintsOf(page: Page): string[] {
     if (new URL(request.url()).hostname.endsWith('evil.example')) complain(`asked for ${request.url()}`);
   });
   page.on('response', (response) => {
-    // What an operator does not offer is 501, and said on the page.
+    // 501 is expected: the operator does not offer the feature, and the page says so.
     if (response.status() >= 500 && response.status() !== 501) complain(`${response.status()} for ${response.url()}`);
   });
   return complaints;

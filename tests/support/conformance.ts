@@ -11,17 +11,17 @@ export const hasJava = () => existsSync(javaPath);
 
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** What the HTML standard has had since 2023 and this release of the checker does not know. */
+/** In the HTML standard since 2023, but unknown to this release of the checker. */
 const NEWER_THAN_THE_CHECKER = [
   'Attribute “name” not allowed on element “details” at this point.',
   'Attribute “media” not allowed on element “source” at this point.',
 ];
 
-/** Advice for documents of the site's own origin: what stands in these frames is another origin, and stays that. */
+/** Advice for frames of the site's own origin. These frames have another origin. */
 const NOT_OF_OTHER_ORIGINS = /^Bad value “[a-z -]*” for attribute “sandbox” on element “iframe”: Setting both/;
 
 export interface CheckedDocument {
-  /** Says where it was found. */
+  /** The address at which the document was found. */
   readonly name: string;
   readonly html: string;
 }
@@ -34,9 +34,9 @@ interface Finding {
 }
 
 /**
- * What the Nu Html Checker has to say against the documents, all in one process: it takes long to start.
+ * The errors that the Nu Html Checker reports for the documents. One process checks them all, because it starts slowly.
  *
- * @returns each error with the documents it is in, and the place in the first of them
+ * @returns each error with the documents it is in, and its position in the first of them
  */
 export async function errorsIn(documents: readonly CheckedDocument[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
@@ -62,7 +62,7 @@ function byMessageOf(findings: readonly Finding[]): Map<string, Finding[]> {
 }
 
 function check(folder: string): Promise<Finding[]> {
-  // One short run: what Java does to become fast costs more than it brings.
+  // Flags for one short run: optimising Java for a long run would cost more time than it saves.
   const java = ['-Xss4m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', CHECKER];
   const options = [...java, '--format', 'json', '--errors-only', '--exit-zero-always', folder];
   return new Promise((resolve, reject) => {

@@ -4,23 +4,23 @@ import { decode, withoutScripts } from './html';
 export interface CrawledPage {
   /** Path and query. */
   readonly address: string;
-  /** Where it was first found. */
+  /** The address of the page with the first link to it. */
   readonly from: string;
-  /** Whether it is the page of another address that was shown, such as the login form. */
+  /** Whether the address redirects to another page, such as the login form. */
   readonly isRedirected: boolean;
   readonly status: number;
-  /** Null for what is no page. */
+  /** Null if the response is not HTML. */
   readonly html: string | null;
 }
 
-/** Addresses alike, such as games, filters and places in lists, are tried this often. */
+/** How many addresses of one kind are visited: games, filters and pages of a list differ only in their parameters. */
 const TRIES_OF_A_KIND = 3;
 const MAX_REDIRECTS = 4;
 
-/** A GET of these ends the session or opens a game: a crawler stays away, as browsers that fetch ahead do. */
+/** A GET of these ends the session or opens a game. The crawler skips them, as browsers do when they prefetch. */
 const NEVER = /^\/(?:logout|casino\/(?:frame|open|provider-page)\/|sportsbook\/(?:frame|open)\/)/;
 
-/** Follows every link, picture, style and script of this site from its home page on, breadth first, by GET alone. */
+/** Follows every link, picture, style and script of this site from its home page on, breadth first, with GET only. */
 export async function crawl(visitor: Browsing): Promise<Map<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>();
   const tries = new Map<string, number>();
@@ -51,7 +51,10 @@ async function open(visitor: Browsing, address: string, from: string): Promise<C
   return { address, from, isRedirected, status: response.status, html: isPage ? body : null };
 }
 
-/** The path without what differs from one game, ticket or file to the next, and the names in the query. */
+/**
+ * The pattern of an address: the path without the ids of games, tickets and files, and the names of the query
+ * parameters.
+ */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   if (/^\/(?:assets|media)\//.test(pathname)) return address;
@@ -59,7 +62,7 @@ export function kindOf(address: string): string {
   return `${path}?${[...searchParams.keys()].sort().join('&')}`;
 }
 
-/** All that the page names on this site; fragments are left to {@link fragmentsIn}. */
+/** All addresses of this site in the page. Fragments are returned by {@link fragmentsIn}. */
 export function referencesIn({ html, address }: CrawledPage, origin: string): string[] {
   return attributesIn(html ?? '').flatMap((value) => {
     if (!URL.canParse(value, `${origin}${address}`)) return [];
@@ -68,7 +71,7 @@ export function referencesIn({ html, address }: CrawledPage, origin: string): st
   });
 }
 
-/** The places on a page that it leads to itself. */
+/** The fragments of the page that it links to itself. */
 export const fragmentsIn = ({ html }: CrawledPage): string[] =>
   attributesIn(html ?? '').flatMap((value) => (/^#./.test(value) ? value.slice(1) : []));
 

@@ -1,47 +1,47 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 
-/** Where the parts of the site come from that a network, a filter or a fault may keep away. */
+/** The origins of the third-party parts of the site, which a network, a filter or a fault may block. */
 export interface Origins {
   readonly chat: string;
-  /** Of the games, the sports book and the payment page. */
+  /** The origin of the games, the sports book and the payment page. */
   readonly provider: string;
 }
 
-/** What keeps a browser from having all of the site. */
+/** A network that keeps a browser from loading all of the site. */
 export interface DegradedNetwork {
-  /** As the table's heads say it. */
+  /** The heading of the table's column. */
   readonly name: string;
   readonly meaning: string;
   readonly javaScriptEnabled?: false;
-  /** Pages come alive: a walk waits for that before it goes on. */
+  /** Whether pages hydrate. The test waits for that before each step. */
   readonly hydrates: boolean;
-  /** Scripts arrive after everybody has gone on. */
+  /** Scripts arrive after the journey has gone on. */
   readonly isLate?: boolean;
-  /** Scripts are broken, and what a broken script says is no fault of the page. */
+  /** Scripts are truncated, so script errors are expected. */
   readonly breaksScripts?: boolean;
-  /** The provider's host does not answer: there is no game to play. */
+  /** The provider's host does not answer: no game can be played. */
   readonly withoutProvider?: boolean;
   begin(context: BrowserContext, origins: Origins): Promise<Hold>;
 }
 
-/** What a network does at certain moments of a walk. */
+/** Callbacks at certain moments of a journey. */
 export interface Hold {
-  /** The page has come alive, or never will. */
+  /** The page has hydrated, or never will. */
   onAlive?(): void;
-  /** A form has been filled in and is not yet sent. */
+  /** A form is filled in but not yet sent. */
   onTyped?(page: Page): Promise<void>;
 }
 
 const SCRIPTS = '**/assets/*.js';
 const LATE_MS = 10_000;
 
-/** A page of which everything arrives comes alive within this, on a busy machine too. */
+/** The time in which a page hydrates if everything arrives, on a busy machine too. */
 export const ALIVE_MS = 30_000;
 
 const abort = (route: Route) => route.abort();
 const carryOn = (route: Route) => route.continue().catch(() => undefined);
 
-/** @param places what is asked for in vain */
+/** @param places the URL patterns to block */
 function blocking(...places: (string | ((origins: Origins) => string))[]): DegradedNetwork['begin'] {
   return async (context, origins) => {
     for (const place of places) await context.route(typeof place === 'string' ? place : place(origins), abort);
@@ -122,7 +122,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
           const body = await (await route.fetch()).body();
           await route.fulfill({ contentType: 'text/javascript', body: body.subarray(0, body.length / 2) });
         } catch {
-          // The page is gone.
+          // The page was closed meanwhile.
         }
       });
       return {};
@@ -158,7 +158,7 @@ async function holdUntilTyped(context: BrowserContext): Promise<Hold> {
   };
 }
 
-/** What the page's form holds, without what the site itself has written into it. */
+/** The values of the page's form, without hidden fields. */
 async function typedIn(page: Page): Promise<string> {
   const controls = page.locator('main :is(input:not([type=hidden]), select, textarea)');
   const values = await controls.evaluateAll((elements) =>

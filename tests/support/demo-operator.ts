@@ -5,7 +5,7 @@ import { startOperator, type OperatorOptions, type RunningOperator } from '../..
 
 export const SITE_ORIGIN = 'http://localhost:3000';
 
-/** Starts an operator on free ports over a new directory, which goes away with it. */
+/** Starts an operator on free ports with a new data directory, which is removed when it stops. */
 export async function startDemoOperator(
   options: Partial<OperatorOptions> = {},
 ): Promise<RunningOperator & { readonly dataDir: string }> {

@@ -2,20 +2,20 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the proxy does to a call in place of passing it on. */
+/** What the proxy does to a call instead of forwarding it. */
 export type Fault =
   | { kind: 'status'; status: number; body?: string }
   | { kind: 'body'; body: string }
   | { kind: 'hang' }
   | { kind: 'reset' }
-  /** Passed on and done, and the answer never comes. */
+  /** Forwards the call, but drops the answer. */
   | { kind: 'lost' }
   | { kind: 'late'; ms: number }
-  /** Passed on, and the data of the answer replaced. */
+  /** Forwards the call, and replaces the data of the answer. */
   | { kind: 'rewrite'; rewrite(call: string, data: unknown): unknown }
   | { kind: 'huge' };
 
-/** What can be wrong with an answer of any call, as "an operator that …". */
+/** Faults that any call can have. The names complete the phrase "an operator that …". */
 export const anyFault = {
   'resets the connection': { kind: 'reset' },
   hangs: { kind: 'hang' },
@@ -35,24 +35,24 @@ export const anyFault = {
 } as const satisfies Record<string, Fault>;
 
 export interface FaultProxy {
-  /** Base of the operator's calls through the proxy, with a trailing slash. */
+  /** Base URL of the operator's calls through the proxy, with a trailing slash. */
   readonly apiUrl: string;
-  /** How often each call came, by its path. */
+  /** How often each call was received, by its path. */
   readonly calls: Map<string, number>;
-  /** The same, by `path@address` of the player. */
+  /** The same counts, by `path@address` of the player. */
   readonly callsFrom: Map<string, number>;
   /** The headers of the last request, by call. */
   readonly lastHeaders: Map<string, IncomingMessage['headers']>;
   /** The body of the last request, by call. */
   readonly lastBodies: Map<string, string>;
-  /** Faults by call path, by `path@address` for the calls of one player's address; `*` for every call. */
+  /** Faults by call path, or by `path@address` for one player's client address; `*` matches every call. */
   readonly faults: Map<string, Fault>;
   close(): Promise<void>;
 }
 
 const HUGE_BYTES = 300 * 1024 * 1024;
 
-/** Stands between the site and a real operator, and breaks what it is told to break. */
+/** A proxy between the site and a real operator that injects faults. */
 export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> {
   const target = new URL(operatorUrl);
   const calls = new Map<string, number>();
@@ -154,7 +154,7 @@ async function rewrite(
   response.end(JSON.stringify({ ...envelope, data: fault.rewrite(call, envelope.data) }));
 }
 
-/** @param instead of handing the answer on */
+/** @param instead called in place of forwarding the answer */
 function passOn(
   target: URL,
   request: IncomingMessage,

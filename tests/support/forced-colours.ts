@@ -4,24 +4,24 @@ import { afterRepaint } from './after-repaint';
 const CONTROLS = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=option], [role=button]';
 
 /**
- * What the reader's own colours (`forced-colors: active`) take away: controls whose shape was their ground alone, and stops
- * of the keyboard without an outline. Leaves the page in its usual colours, without a focus.
+ * Finds what is lost in forced colours (`forced-colors: active`): controls that only a background shows, and focused
+ * controls without an outline. Afterwards the page has its usual colours and no focus.
  *
- * @param part selector of what is to be looked at
+ * @param part selector of the part to check
  */
 export async function lostInForcedColours(page: Page, part = 'body'): Promise<string[]> {
   const controls = `${part} :is(${CONTROLS})`;
   const grounds = await page.evaluate(groundsOf, controls);
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
   await afterRepaint(page);
-  // The focus of a keyboard, not of a pointer.
+  // A key press, so that `:focus-visible` matches.
   await page.keyboard.press('Shift');
   const lost = await page.evaluate(lostAmong, { controls, grounds });
   await page.emulateMedia({ forcedColors: null, contrast: null });
   return lost;
 }
 
-/** Whether each control stands on a ground of its own, in the order of the page. */
+/** Whether each control has a background of its own, in document order. */
 function groundsOf(controls: string): boolean[] {
   return [...document.querySelectorAll(controls)].map((control) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(control);
@@ -45,7 +45,10 @@ function lostAmong({ controls, grounds }: { controls: string; grounds: readonly 
     return `${element.tagName.toLowerCase()} ${JSON.stringify((element.ariaLabel ?? element.innerText).slice(0, 40))}`;
   }
 
-  /** A border, a line under the words, a picture, the browser's own looks, or colours that the reader's leave alone. */
+  /**
+   * Whether the control stays visible by a border, an underline, a picture, the browser's own style, or exempted
+   * colours.
+   */
   function hasShape(element: HTMLElement): boolean {
     const style = getComputedStyle(element);
     return (
@@ -58,7 +61,7 @@ function lostAmong({ controls, grounds }: { controls: string; grounds: readonly 
   }
 
   function isMarked(element: HTMLElement): boolean {
-    // What is drawn in place of a box to tick stands beside it.
+    // The outline of a custom checkbox is drawn on an element beside the input.
     const whole = element.closest('label') ?? element;
     return [whole, ...whole.querySelectorAll('*')].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);

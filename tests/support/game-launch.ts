@@ -16,7 +16,7 @@ export function launchCall({ gameCode, productId, system, studio: { integration 
   return { name: `casino/${integration}launchurl`, body: bodies[integration] };
 }
 
-/** Launches the game and answers its address, whichever way its integration hands that out. */
+/** Launches the game and returns its address, however the integration delivers it. */
 export async function launchGame(player: TestPlayer, game: CatalogueGame): Promise<string> {
   const { name, body } = launchCall(game);
   const { data, message } = await player.call(name, body);

@@ -1,4 +1,4 @@
-/** The pages that are lists: where each is, the call behind it, and its heading in Turkish. */
+/** The history pages: the address, the call behind it, and the heading in Turkish. */
 export const historyPages = [
   ['/dashboard/financial-activities', 'transaction/list', 'Finansal Hareketler'],
   ['/dashboard/game-history', 'casino/history', 'Oyun Geçmişi'],

@@ -1,16 +1,16 @@
 import { allCalls } from '~/upstream/contract/contract';
 import { hostileStrings } from './hostile-strings';
 
-/** What pages are found by. All other texts are somebody's to write. */
+/** Keys and identifiers, which must stay valid. All other texts are replaced. */
 const NAMES = /^(id|.*Id|code|.*Code|token|.*Token|locale|type|provider|system|currency)$/;
 
 const texts: readonly string[] = Object.values(hostileStrings);
 
 /**
- * The data of an answer with every text of it replaced by something hostile, as far as the contract takes it: each text by
- * another one, all of them in the end.
+ * Replaces every text in the data of an answer by a hostile one, as far as the contract allows. Each text gets the next
+ * hostile string, so that all of them are used.
  *
- * @param turn which of the hostile texts comes first
+ * @param turn the index of the hostile string to start with
  */
 export function hostileAnswer(path: string, data: unknown, turn = 0, hostile = texts): unknown {
   const schema = allCalls.find((call) => call.path === path)?.data;

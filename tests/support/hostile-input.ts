@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod/v4';
 import { anyText } from './any-text';
 
-/** The parts of JSON Schema in which zod writes the contract's requests. */
+/** The parts of JSON Schema that zod uses for the contract's requests. */
 interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -32,13 +32,13 @@ const hostile = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Values that the request schema takes, their texts as nasty as it allows. */
+/** Values that the request schema accepts, with texts as hostile as it allows. */
 export function validRequest(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return fromSchema(json, fc.constant(false)).filter((value) => schema.safeParse(value).success);
 }
 
-/** Requests with fields that are missing, wrong-typed, over-long and hostile, among others that are in order. */
+/** Requests with missing, wrong-typed, overlong and hostile fields, mixed with valid ones. */
 export function hostileRequest(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return fc.oneof(
@@ -53,7 +53,7 @@ export function hostileRequest(schema: z.ZodType): fc.Arbitrary<unknown> {
   );
 }
 
-/** `spoil` decides for each field whether it is left out or replaced by something hostile. */
+/** `spoil` decides for each field whether it is left out or replaced by a hostile value. */
 function fromSchema(schema: JsonSchema, spoil: fc.Arbitrary<boolean>): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromSchema(one, spoil)));
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -1,4 +1,7 @@
-/** What has broken sites before, by kind. All run `hacked()` or name `evil.example` where they work. */
+/**
+ * Texts that have broken sites before, by kind. Those that can run a script call `hacked()`; those that load or send
+ * something name `evil.example`.
+ */
 export const hostileStrings: Readonly<Record<string, string>> = {
   script: '<script>hacked()</script>',
   'closing script': '</script><script>hacked()</script>',

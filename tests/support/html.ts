@@ -1,11 +1,11 @@
-/** The HTML without the scripts, and without the data that they start from: what a reader gets to see. */
+/** The HTML without scripts and their data: the part that a reader sees. */
 export const withoutScripts = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, '');
 
 export async function shown(response: Response): Promise<string> {
   return withoutScripts(await response.text());
 }
 
-/** An attribute's value, as it was before it was written into HTML. */
+/** Decodes the entities of an attribute value. */
 export const decode = (value: string) =>
   value
     .replaceAll('&quot;', '"')

@@ -10,13 +10,13 @@ import { cookieOf } from './relay-socket';
 
 export interface HubListener {
   readonly connection: HubConnection;
-  /** The next NotifyMessage that has not been asked for yet. */
+  /** Resolves with the next NotifyMessage that was not returned yet. */
   next(): Promise<[command: string, message: unknown]>;
   readonly reconnected: Promise<unknown>;
   readonly closed: Promise<Error | undefined>;
 }
 
-/** Connects Microsoft's client to a hub, as a site's server would be known to it. */
+/** Connects Microsoft's client to a hub with a token, as a site's server would. */
 export const listenToHub = (hubUrl: string, token: string, reconnectDelays: number[]): Promise<HubListener> =>
   listen(`${hubUrl}?fingerprint=test`, { accessTokenFactory: () => token }, reconnectDelays);
 

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 
-/** The spacing that readers may ask for (WCAG 1.4.12). */
+/** The text spacing that readers may set (WCAG 1.4.12). */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** Lays the reader's own spacing over the page, as an extension of the browser would; nothing takes it away. */
+/**
+ * Applies the reader's text spacing to the page, as a browser extension would. The site's styles cannot override it.
+ */
 export async function spaceTexts(page: Page, isSpaced: boolean): Promise<void> {
   await page.evaluate(
     (css) => {
@@ -17,7 +19,7 @@ export async function spaceTexts(page: Page, isSpaced: boolean): Promise<void> {
   );
 }
 
-/** What is wider than the screen, a heading that something lies over, and texts that something cuts off. */
+/** Finds a page wider than the screen, a covered heading, and cut-off texts. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE_PX = 2;
@@ -52,13 +54,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return `${element.tagName.toLowerCase()}.${element.className.toString().split(' ', 1)[0] ?? ''}`;
     }
 
-    /** The element around a piece of text that hides part of it for good; null where all of it can be reached. */
+    /** The ancestor that hides part of a text for good; null if all of it can be reached. */
     function cutBy(box: DOMRect, parent: Element): Element | null {
       for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
         const { display, position, clipPath, overflowX, overflowY, webkitLineClamp } = getComputedStyle(around);
-        if (position === 'absolute' && clipPath !== 'none') return null; // said to screen readers alone
+        if (position === 'absolute' && clipPath !== 'none') return null; // visually hidden: for screen readers only
         if (display === 'inline' || display === 'contents') continue;
-        // Of a long text, the beginning: the whole of it is where the card leads.
+        // A clamped text is shown in full on the page that the card links to.
         if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== 'none') return null;
         const edge = around.getBoundingClientRect();
         const isCutX = box.left < edge.left - TOLERANCE_PX || box.right > edge.right + TOLERANCE_PX;
@@ -71,7 +73,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves by itself although the reader has asked for less motion. */
+/** Animations that run although the reader has asked for reduced motion. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LONGEST_MS = 10;
@@ -82,7 +84,7 @@ export function movements(page: Page): Promise<string[]> {
       const isShort = Number(duration) <= LONGEST_MS && Number(activeDuration) <= LONGEST_MS;
       if (isOfScrolling || isShort || animation.playState !== 'running') return [];
       if (!(effect instanceof KeyframeEffect)) return [];
-      // What only comes or goes after a while does not move.
+      // An animation of visibility alone is no movement.
       const isMovement = effect.getKeyframes().some((frame) => !('visibility' in frame));
       const { target } = effect;
       return isMovement && target?.checkVisibility()

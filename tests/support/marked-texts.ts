@@ -6,11 +6,11 @@ const LOCALES = path.resolve('app/i18n/locales');
 const [OPEN, CLOSE] = ['⟦', '⟧'];
 const MARKED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g');
 
-/** Attributes that are read out or shown. */
+/** Attributes that are shown, or read out by a screen reader. */
 const SPOKEN = /\s(aria-label|aria-description|title|alt|placeholder|content)="([^"]*)"/g;
 const OF_MACHINES = /<meta (?![^>]*(?:name="description"|property="og:(?:title|description)"))[^>]*>/g;
 
-/** The site's own texts, each in a mark, as an operator words them (`cms/translationlist`). */
+/** The site's own texts, each between marks, as an operator can override them (`cms/translationlist`). */
 export function markedTexts(locale: 'tr' | 'en'): { key: string; value: string }[] {
   return readdirSync(path.join(LOCALES, locale)).flatMap((file) => {
     const texts = JSON.parse(readFileSync(path.join(LOCALES, locale, file), 'utf8')) as Record<string, string>;
@@ -21,12 +21,12 @@ export function markedTexts(locale: 'tr' | 'en'): { key: string; value: string }
   });
 }
 
-/** All that a reader of the page comes across, as far as no mark is around it. */
+/** All texts of the page that a reader sees or hears and that are not between marks. */
 export function unmarkedTexts(html: string): string[] {
   const page = withoutScripts(html)
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(OF_MACHINES, '');
-  // React parts neighbouring texts by comments.
+  // React separates neighbouring texts by comments.
   const texts = page.replace(/<!--.*?-->/g, '').split(/<[^>]*>/);
   const spoken = [...page.matchAll(SPOKEN)].map(([, , value]) => value ?? '');
   return [...texts, ...spoken]
@@ -42,7 +42,7 @@ function withoutMarks(text: string): string {
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 const line = (words: string[]) => ` ${words.join(' ')} `;
 
-/** Whether these are the operator's words: a text of theirs, the beginning of one, or names put side by side. */
+/** Tests whether a text is the operator's: one of its texts, the beginning of one, or several names in a row. */
 export function saidBy(operator: ReadonlySet<string>): (text: string) => boolean {
   const RUN = 3;
   const lines = new Set([...operator].map((text) => line(wordsOf(text))));
@@ -55,7 +55,7 @@ export function saidBy(operator: ReadonlySet<string>): (text: string) => boolean
   };
 }
 
-/** Adds every text in an answer: as it stands, and as it reads without its tags and headings, and inside of lists in texts. */
+/** Collects every text in an answer: as it is, without its tags and headings, and from JSON inside a text. */
 export function collectTexts(data: unknown, into: Set<string>): void {
   if (typeof data === 'string') {
     const text = decode(data);

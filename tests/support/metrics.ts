@@ -1,6 +1,6 @@
 import type { TestSite } from './site';
 
-/** The sum of a metric's samples whose labels include all of these; 0 where there are none. */
+/** The sum of a metric's samples that have all of these labels; 0 if there are none. */
 export async function metric(site: TestSite, name: string, labels: Record<string, string> = {}): Promise<number> {
   const text = await (await fetch(site.metricsUrl)).text();
   return text

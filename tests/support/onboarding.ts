@@ -2,14 +2,14 @@ import { Browsing } from './browsing';
 import { registrationOf } from './players';
 import { typedRegistration, type Registration } from './registering';
 
-/** A visitor who fills in the registration form as a browser without JavaScript would. */
+/** A visitor who fills in the registration form in a browser without JavaScript. */
 export interface Joiner {
   readonly visitor: Browsing;
   readonly registration: Registration;
-  /** What the form holds. */
+  /** The fields of the registration form. */
   readonly typed: Record<string, string>;
   register(change?: Record<string, string>): Promise<Response>;
-  /** Presses a button of the steps that follow. */
+  /** Presses a button in one of the steps after the form. */
   press(path: string, intent: string, fields?: Record<string, string>): Promise<Response>;
 }
 

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** Sends one call of the contract: a POST with that body as JSON, a GET without one. */
+/** Sends one call of the contract: a POST with that JSON body, or a GET if there is none. */
 export async function callOperator(
   apiUrl: string,
   call: string,

@@ -8,7 +8,7 @@ interface SentMessage {
   readonly at: string;
 }
 
-/** What the operator "sent" to that phone or address, newest first. */
+/** The messages that the demonstration operator "sent" to that phone or email address, newest first. */
 export async function messagesTo(
   { outboxUrl }: Pick<RunningOperator, 'outboxUrl'>,
   to: string,
@@ -17,14 +17,14 @@ export async function messagesTo(
   return messages.filter((message) => message.to === to);
 }
 
-/** The code of the newest message there. */
+/** The code in the newest message. */
 export async function lastCodeTo(operator: Pick<RunningOperator, 'outboxUrl'>, to: string): Promise<string> {
   const [newest] = await messagesTo(operator, to);
   if (!newest) throw new Error(`Nothing was sent to ${to}.`);
   return newest.code;
 }
 
-/** A code of six digits that is not this one. */
+/** A six-digit code that differs from this one. */
 export function otherCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

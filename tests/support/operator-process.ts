@@ -6,11 +6,11 @@ import { SITE_ORIGIN } from './demo-operator';
 
 export interface OperatorProcess {
   readonly places: Omit<RunningOperator, 'close'>;
-  /** Waits until it is gone. Does nothing when it is gone already. */
+  /** Waits until the process has ended. Does nothing if it has ended already. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** The operator as a process of its own, which can be killed. Port 0 takes any pair. */
+/** Starts the operator as a process of its own, which can be killed. Port 0 takes any free pair. */
 export async function startOperatorProcess(dataDir: string, port = 0): Promise<OperatorProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'operator/main.ts'], {
     env: { ...process.env, OPERATOR_PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: SITE_ORIGIN },

@@ -6,7 +6,7 @@ interface ListedPayment {
   readonly status: number;
 }
 
-/** What the operator has written down of a player's payments, newest first. */
+/** The operator's record of a player's payments, newest first. */
 export async function paymentsOf(player: TestPlayer): Promise<ListedPayment[]> {
   const { data } = await player.call('transaction/list', { kind: 0, skip: 0, take: 100 });
   return (data as { items: ListedPayment[] }).items;

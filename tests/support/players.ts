@@ -6,16 +6,16 @@ export interface TestPlayer {
   readonly password: string;
   readonly email: string;
   readonly name: string;
-  /** Of the session that the player has with the operator. */
+  /** The token of the player's session with the operator. */
   readonly token: string;
-  /** The session facts that the operator answered. */
+  /** The session data that the operator returned. */
   readonly facts: Readonly<Record<string, unknown>>;
   call(call: string, body?: unknown, options?: Omit<CallOptions, 'token'>): Promise<Reply>;
-  /** In the operator's currency, as the operator says it. */
+  /** The balance in the operator's currency, as the operator returns it. */
   balance(): Promise<number>;
 }
 
-/** What somebody sends to register, with a name and a national id of their own. */
+/** A valid registration with a unique name and national id. */
 export function registrationOf() {
   const username = `p${randomUUID().replaceAll('-', '').slice(0, 14)}`;
   return {
@@ -33,13 +33,13 @@ export function registrationOf() {
   };
 }
 
-/** Registers a player of its own with the operator, with an empty balance: tests share none. */
+/** Registers a new player with the operator, with an empty balance. Tests share no players. */
 export async function newPlayer(operatorUrl: string): Promise<TestPlayer> {
   const registration = registrationOf();
   return playerOf(operatorUrl, await callOperator(operatorUrl, 'auth/register', registration), registration);
 }
 
-/** A player whom the seed has made: the one with a history unless told otherwise. */
+/** Logs in a player of the seed data: by default the one with a history. */
 export async function seededPlayer(operatorUrl: string, username: 'demo' | 'yeni' = 'demo'): Promise<TestPlayer> {
   const password = `${username}1234`;
   const reply = await callOperator(operatorUrl, 'auth/login', { username, password });
@@ -75,7 +75,7 @@ export async function fund(player: TestPlayer, lira: number): Promise<void> {
   await fetch(`${String(data)}/complete`, { method: 'POST', redirect: 'manual' });
 }
 
-/** Eleven digits whose last two check the others, as a Turkish national id has them. */
+/** Eleven digits of which the last two are check digits, as in a Turkish national id. */
 function nationalId(): string {
   const digits = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(0, 10))];
   const sum = (from: number) =>

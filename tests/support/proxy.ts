@@ -13,12 +13,12 @@ export const hasNginx = () => existsSync(nginxPath);
 export const hasOpenssl = () => existsSync(opensslPath);
 
 export interface TestProxy {
-  /** What players see. */
+  /** The public address, which players use. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** A real nginx with the configuration that is deployed, in front of two instances on this machine. */
+/** Starts a real nginx with the deployed configuration, in front of two instances on this machine. */
 export async function startProxy(port: number, instances: readonly [number, number]): Promise<TestProxy> {
   const directory = mkdtempSync(path.join(tmpdir(), 'proxy-'));
   const variables: Record<string, string> = {
@@ -45,7 +45,7 @@ export async function startProxy(port: number, instances: readonly [number, numb
   };
 }
 
-/** What Debian's own main file says around the site's part, within one directory. */
+/** The parts of Debian's main nginx configuration that the site's configuration needs, within one directory. */
 function mainConfiguration(directory: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${directory}/${kind};`,
@@ -70,7 +70,7 @@ function makeCertificate(directory: string): void {
   execFileSync(opensslPath, ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
 }
 
-/** Resolves when somebody listens there. */
+/** Resolves when a server listens there. */
 async function listening(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** A hub that does what its test tells it to: each connection is handed over as it comes. */
+/** A hub that the test controls: the test receives each connection as it opens. */
 export interface RawHub {
   readonly url: string;
-  /** The requests of all connections that were asked for, taken or not. */
+  /** All upgrade requests, accepted or not. */
   readonly requests: IncomingMessage[];
-  /** The connections that were taken. */
+  /** The accepted connections. */
   readonly sockets: WebSocket[];
-  /** What a new connection is met with; by default the handshake is answered, and nothing else said. */
+  /** Handles a new connection; by default it answers the handshake and sends nothing else. */
   greet: (socket: WebSocket) => void;
-  /** In place of taking connections: an HTTP status, or no word at all. */
+  /** Refuses connections: answers with this HTTP status, or never answers. */
   refusal: number | 'silence' | null;
-  /** Breaks all connections without a goodbye. */
+  /** Breaks all connections without a closing handshake. */
   kill(): void;
   close(): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { lastCodeTo } from './operator-outbox';
 import { newPlayer, type TestPlayer } from './players';
 import type { TestSite } from './site';
 
-/** What each step of a recovery says first. */
+/** The text by which each step of a recovery is recognised. */
 export const USERNAME = 'Hesabınızın e-posta adresine bir kod göndereceğiz.';
 export const CODE = 'Lütfen bu kodu aşağıdaki alana girin.';
 export const PASSWORD = 'Lütfen yeni şifrenizi girin';
 export const DONE = 'Şimdi giriş sayfasına yönlendiriliyorsunuz.';
 
-/** Each step's form, sent. */
+/** Sends the form of each step. */
 export const send = {
   username: (visitor: Browsing, username: string) => visitor.post('/recover', { step: 'username', username }),
   code: (visitor: Browsing, code: string) => visitor.post('/recover', { step: 'code', code }),
@@ -20,10 +20,10 @@ export const send = {
   startOver: (visitor: Browsing) => visitor.post('/recover', { intent: 'startOver' }),
 };
 
-/** The step that the visitor is at, as it is shown. */
+/** The step that the visitor sees. */
 export const screen = async (visitor: Browsing) => shown(await visitor.get('/recover'));
 
-/** @param site answers once it has started */
+/** @param site called only after the site has started */
 export function recoveringAt(site: () => TestSite) {
   const newVisitor = () => new Browsing(site().url);
   const outboxUrl = () => new URL('/outbox', site().operatorUrl).href;

@@ -13,14 +13,14 @@ export const hasRedis = () => existsSync(redisPath);
 
 export interface TestRedis {
   readonly url: string;
-  /** Takes commands and answers none, until it resumes. */
+  /** Suspends the process: it accepts commands and answers none until it resumes. */
   pause(): void;
   resume(): void;
-  /** Waits until it is gone. */
+  /** Waits until the process has ended. */
   stop(): Promise<void>;
 }
 
-/** A Redis of the test's own, which keeps nothing on disk. @param port to come back to after a stop */
+/** Starts a Redis for one test, which stores nothing on disk. @param port the port to restart on after a stop */
 export async function startRedis(port?: number): Promise<TestRedis & { readonly port: number }> {
   const own = port ?? (await freePort());
   const child = spawn(redisPath, ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {

@@ -3,7 +3,7 @@ import type { registrationOf } from './players';
 
 export type Registration = ReturnType<typeof registrationOf>;
 
-/** What somebody types into the registration form. */
+/** The text fields of the registration form, as a player fills them in. */
 export function typedRegistration(registration: Registration): Record<string, string> {
   const { name, surname, email, phone, PersonalNo, username, password, password2, birthDate } = registration;
   const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate.split('-');
@@ -21,9 +21,9 @@ export async function fillRegistration(page: Page, fields: Record<string, string
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
 }
 
-/** Presses the form's own button. */
+/** Presses the form's submit button. */
 export const submit = (form: Locator): Promise<void> => form.locator('button[type=submit]').click();
 
-/** The form of the page or dialog whose button means this. */
+/** The form, on the page or in the dialog, whose button has this intent. */
 export const formFor = (page: Page, intent: string): Locator =>
   page.locator(`form:has([name=intent][value=${intent}]):visible`).last();

@@ -6,18 +6,18 @@ import type { Browsing } from './browsing';
 export const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
 export const PING = `{"type":6}${RECORD_END}`;
 
-/** The browser's WebSocket, in the hands of a test. */
+/** A WebSocket to the relay that the test controls. */
 export interface RelaySocket {
   readonly socket: WebSocket;
-  /** The next frame that has not been asked for yet. */
+  /** Resolves with the next frame that was not returned yet. */
   next(): Promise<string>;
-  /** The code with which it was closed. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>;
 }
 
 interface Options {
   readonly path?: string;
-  /** Null leaves the header out. */
+  /** Null omits the header. */
   readonly origin?: string | null;
   readonly cookie?: string | null;
 }
@@ -36,7 +36,7 @@ function connect(visitor: Browsing, { path = '/hubs/notify', origin, cookie }: O
   return socket;
 }
 
-/** The status that answers an upgrade, 101 when it is taken (and closed again). */
+/** The status of the answer to an upgrade. After 101 the connection is closed at once. */
 export async function upgradeStatus(visitor: Browsing, options: Options = {}): Promise<number> {
   const socket = connect(visitor, options);
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export async function upgradeStatus(visitor: Browsing, options: Options = {}): P
   });
 }
 
-/** Connects and, unless told otherwise, gets through the handshake. */
+/** Connects, and completes the handshake by default. */
 export async function openRelay(visitor: Browsing, { handshake = true } = {}): Promise<RelaySocket> {
   const socket = connect(visitor, {});
   const frames: string[] = [];

@@ -1,4 +1,4 @@
-/** What the embedded operator can be told to do wrong (OPERATOR_SCENARIOS=1). */
+/** A fault that the embedded operator can be told to produce (OPERATOR_SCENARIOS=1). */
 interface Fault {
   delayMs?: number;
   status?: number;
@@ -7,7 +7,7 @@ interface Fault {
   times?: number;
 }
 
-/** Orders faults from an operator that runs with scenarios. */
+/** Sets faults in an operator that runs with scenarios. */
 export function scenariosOf(operatorUrl: string) {
   const at = (path: string, init?: RequestInit) => fetch(new URL(`/${path}`, operatorUrl), init);
   return {
@@ -20,12 +20,12 @@ export function scenariosOf(operatorUrl: string) {
       if (!answer.ok) throw new Error(`The operator refused the fault: ${answer.status}`);
     },
     clear: async () => void (await at('scenarios', { method: 'DELETE' })),
-    /** How often each call has come. */
+    /** How often each call was received. */
     counts: async () => (await (await at('calls.json')).json()) as Record<string, number>,
   };
 }
 
-/** Every way a call can fail, and the status of the form that comes back. */
+/** Every way a call can fail, and the status of the form that the site sends back. */
 export const callFaults: [name: string, fault: Fault, status: number][] = [
   ['answers 500', { status: 500 }, 503],
   ['answers 503', { status: 503 }, 503],

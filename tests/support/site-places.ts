@@ -4,13 +4,13 @@ import { crawl, kindOf } from './crawler';
 import { decode } from './html';
 
 export interface SitePlaces {
-  /** One page of each kind that links lead to, such as one game, one promotion. */
+  /** One page of each kind that links lead to, such as one game or one promotion. */
   readonly pages: string[];
-  /** One of each kind of form or text that links open over the page. */
+  /** One form or text of each kind that links open as a dialog. */
   readonly dialogs: string[];
 }
 
-/** What there is on the site for this visitor, found by following its links. */
+/** The pages and dialogs that this visitor reaches by following links. */
 export async function placesFor(visitor: Browsing): Promise<SitePlaces> {
   const found = [...(await crawl(visitor)).values()];
   const pages = found.filter(({ html, isRedirected }) => html !== null && !isRedirected);
@@ -29,7 +29,7 @@ function onePerKind(addresses: string[]): string[] {
   return [...new Map([...addresses].reverse().map((address) => [kindOf(address), address])).values()].reverse();
 }
 
-/** The places that the others do not have. */
+/** The pages and dialogs that the others do not have. */
 export function placesBeside(others: SitePlaces, { pages, dialogs }: SitePlaces): SitePlaces {
   return {
     pages: pages.filter((page) => !others.pages.includes(page)),
@@ -37,7 +37,7 @@ export function placesBeside(others: SitePlaces, { pages, dialogs }: SitePlaces)
   };
 }
 
-/** Pages to which forms, the operator's choice of menu, or nothing at all leads, by route. */
+/** Pages without a link, by route: reached by a form, by a menu of the operator's choice, or only by address. */
 export const UNLINKED: Readonly<Record<string, string>> = {
   'search._index': '/search?search=liman',
   'spor.fcg': '/spor/fcg',
@@ -49,17 +49,20 @@ export const UNLINKED: Readonly<Record<string, string>> = {
 
 const FOR_PLAYERS = /^\/(?:dashboard|reminder)/;
 
-/** Those, and the pages that nothing links to and this visitor may see. */
+/** The linked pages, and the pages without a link that this visitor may see. */
 export async function everyPlaceFor(visitor: Browsing, who: 'guest' | 'player'): Promise<SitePlaces> {
   const { pages, dialogs } = await placesFor(visitor);
   const unlinked = Object.values(UNLINKED).filter((path) => who === 'player' || !FOR_PLAYERS.test(path));
   return { pages: [...pages, ...unlinked], dialogs };
 }
 
-/** Steps in the middle of a journey, whose own tests look at them; and a page for developers, which is in no build. */
+/**
+ * Routes that are covered elsewhere: steps in the middle of a journey, which have their own tests, and a page for
+ * developers, which is in no build.
+ */
 export const ELSEWHERE: readonly string[] = ['register_.phone', 'register_.welcome', 'dashboard.receipt.$id', 'ui'];
 
-/** The pages among the routes of the site, each as the pattern of its addresses: routes without a page are actions and data. */
+/** The routes that have a page, each with the pattern of its addresses. Routes without a page are actions or data. */
 export function pageRoutes(): { name: string; pattern: RegExp }[] {
   return readdirSync('app/routes')
     .filter((file) => file.endsWith('.tsx'))

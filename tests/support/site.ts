@@ -5,25 +5,25 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface TestSite {
-  /** Where it listens, whatever its public origin. */
+  /** The address that the site listens on. Its public origin may differ. */
   readonly url: string;
-  /** Base of the operator's calls, with a trailing slash. */
+  /** Base URL of the operator's calls, with a trailing slash. */
   readonly operatorUrl: string;
-  /** Where Prometheus reads, with METRICS_PORT. */
+  /** The address of the metrics, if METRICS_PORT is set. */
   readonly metricsUrl: string;
-  /** What it has logged so far, line by line. */
+  /** The log lines so far. */
   readonly logs: readonly string[];
   /** Resident memory of its process, in megabytes. */
   residentMb(): number;
-  /** For a process that is to be stopped in the middle, or looked at. */
+  /** The process, for tests that kill or inspect it. */
   readonly pid: number;
-  /** Stops the process as an operator of the site would. */
+  /** Stops the process with SIGTERM and waits for it. */
   stop(): Promise<void>;
 }
 
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
-/** Starts the built site as a process of its own, on free ports, with a new data directory unless told otherwise. */
+/** Starts the built site as a process of its own, on free ports, by default with a new data directory. */
 export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
   const child = spawn(process.execPath, ['build/server/server.js'], {
     env: {
@@ -32,7 +32,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
       OPERATOR_PORT: '0',
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
-      // A machine that is busy with other tests is no overload of the site.
+      // Other tests also load the machine. That must not count as an overload of the site.
       MAX_PAGE_WAIT_MS: '60000',
       MAX_PAGES_UNDER_WAY: '10000',
       ...env,

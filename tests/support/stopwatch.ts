@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 50;
 
-/** A machine that makes a timer here wait makes the site wait as well, and the operator, and the proxy between them. */
+/** The site, the operator and the proxy run on the same machine: a delay of a timer here delays each of them too. */
 const PROCESSES = 4;
 
 let lateMs = 0;
@@ -11,7 +11,7 @@ setInterval(() => {
   lookedAt = now;
 }, LOOK_EVERY_MS).unref();
 
-/** Starts to measure. The result is in milliseconds, less what the machine was too busy to give to anybody. */
+/** Starts to measure. The result is in milliseconds, less the delay that the load of the machine caused. */
 export function startStopwatch(): () => number {
   const since = performance.now();
   const lateBefore = lateMs;

@@ -14,7 +14,7 @@ const SIZE = ['-x', '100', '-y', '60'];
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 25;
 
-/** A program at a terminal of 100 × 60, with somebody at the keys. */
+/** A program in a terminal of 100 × 60, controlled by key presses. */
 export class Terminal {
   readonly #socket: string;
 
@@ -28,7 +28,7 @@ export class Terminal {
     this.#tmux('set-option', '-g', 'remain-on-exit', 'on');
   }
 
-  /** Keys by tmux's names, such as `Enter`. */
+  /** Presses keys by tmux's names, such as `Enter`. */
   press(...keys: string[]): void {
     this.#tmux('send-keys', ...keys);
   }
@@ -41,18 +41,18 @@ export class Terminal {
     return this.#tmux('capture-pane', '-p');
   }
 
-  /** What stands in the line of the cursor. */
+  /** The text in the line of the cursor. */
   line(): string {
     const row = Number(this.#tmux('display-message', '-p', '#{cursor_y}'));
     return this.screen().split('\n')[row] ?? '';
   }
 
-  /** @throws with the screen, when it is not seen for a while */
+  /** @throws with the screen, if the pattern does not appear in time */
   async see(pattern: RegExp): Promise<void> {
     await this.#until(() => pattern.test(this.screen()), `${pattern} is not on the screen`);
   }
 
-  /** Goes on by a key until the cursor is in a line like this. */
+  /** Presses a key until the cursor is in a matching line. */
   async moveTo(pattern: RegExp, key: string): Promise<void> {
     for (let moves = 0; moves < 40; moves += 1) {
       if (pattern.test(this.line())) return;
@@ -65,7 +65,7 @@ export class Terminal {
     this.#tmux('kill-server');
   }
 
-  /** What is typed while a page is being set up is lost: then once more. */
+  /** The browser drops keys that are pressed while it loads a page: then the key is pressed again. */
   async #step(key: string): Promise<void> {
     const before = this.#cursor();
     for (let tries = 0; tries < 8 && this.#cursor() === before; tries += 1) {
@@ -79,7 +79,7 @@ export class Terminal {
     return this.#tmux('display-message', '-p', '#{cursor_x},#{cursor_y}') + this.screen();
   }
 
-  /** @param otherwise what to throw when it does not become so; null to throw nothing */
+  /** @param otherwise the message of the error to throw on a timeout; null to throw nothing */
   async #until(isSo: () => boolean, otherwise: string | null, patience = PATIENCE_MS): Promise<void> {
     const end = Date.now() + patience;
     while (!isSo()) {

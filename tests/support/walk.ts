@@ -6,31 +6,34 @@ import type { TestSite } from './site';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Where scripts are late, less than that: nobody is seen to have waited for one. Else as long as a busy machine needs. */
+/**
+ * The timeout of each step. Where scripts are late, it is shorter than their delay, which proves that no step waits for
+ * a script.
+ */
 const patienceWith = ({ isLate = false }: DegradedNetwork) => (isLate ? 9_000 : 25_000);
 
-/** Whether a journey was done on the page where it began, or on others. */
+/** How a journey ended: on the page where it began, on another page, or on an error page with a way back. */
 export type Way = 'in place' | 'by page' | 'way back';
 
-/** A browser with a network, and who sits in front of it. */
+/** A browser on a degraded network, with a player. */
 export interface Walk {
   readonly page: Page;
   readonly player: TestPlayer;
   readonly operatorUrl: string;
   readonly network: DegradedNetwork;
-  /** Goes to an address and waits until the page is as alive as it will get. */
+  /** Opens an address and waits until the page has hydrated, if it will. */
   open(path: string): Promise<void>;
-  /** Waits until the page is as alive as it will get. */
+  /** Waits until the page has hydrated, if it will. */
   settle(): Promise<void>;
-  /** Touches the first of these that can be seen. */
+  /** Taps the first visible match. */
   tap(selector: string): Promise<void>;
-  /** Says that a form is filled in: scripts may arrive just now. */
+  /** Reports that a form is filled in: on one network the scripts arrive at this moment. */
   typed(): Promise<void>;
-  /** The first of these that can be seen; waits for it. */
+  /** Waits for the first visible match and returns it. */
   see(selector: string): Promise<Locator>;
-  /** Whether the journey has needed another page than the one it began on. */
+  /** Whether the journey has loaded another page than the one it began on. */
   way(): Way;
-  /** What the browser complained of, and ought not to. */
+  /** Script errors that the browser reported. */
   readonly faults: readonly string[];
 }
 
@@ -38,11 +41,11 @@ export interface WalkPlace {
   readonly browser: Browser;
   readonly site: TestSite;
   readonly origins: Origins;
-  /** Of a browser that has closed the popup. */
+  /** The cookie of a browser that has closed the popup. */
   readonly popupCookie: string;
 }
 
-/** A walk in a browser of its own, with a player of its own who has ₺1,000 and a notification. */
+/** Starts a browser with its own player, who has ₺1,000 and a notification. */
 export async function startWalk(place: WalkPlace, network: DegradedNetwork): Promise<Walk & WalkControls> {
   const { browser, site, origins } = place;
   const player = await newPlayer(site.operatorUrl);
@@ -58,13 +61,13 @@ export async function startWalk(place: WalkPlace, network: DegradedNetwork): Pro
   context.setDefaultTimeout(patienceWith(network));
   const hold = await network.begin(context, origins);
   const page = await context.newPage();
-  // What opens in a tab of its own is somebody else's, such as a payment page.
+  // Pages in a new tab, such as a payment page, are third-party pages.
   context.on('page', (other) => void other.close().catch(() => undefined));
   return { ...walkOn(page, player, place, network, hold), ...controlsOf(context, page, player, place) };
 }
 
 export interface WalkControls {
-  /** Begins a journey: nobody is logged in, or the player is. */
+  /** Begins a journey as a guest, or with the player logged in. */
   begin(who: 'guest' | 'player'): Promise<void>;
   end(): Promise<void>;
 }
@@ -82,7 +85,8 @@ function controlsOf(
       await context.addCookies([{ name: 'popup', value: popupCookie, url: site.url }]);
       if (who === 'guest') return;
       const { username, password } = player;
-      // As far as the page behind it, which shows the welcome: no message is in the way of the journey.
+      // Follows the redirect to a page, which shows the welcome message: so the message does not cover the journey's
+      // page.
       await context.request.post('/login?redirectTo=/pages/1', {
         form: { username, password },
         headers: { origin: site.url },

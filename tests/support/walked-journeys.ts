@@ -5,17 +5,17 @@ import { fillRegistration, formFor, registrationForm, submit, typedRegistration 
 import type { Walk, Way } from './walk';
 
 export interface WalkedJourney {
-  /** As the table says it. */
+  /** The name in the table. */
   readonly name: string;
   readonly who: 'guest' | 'player';
-  /** @throws where it cannot be done */
+  /** @throws if the journey cannot be completed */
   walk(walk: Walk): Promise<Way>;
 }
 
 const START = '/pages/1';
 const PLACE = ':is(dialog[open], main)';
 
-/** The main journeys, each from a page where a player may well be. */
+/** The main journeys, each from a page where a player starts it. */
 export const walkedJourneys: readonly WalkedJourney[] = [
   {
     name: 'look around: home, lobby, search',
