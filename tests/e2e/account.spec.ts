@@ -21,7 +21,7 @@ const words = {
 
 for (const language of ['tr', 'en'] as const) {
   const text = words[language];
-  test(`the menu of the dashboard leads to the account and to the sessions, in ${language}`, async ({
+  test(`the dashboard menu links to the account and session pages, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -41,7 +41,7 @@ for (const language of ['tr', 'en'] as const) {
     await expect(page.getByRole('main')).toContainText(player.email);
     await expect(page.getByRole('main')).toContainText(text.badge);
 
-    // On a phone the menu is folded up above every page but the first.
+    // On a phone the menu is collapsed on every page but the first.
     if (isMobile) await page.getByRole('main').locator('summary').click();
     await expect(menu.getByRole('link', { name: text.title })).toHaveAttribute('aria-current', 'page');
     await menu.getByRole('link', { name: text.sessions }).click();
@@ -54,7 +54,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('no page of the account is wider than a phone of 320 px', async ({ page, beLoggedIn }) => {
+test('no account page is wider than a phone of 320 px', async ({ page, beLoggedIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await beLoggedIn({ username: 'demo', password: 'demo1234' });
   for (const path of [

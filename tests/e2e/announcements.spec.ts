@@ -6,16 +6,16 @@ import { openMethod } from './open-method';
 import { OPERATOR_API } from './ports';
 import { expect, fillLogin, hydrated, test } from './test';
 
-/** The live connection that the page is about to make, once something has come over it. */
+/** Resolves when the next live connection of the page has received a frame. */
 const connectionOf = async (page: Page) =>
   (await page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'))).waitForEvent(
     'framereceived',
   );
 
-/** What a screen reader says by itself. Regions and their words are the same on all screens. */
-test.skip(({ isMobile, javaScriptEnabled }) => isMobile || javaScriptEnabled === false, 'one project says it all');
+/** What a screen reader announces unasked. Live regions are the same on all screens, so one project is enough. */
+test.skip(({ isMobile, javaScriptEnabled }) => isMobile || javaScriptEnabled === false, 'one project is enough');
 
-test('notifications are said once each; the balance changes in silence', async ({ page, player, logIn }) => {
+test('announces each notification once, and a new balance not at all', async ({ page, player, logIn }) => {
   const heard = await listen(page);
   const connected = connectionOf(page);
   await logIn(player);
@@ -49,7 +49,7 @@ test('notifications are said once each; the balance changes in silence', async (
   ]);
 });
 
-test('a form says that it is under way, and what went wrong', async ({ page, player, expectedErrors }) => {
+test('announces that a form is being sent, and its error', async ({ page, player, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const heard = await listen(page);
   await page.goto('/casino/slot');
@@ -66,7 +66,7 @@ test('a form says that it is under way, and what went wrong', async ({ page, pla
   await expect(dialog.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('what comes while a dialog is open is said and shown in it', async ({ page, player, logIn }) => {
+test('announces and shows a notification inside an open dialog', async ({ page, player, logIn }) => {
   const heard = await listen(page);
   const connected = connectionOf(page);
   await logIn(player);
@@ -79,7 +79,7 @@ test('what comes while a dialog is open is said and shown in it', async ({ page,
   expect(await heard()).toContainEqual({ how: 'polite', text: 'Yatırımınız onaylandı' });
 });
 
-test('a receipt is said whole where it opens; its message in the dialog, and on the page once the dialog is gone', async ({
+test('announces a receipt in full where it opens, and its message in the dialog or, once that is closed, on the page', async ({
   page,
   player,
   beLoggedIn,
@@ -109,7 +109,7 @@ test('a receipt is said whole where it opens; its message in the dialog, and on 
   await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Çekim talebiniz alındı.' });
 });
 
-/** From when a dialog closes on, only what is said after it counts. */
+/** Drops the announcements made before the dialog closes. */
 const forgetWhenClosed = (page: Page) =>
   page.evaluate(() =>
     window.addEventListener('popstate', () => (window as { heard?: unknown[] }).heard?.splice(0), { capture: true }),

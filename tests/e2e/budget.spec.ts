@@ -1,9 +1,9 @@
 import { browserOptions } from '../support/browser';
 import { expect, hydrated, test } from './test';
 
-/** Bytes of the first load, as they come over the wire (a regression in bytes fails). */
+/** Bytes of the first load, compressed as sent. A regression fails the test. */
 const SCRIPT_BYTES = 92_000;
-/** The scripts alone, in brotli. */
+/** The scripts only, in brotli. */
 const SCRIPT_BODIES = 90_000;
 const STYLESHEET_BYTES = 15_000;
 const HOME_BYTES = 200_000;
@@ -20,7 +20,7 @@ for (const path of ['/', '/casino/slot']) {
     test.skip(browserName !== 'chromium', 'sizes come from the DevTools protocol');
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    // What the page itself names; pieces that load when the browser is idle are not what the first load waits for.
+    // Only resources that the page itself names: those that load when the browser is idle do not delay the first load.
     const named = new Set<string>();
     const types = new Map<string, string>();
     const paths = new Map<string, string>();
@@ -40,7 +40,8 @@ for (const path of ['/', '/casino/slot']) {
     for (const { requestId, encodedDataLength } of finished) {
       const type = types.get(requestId);
       if (type === 'Script' && !named.has(paths.get(requestId) ?? '')) continue;
-      // The film, which wide screens without JavaScript are sent at once: nothing waits for it, and it may end at any time.
+      // Wide screens without JavaScript get the video at once. Nothing waits for it, and it may end at any time, so it
+      // is not counted.
       if (type === 'Media') continue;
       bytes.all += encodedDataLength;
       if (type === 'Script') scriptBodies += lengths.get(requestId) ?? NaN;
@@ -57,7 +58,7 @@ for (const path of ['/', '/casino/slot']) {
   });
 }
 
-test('a page of text asks for no script before its style sheet is there', async ({ page, javaScriptEnabled }) => {
+test('a text page requests no script before its style sheet has loaded', async ({ page, javaScriptEnabled }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
   let letGo = () => {};
@@ -68,7 +69,7 @@ test('a page of text asks for no script before its style sheet is there', async 
   });
   const icons = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/icons-'));
   await page.goto('/pages/1', { waitUntil: 'commit' });
-  // By then the browser has read the whole page ahead.
+  // By now the preload scanner has read the whole page.
   await icons;
   expect(asked).toContain('stylesheet');
   expect(asked).not.toContain('script');

@@ -30,7 +30,7 @@ for (const [language, text] of [
     },
   ],
 ] as const) {
-  test(`a guest asks for a call, with rows added and removed, in ${language}`, async ({
+  test(`a guest requests a call, adding and removing rows, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -56,14 +56,14 @@ for (const [language, text] of [
     await expect(form.getByLabel(text.contact).nth(1)).toHaveValue('@seyma');
     await expect(form.getByLabel(text.type).nth(1)).toHaveValue('3');
     await expectAccessible();
-    // Enter sends the form: it presses no button of a row.
+    // Enter submits the form and does not press a button of a row.
     await form.getByLabel(text.contact).nth(1).press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
   });
 }
 
-test('five contacts are the most, one is the least', async ({ page, javaScriptEnabled, expectedErrors }) => {
+test('allows one to five contacts', async ({ page, javaScriptEnabled, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await page.goto('/call-me');
   await hydrated(page, javaScriptEnabled);
@@ -84,7 +84,7 @@ test('five contacts are the most, one is the least', async ({ page, javaScriptEn
   await expect(contacts).toHaveCount(5);
 });
 
-test('what is wrong stands at its field, and everything typed stays', async ({
+test('shows each error at its field and keeps everything typed', async ({
   page,
   javaScriptEnabled,
   expectedErrors,
@@ -93,7 +93,7 @@ test('what is wrong stands at its field, and everything typed stays', async ({
   expectedErrors.push(/status of 400/);
   await page.goto('/call-me');
   await hydrated(page, javaScriptEnabled);
-  // Past the browser's own checks, which know no words.
+  // The test removes the browser's own checks, whose messages are not the site's.
   await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await page.getByLabel('Adınız').fill('Şule');
   await page.getByLabel('Mesajınız').fill('Beni arayın.');
@@ -111,7 +111,7 @@ test('what is wrong stands at its field, and everything typed stays', async ({
   await expectAccessible();
 });
 
-test('the example in the field follows the kind', async ({ page, javaScriptEnabled }) => {
+test('the example in the field follows the kind of contact', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'without JavaScript all examples stand above the rows');
   await page.goto('/call-me');
   await hydrated(page, true);
@@ -119,14 +119,11 @@ test('the example in the field follows the kind', async ({ page, javaScriptEnabl
   await expect(page.getByLabel('Numara veya adres')).toHaveAttribute('placeholder', '@kullanici');
 });
 
-test('the dialog starts at the name, and a success leaves the player where they were', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('the dialog focuses the name, and success returns the player to the page', async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'without JavaScript the link leads to the page');
   await page.goto('/pages/1');
   await hydrated(page, true);
-  // The menu that the link stands in is the frame's business: any marked link opens the dialog.
+  // Clicks by script: the menu that holds the link has its own tests, and any marked link opens the dialog.
   await page
     .locator('a[href="/call-me"]')
     .first()

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 test.describe('bad input', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d/));
 
-  test('is said at its field and in a summary; a card number is not shown again', async ({
+  test('is reported at its field and in a summary, and a card number is not shown again', async ({
     page,
     player,
     beLoggedIn,
@@ -40,7 +40,7 @@ test.describe('bad input', () => {
     expect(await paymentsOf(player)).toHaveLength(1);
   });
 
-  test('that the operator refuses keeps the form, and the next try counts', async ({
+  test('is kept in the form when the operator refuses it, and the next try succeeds', async ({
     page,
     player,
     beLoggedIn,

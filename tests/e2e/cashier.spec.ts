@@ -27,7 +27,7 @@ for (const [language, words] of Object.entries({
     go: 'Go to the payment page',
   },
 })) {
-  test(`a deposit leads to its payment page in a new tab, and the balance follows (${language})`, async ({
+  test(`a deposit opens its payment page in a new tab and updates the balance (${language})`, async ({
     page,
     context,
     player,
@@ -41,7 +41,7 @@ for (const [language, words] of Object.entries({
     const place = await openMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
     await place.getByLabel(words.amount).fill('1234,5');
     await place.getByLabel(words.network).selectOption({ label: words.option });
-    // With JavaScript the tab opens by itself; without, by the link.
+    // With JavaScript the tab opens by itself; without JavaScript the player follows the link.
     const opened = context.waitForEvent('page');
     await place.getByRole('button', { name: words.submit, exact: true }).click();
     await expect(place.getByText(words.done, { exact: true })).toBeVisible();
@@ -55,14 +55,19 @@ for (const [language, words] of Object.entries({
     await payPage.locator('form[action$="/complete"] button').click();
     await payPage.waitForURL(/\/dashboard\/financial-activities/);
     await payPage.close();
-    // The money came by another way than the site's, and the next page knows.
+    // The payment page paid the money in, not the site: the next page must show it.
     await page.goto('/dashboard/deposit');
     await expect(page.getByRole('banner')).toContainText(words.money, { timeout: 1_000 });
     expect(await paymentsOf(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
   });
 }
 
-test('a tab that may not open leaves the button', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+test('keeps the link to the payment page when the browser blocks the new tab', async ({
+  page,
+  player,
+  beLoggedIn,
+  javaScriptEnabled,
+}) => {
   test.skip(javaScriptEnabled === false, 'without JavaScript nothing opens by itself');
   await page.addInitScript(() => (window.open = () => null));
   await beLoggedIn(player);
@@ -103,7 +108,7 @@ test('a withdrawal takes the money at once, and ends in a receipt or a closed di
   expect(await player.balance()).toBe(750);
 });
 
-test('the page of a method works by itself; a double click, a reload and the back button pay once', async ({
+test('the page of a payment method works without the dialog, and a double click, a reload and the back button pay once', async ({
   page,
   player,
   beLoggedIn,
@@ -134,7 +139,7 @@ test('the page of a method works by itself; a double click, a reload and the bac
   await expect(page).toHaveURL(receipt);
 });
 
-test('with JavaScript an amount takes the Turkish format and goes in steps, and an IBAN can be pasted', async ({
+test('with JavaScript an amount is formatted the Turkish way and has step buttons, and an IBAN can be pasted', async ({
   page,
   context,
   player,
@@ -165,25 +170,20 @@ test('with JavaScript an amount takes the Turkish format and goes in steps, and 
   await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
 });
 
-test('without JavaScript there is no button that could not work', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled !== false, 'needs no JavaScript');
+test('without JavaScript there is no button that needs it', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, 'tests the page without JavaScript');
   await beLoggedIn(player);
   await page.goto('/dashboard/withdraw/101');
   await expect(page.getByRole('button', { name: 'Panodan yapıştır' })).toHaveCount(0);
 });
 
-test('a method without a form says so, and its dialog closes', async ({
+test('a payment method without a form shows a message and closes its dialog', async ({
   page,
   player,
   beLoggedIn,
   javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, 'the page says the same: tests/integration/cashier-input');
+  test.skip(javaScriptEnabled === false, 'tests the dialog; the page: tests/integration/cashier-input');
   await beLoggedIn(player);
   await page.goto('/dashboard/deposit');
   await hydrated(page, true);
@@ -201,7 +201,7 @@ test('a method without a form says so, and its dialog closes', async ({
   await expect(page).toHaveURL('/dashboard/deposit');
 });
 
-test('a dialog whose piece does not arrive leaves the page of the method', async ({
+test("opens the page of the method when the dialog's script does not load", async ({
   page,
   player,
   logIn,
@@ -218,20 +218,20 @@ test('a dialog whose piece does not arrive leaves the page of the method', async
   await expect(page.getByLabel('Kupon kodu')).toHaveAttribute('placeholder', 'AAAA-0000-0000');
 });
 
-test('a form that was sent into a lost connection may be sent again', async ({
+test('a form whose answer was lost can be sent again', async ({
   page,
   player,
   beLoggedIn,
   javaScriptEnabled,
   expectedErrors,
 }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the browser itself says so');
+  test.skip(javaScriptEnabled === false, 'without JavaScript the browser shows the error');
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await beLoggedIn(player);
   const place = await openMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
   await place.getByLabel('Tutar').fill('150');
   await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  // It arrives, is done, and the answer does not come back.
+  // The site receives and processes the form, but its answer is lost.
   await page.route('**/dashboard/deposit/20?*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -245,7 +245,7 @@ test('a form that was sent into a lost connection may be sent again', async ({
   expect(await paymentsOf(player)).toHaveLength(1);
 });
 
-test('a guest is sent to the login form', async ({ page }) => {
+test('sends a guest to the login form', async ({ page }) => {
   await page.goto('/dashboard/withdraw/101');
   await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fwithdraw%2F101');
 });

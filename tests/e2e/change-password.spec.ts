@@ -24,7 +24,7 @@ for (const [language, text] of [
     },
   ],
 ] as const) {
-  test(`the password is changed, after a mismatch was told, in ${language}`, async ({
+  test(`the password is changed after a mismatch was reported, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -51,7 +51,7 @@ for (const [language, text] of [
     await expect(form.getByLabel(text.confirm, { exact: true })).toHaveAccessibleDescription(text.differ);
     for (const label of [text.old, text.password, text.confirm])
       await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
-    // From the top: links half under the header count as too small to be touched.
+    // Scrolls to the top: axe measures links that the header partly covers as too small.
     await page.locator('body').evaluate(() => window.scrollTo(0, 0));
     await expectAccessible();
     await fill('yeni-şifre', 'yeni-şifre');
@@ -60,7 +60,7 @@ for (const [language, text] of [
   });
 }
 
-test('the dialog over the account page changes the password and leaves the player where they were', async ({
+test('the dialog over the account page changes the password and returns the player to that page', async ({
   page,
   player,
   beLoggedIn,

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './test';
 
-test('a promotion opens from the list, in a dialog where there is JavaScript', async ({ page, javaScriptEnabled }) => {
+test('a promotion opens from the list, with JavaScript in a dialog', async ({ page, javaScriptEnabled }) => {
   await page.goto('/promotions');
   await hydrated(page, javaScriptEnabled);
   await page
@@ -18,7 +18,7 @@ test('a promotion opens from the list, in a dialog where there is JavaScript', a
   await expect(page.locator('dialog img, main article img').first()).toHaveAttribute('src', /-2\.svg$/);
 });
 
-test('the pages of the operator lead to each other, the open one marked', async ({ page }) => {
+test("the operator's pages link to each other, and the current one is marked", async ({ page }) => {
   await page.goto('/pages/1');
   const menu = page.getByRole('navigation', { name: 'Bilgi sayfaları' });
   const second = menu.getByRole('link').nth(1);
@@ -28,7 +28,7 @@ test('the pages of the operator lead to each other, the open one marked', async 
   await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the terms print without the frame of the site', async ({ page }) => {
+test('the terms print without header, menus and footer', async ({ page }) => {
   await page.goto('/pages/1');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test('the terms print without the frame of the site', async ({ page }) => {
   await expect(page.locator('footer').last()).toBeHidden();
 });
 
-test('support has the ways to reach a person', async ({ page, javaScriptEnabled }) => {
+test('the support page lists the ways to reach a person', async ({ page, javaScriptEnabled }) => {
   await page.goto('/support');
   await hydrated(page, javaScriptEnabled);
   const main = page.getByRole('main');
@@ -66,7 +66,7 @@ test('a ticket is opened, answered and closed', async ({ page, player, beLoggedI
   await expect(main.getByLabel('Mesaj')).toHaveCount(0);
 });
 
-test('a ticket that is too short keeps what was typed', async ({ page, player, beLoggedIn, expectedErrors }) => {
+test('a ticket that is too short keeps the typed text', async ({ page, player, beLoggedIn, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await beLoggedIn(player);
   await page.goto('/ticket');
@@ -79,7 +79,7 @@ test('a ticket that is too short keeps what was typed', async ({ page, player, b
   await expect(main.getByLabel('Mesaj')).toHaveValue('Uzun bir mesaj');
 });
 
-test('the reminder is chosen on the safer-play page, one tap from everywhere', async ({ page, player, logIn }) => {
+test('the reminder is set on the safer-play page, one tap from every page', async ({ page, player, logIn }) => {
   await logIn(player);
   await page
     .getByRole('contentinfo')

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
   await hydrated(page, javaScriptEnabled);
 });
 
-test('a star makes a game a favourite, which then comes first, and takes it out again', async ({
+test('the star adds a game to the favourites, which are listed first, and removes it again', async ({
   page,
   player,
   javaScriptEnabled,
@@ -30,7 +30,7 @@ test('a star makes a game a favourite, which then comes first, and takes it out 
   expect((await player.call('casino/favorites', {})).data).toEqual([]);
 });
 
-test('in English it says so in English', async ({ page, context, baseURL, javaScriptEnabled }) => {
+test('the star has English labels in English', async ({ page, context, baseURL, javaScriptEnabled }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
@@ -43,7 +43,7 @@ test('in English it says so in English', async ({ page, context, baseURL, javaSc
   await expect(page.locator('[data-toast=warning]')).toHaveText('Removed from favorites');
 });
 
-test('a double tap asks once', async ({ page, player, javaScriptEnabled }) => {
+test('a double tap sends one request', async ({ page, player, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, 'the browser sends one form at a time');
   await page.getByRole('button', { name: add }).dblclick();
   await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
@@ -51,7 +51,7 @@ test('a double tap asks once', async ({ page, player, javaScriptEnabled }) => {
   expect((await player.call('casino/favorites', {})).data).toEqual(['kestane-kizil-tilki']);
 });
 
-test('what the operator refuses is taken back, with its own words', async ({
+test("resets the star when the operator refuses, with the operator's message", async ({
   page,
   javaScriptEnabled,
   expectedErrors,
@@ -65,8 +65,8 @@ test('what the operator refuses is taken back, with its own words', async ({
   await expect(page.getByRole('button', { name: add })).toBeVisible();
 });
 
-test('a lost connection is said, and the star goes back', async ({ page, javaScriptEnabled, expectedErrors }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the browser itself says so');
+test('reports a lost connection and resets the star', async ({ page, javaScriptEnabled, expectedErrors }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the browser shows the error');
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/favourites', (route) => route.abort());
   await page.getByRole('button', { name: add }).click();
@@ -74,12 +74,12 @@ test('a lost connection is said, and the star goes back', async ({ page, javaScr
   await expect(page.getByRole('button', { name: add })).toBeVisible();
 });
 
-test('after the session is over a star leads to the login form, and back', async ({
+test('a star leads to the login form and back when the session has ended', async ({
   page,
   context,
   expectedErrors,
 }) => {
-  // The live connection may be begun just then, and is refused.
+  // The live connection may start at this moment and be refused.
   expectedErrors.push(/hubs\/notify' failed/);
   await context.clearCookies({ name: /session/ });
   await page.getByRole('button', { name: add }).click();

@@ -16,7 +16,7 @@ test.describe('the window over a lobby, on a phone', () => {
     await hydrated(page, true);
   });
 
-  /** A link as the lobbies have it, to a game of that integration. */
+  /** A link to a game of that integration, as the lobbies have it. */
   async function linkTo(page: Page, integration: Integration) {
     await page.evaluate(
       (address) => {
@@ -50,7 +50,7 @@ test.describe('the window over a lobby, on a phone', () => {
     }
   });
 
-  test('keeps the focus, and gives it back when Escape or its button closes it', async ({ page }) => {
+  test('keeps the focus, and returns it when Escape or the close button closes the window', async ({ page }) => {
     const link = await linkTo(page, 'dt');
     const isInside = () =>
       page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false);
@@ -60,7 +60,7 @@ test.describe('the window over a lobby, on a phone', () => {
       const close = page.getByRole('dialog').getByRole('button', { name: 'Oyunu kapat' });
       await expect(close).toBeVisible();
       expect(await isInside()).toBe(true);
-      // What is behind it takes no focus, not even from a script.
+      // Elements behind the window get no focus, not even from a script.
       await link.evaluate((element) => element.focus());
       await expect(link).not.toBeFocused();
       await close.focus();
@@ -70,7 +70,7 @@ test.describe('the window over a lobby, on a phone', () => {
     }
   });
 
-  test('closes when its game does not open, and says why', async ({ page, expectedErrors }) => {
+  test('closes when its game does not open, and shows why', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 429/);
     await useUpLaunches(page);
     await (await linkTo(page, 'dt')).click();
@@ -79,7 +79,7 @@ test.describe('the window over a lobby, on a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('has a bar of 35 px with the name, Deposit, reload and close', async ({ page, expectAccessible }) => {
+  test("has a bar of 35 px with the game's name, Deposit, reload and close", async ({ page, expectAccessible }) => {
     await openWindow(page, 'egt');
     const dialog = page.getByRole('dialog');
     const bar = dialog.getByRole('group', { name: 'Oyun araçları' });
@@ -88,7 +88,7 @@ test.describe('the window over a lobby, on a phone', () => {
     await expect(dialog.getByRole('heading', { name: slotOf('egt').name })).toBeVisible();
     await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
     await expectAccessible({ except: 'iframe' });
-    // A message meanwhile is shown in the window, below its bar.
+    // A message is shown in the window, below its bar.
     await page.evaluate(() =>
       window.dispatchEvent(
         new CustomEvent('site:toast', { detail: { type: 'info', message: 'Bonusunuz tanımlandı' } }),
@@ -108,14 +108,14 @@ test.describe('the window over a lobby, on a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('closes by the back button', async ({ page }) => {
+  test('closes on the back button', async ({ page }) => {
     await openWindow(page, 'dt');
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');
   });
 
-  test('without its file the link leads to the page', async ({ page, expectedErrors }) => {
+  test("the link opens the page when the window's script does not load", async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/assets/game-window-*.js', (route) => route.abort());
     await (await linkTo(page, 'dt')).click();

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './test';
 
 const demo = { username: 'demo', password: 'demo1234' };
 
-test('financial activities are narrowed by a form, and taken away as a file', async ({
+test('financial activities are filtered by a form and downloaded as a file', async ({
   page,
   beLoggedIn,
   javaScriptEnabled,
@@ -30,7 +30,7 @@ test('financial activities are narrowed by a form, and taken away as a file', as
   await expect(page).toHaveURL('/dashboard/financial-activities');
 });
 
-test('game history goes on from page to page, in English too', async ({ page, context, baseURL, beLoggedIn }) => {
+test('game history has pages, in English too', async ({ page, context, baseURL, beLoggedIn }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await beLoggedIn(demo);
   await page.goto('/dashboard/game-history');
@@ -43,7 +43,7 @@ test('game history goes on from page to page, in English too', async ({ page, co
   await expect(pages).toContainText(/1–20 of \d+/);
 });
 
-test('days in the wrong order are told at the field', async ({ page, beLoggedIn, expectedErrors }) => {
+test('days in the wrong order are reported at the field', async ({ page, beLoggedIn, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await beLoggedIn(demo);
   await page.goto('/dashboard/game-history?from=2026-02-02&to=2026-02-01');
@@ -51,7 +51,7 @@ test('days in the wrong order are told at the field', async ({ page, beLoggedIn,
   await expect(page.getByLabel('Başlangıç günü')).toHaveValue('2026-02-02');
 });
 
-test('a bonus is asked for, and its outcome is told', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+test('a bonus is claimed, and its outcome is shown', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
   await beLoggedIn(player);
   await page.goto('/dashboard/claim-bonus');
   await hydrated(page, javaScriptEnabled);
@@ -63,7 +63,7 @@ test('a bonus is asked for, and its outcome is told', async ({ page, player, beL
   await expect(page).toHaveURL('/dashboard/claim-bonus');
 });
 
-test('a player without a past is shown what to do', async ({ page, player, beLoggedIn, expectAccessible }) => {
+test('a player without a history is shown what to do', async ({ page, player, beLoggedIn, expectAccessible }) => {
   await beLoggedIn(player);
   await page.goto('/dashboard/financial-activities');
   await expect(page.getByText('Burada henüz bir şey yok')).toBeVisible();
@@ -73,14 +73,14 @@ test('a player without a past is shown what to do', async ({ page, player, beLog
   await expectAccessible();
 });
 
-test.describe('far from home', () => {
+test.describe('in a foreign time zone', () => {
   test.use({ timezoneId: 'America/Sao_Paulo' });
   test.skip(
     ({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || isMobile,
-    'a script tells the zone; one width is enough',
+    'a script sends the time zone; one width is enough',
   );
 
-  test('times are by the own clock once something was done', async ({ page, context, beLoggedIn }) => {
+  test("times follow the player's clock after the first action", async ({ page, context, beLoggedIn }) => {
     await beLoggedIn(demo);
     await page.goto('/dashboard/game-history');
     await hydrated(page, true);

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './test';
 const banner = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Öne çıkanlar' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('leads to every part of the site', async ({ page }) => {
+test('links to every part of the site', async ({ page }) => {
   await page.goto('/');
   const parts = page.getByRole('navigation', { name: 'Sitenin bölümleri' }).getByRole('link');
   await expect(parts).toHaveCount(8);
@@ -23,7 +23,7 @@ test('shows the forty largest wins with their currency, in a list that scrolls b
 });
 
 test.describe('the carousel', () => {
-  test('scrolls from slide to slide without any script', async ({ page }) => {
+  test('scrolls from slide to slide without JavaScript', async ({ page }) => {
     await page.goto('/');
     const slides = banner(page).getByRole('listitem');
     await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
@@ -33,8 +33,8 @@ test.describe('the carousel', () => {
     await expect(slides.nth(0)).not.toBeInViewport();
   });
 
-  test('moves by itself every five seconds, until it is stopped', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'nothing moves without script');
+  test('advances by itself every five seconds until it is stopped', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'nothing moves without JavaScript');
     await page.clock.install();
     await page.goto('/');
     const slides = banner(page).getByRole('listitem');
@@ -46,7 +46,7 @@ test.describe('the carousel', () => {
     const start = banner(page).getByRole('button', { name: 'Hareketi başlat' });
     await expect(start).toBeVisible();
     await page.mouse.move(0, 0);
-    // Longer than an interval: a carousel that did not stop would have left by then.
+    // Longer than one interval: a carousel that was not stopped would have advanced.
     await page.clock.runFor(6_000);
     await expect(slides.nth(2)).not.toBeInViewport();
     await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 });
@@ -56,8 +56,8 @@ test.describe('the carousel', () => {
     await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('stands still for those who wish for less motion', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'nothing moves without script');
+  test('does not advance by itself when reduced motion is preferred', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'nothing moves without JavaScript');
     await page.clock.install();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const pieces: string[] = [];
@@ -95,7 +95,7 @@ test('the video plays muted and in a loop, without controls, and can be stopped'
   await expect(video).toHaveJSProperty('paused', true);
 });
 
-test('lite mode has no video, and every other part', async ({ page, context, baseURL }) => {
+test('lite mode has no video, but every other part', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lite', value: '1', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page.locator('video')).toHaveCount(0);
@@ -137,7 +137,7 @@ test.describe('the footer', () => {
     await expect(footer(page).getByRole('img', { name: 'Lisans' })).toBeVisible();
   });
 
-  test('shows nine methods and twelve providers, three or seven at a time', async ({ page, isMobile }) => {
+  test('shows nine payment methods and twelve providers, three or seven at a time', async ({ page, isMobile }) => {
     await page.goto('/login');
     for (const [name, count] of [
       ['Ödeme yöntemleri', 9],
@@ -152,8 +152,8 @@ test.describe('the footer', () => {
     }
   });
 
-  test('moves its logos when they are seen, and stops', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'nothing moves without script');
+  test('scrolls the logos when they are visible, and stops', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'nothing moves without JavaScript');
     await page.clock.install();
     await page.goto('/login');
     await hydrated(page, javaScriptEnabled);
@@ -173,7 +173,7 @@ test.describe('the popup', () => {
   test.use({ hasClosedPopup: false });
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Promosyon' });
 
-  test('has its size before any of its content has come, so that nothing moves', async ({ page }) => {
+  test('has its final size before its content loads, so that nothing shifts', async ({ page }) => {
     await page.goto('/');
     await expect(popup(page)).toBeVisible();
     const whole = await popup(page).boundingBox();
@@ -182,7 +182,7 @@ test.describe('the popup', () => {
     expect(whole?.height).toBeGreaterThan(200);
   });
 
-  test('shows once, in the size for the screen, and never again after it was closed', async ({
+  test('shows once, with the picture for the screen size, and never again once closed', async ({
     page,
     javaScriptEnabled,
     isMobile,
@@ -203,13 +203,13 @@ test.describe('the popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('leads on, and closes with the click', async ({ page, javaScriptEnabled, context }) => {
+  test('links to its promotion, and closes on the click', async ({ page, javaScriptEnabled, context }) => {
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
     await expect(popup(page).getByRole('link')).toHaveAttribute('href', '/promotions/1');
-    // What makes it modal is what hears the click.
+    // The script that makes the dialog modal also handles the click.
     if (javaScriptEnabled !== false) await expect(page.locator('dialog:modal')).toBeVisible();
-    // Where it leads is another page's own test.
+    // The promotion has its own tests.
     await page.route('**/promotions/1', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>There</h1>' }));
     await popup(page).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'There' })).toBeVisible();
@@ -218,8 +218,8 @@ test.describe('the popup', () => {
     await expect.poll(closed).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  test('closes with Escape and leaves the page in peace', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'without script it is no modal dialog');
+  test('closes with Escape and stays on the page', async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, 'without JavaScript the dialog is not modal');
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
     await expect(popup(page).getByRole('button')).toBeFocused();
@@ -227,7 +227,7 @@ test.describe('the popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('comes on no other page', async ({ page }) => {
+  test('appears on no other page', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(popup(page)).toHaveCount(0);

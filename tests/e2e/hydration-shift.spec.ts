@@ -9,9 +9,9 @@ import { expect, hydrated, test } from './test';
 
 const DEMO = { username: 'demo', password: 'demo1234' };
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'pages come alive by JavaScript');
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'pages hydrate only with JavaScript');
 
-test('nothing moves from under a finger when the page of the code comes alive', async ({ page }) => {
+test('nothing shifts when the phone-code page hydrates', async ({ page }) => {
   await page.goto('/register');
   await hydrated(page, true);
   await fillRegistration(page, typedRegistration(registrationOf()));
@@ -22,7 +22,7 @@ test('nothing moves from under a finger when the page of the code comes alive', 
 });
 
 for (const who of ['guest', 'player'] as const) {
-  test(`nothing moves on any page when it comes alive for a ${who}`, async ({ page, beLoggedIn, expectedErrors }) => {
+  test(`nothing shifts on any page when it hydrates for a ${who}`, async ({ page, beLoggedIn, expectedErrors }) => {
     test.setTimeout(180_000);
     expectedErrors.push(/status of 404/);
     const visitor = new Browsing(`http://localhost:${SITE_PORT}`);
@@ -39,8 +39,8 @@ for (const [part, end] of [
   ['half of it has', '</a>'],
   ['only its first icon has', '</svg>'],
 ] as const) {
-  test(`the bottom bar stands where it will stand while ${part} arrived`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'phones have the bar');
+  test(`the bottom bar is at its final position when ${part} arrived`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'only phones have the bar');
     const icon = page.locator('nav').last().locator('svg').first();
     await page.goto('/');
     const place = await icon.boundingBox();
@@ -55,14 +55,14 @@ for (const [part, end] of [
   });
 }
 
-/** What is elsewhere, of another size, or gone once the scripts are there, which are held back until the page stands. */
+/** The elements that move, resize or disappear during hydration. Scripts are held back until the page is laid out. */
 async function movedOn(page: Page, addresses: Iterable<string>): Promise<string[]> {
   let isLetGo = Promise.resolve();
   await page.route('**/assets/*.js', async (route) => {
     await isLetGo;
     await route.continue();
   });
-  // What moves by itself, such as the banner, is another matter.
+  // Parts that move by themselves, such as the banner, are not layout shifts.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moved: string[] = [];
   for (const address of addresses) {
@@ -75,7 +75,7 @@ async function movedOn(page: Page, addresses: Iterable<string>): Promise<string[
         [...document.images].every((image) => image.complete || image.loading === 'lazy'),
     );
     await afterRepaint(page);
-    // A drawing has its size at once, and what is in it when the sprite of icons has come.
+    // Skips the contents of icons: an icon has its size at once, but is empty until the icon sprite has loaded.
     const places = await page.evaluateHandle(() =>
       [...document.querySelectorAll('body *:not(svg *)')]
         .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './test';
 
 /**
- * Goes on by the Tab key until the focus is there. On the way every stop is seen: it has a mark, and nothing lies over it
+ * Presses Tab until the named element has the focus. Checks at every stop that the focus is visible and not covered
  * (WCAG 2.4.7, 2.4.11).
  */
 async function tabTo(page: Page, name: RegExp | string, most = 60): Promise<void> {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: RegExp | string, most = 60): Promise<void
   throw new Error(`No stop of the keyboard is called ${name}`);
 }
 
-/** What has the focus, by the name that a screen reader says. */
+/** The focused element, by its accessible name. */
 async function focused(page: Page): Promise<{ name: string; isMarked: boolean; isCovered: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -38,10 +38,9 @@ async function focused(page: Page): Promise<{ name: string; isMarked: boolean; i
   });
 }
 
-test('a player gets through by the keyboard alone: login, a filter, a game, notifications, logout', async ({
-  page,
-  player,
-}, { project }) => {
+test('a player logs in, filters, plays, reads notifications and logs out by keyboard only', async ({ page, player }, {
+  project,
+}) => {
   test.skip(project.name !== 'desktop', 'phones have no keyboard, and without JavaScript all of it is links and forms');
   test.setTimeout(120_000);
   await page.goto('/casino/slot');
@@ -52,7 +51,7 @@ test('a player gets through by the keyboard alone: login, a filter, a game, noti
   await page.keyboard.press('Enter');
   const login = page.getByRole('dialog', { name: 'Giriş Yap' });
   await expect(login.getByLabel('Kullanıcı adı')).toBeFocused();
-  // The focus goes round in the window, over the browser's own controls, and never to the page behind.
+  // The focus cycles through the dialog and the browser's own controls, and never reaches the page behind.
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).toMatch(
@@ -101,10 +100,10 @@ test('a player gets through by the keyboard alone: login, a filter, a game, noti
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('a page that a script goes on to is said, and the keyboard goes on from its heading', async ({ page }, {
+test('client-side navigation announces the new page and moves the focus to its heading', async ({ page }, {
   project,
 }) => {
-  test.skip(project.name !== 'desktop', 'the browser itself says pages that it opens');
+  test.skip(project.name !== 'desktop', 'the browser itself announces pages that it loads');
   await page.goto('/');
   await hydrated(page, true);
   const landmarks = await page.getByRole('banner').ariaSnapshot();
@@ -116,7 +115,7 @@ test('a page that a script goes on to is said, and the keyboard goes on from its
   await expect(page.getByRole('status').first()).toBeAttached();
 });
 
-test('a player deposits by the keyboard alone, and goes on from where it began', async ({
+test('a player deposits by keyboard only, and the focus returns to where it was', async ({
   page,
   player,
   beLoggedIn,
@@ -143,7 +142,7 @@ test('a player deposits by the keyboard alone, and goes on from where it began',
   await tabTo(page, 'Ad soyad');
   await page.keyboard.type('Ayşe Deneme');
   await page.keyboard.press('Enter');
-  // Too little: from what is said about it, one step leads to the field.
+  // The amount is too small. The link in the error message leads to the field in one step.
   await expect(dialog.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -161,10 +160,10 @@ test('a player deposits by the keyboard alone, and goes on from where it began',
   expect((await focused(page)).name).toMatch(/^Diğer yöntemler/);
 });
 
-test('messages leave the bar free, and whatever has the focus in sight', async ({ page, player, beLoggedIn }, {
+test('messages cover neither the header bar nor the focused element', async ({ page, player, beLoggedIn }, {
   project,
 }) => {
-  test.skip(project.name !== 'desktop', 'it changes its size itself');
+  test.skip(project.name !== 'desktop', 'the test sets the viewport size itself');
   await beLoggedIn(player);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -177,7 +176,7 @@ test('messages leave the bar free, and whatever has the focus in sight', async (
   }
 });
 
-/** A message that stays for as long as one may. */
+/** Shows a message of the type that stays longest. */
 async function raise(page: Page, message: string): Promise<void> {
   await page.evaluate(
     (text) => window.dispatchEvent(new CustomEvent('site:toast', { detail: { type: 'loading', message: text } })),
@@ -187,7 +186,7 @@ async function raise(page: Page, message: string): Promise<void> {
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ ready }) => ready)));
 }
 
-/** The controls of the bar that a message lies over. */
+/** The controls of the header bar that a message covers. */
 const underMessages = (page: Page) =>
   page.evaluate(() => {
     const messages = [...document.querySelectorAll('[data-toast]')].map((message) => message.getBoundingClientRect());

@@ -3,20 +3,15 @@ import { fund, type TestPlayer } from '../support/players';
 import { OPERATOR_API } from './ports';
 import { expect, hydrated, test } from './test';
 
-/** Causes one notification: a trial bonus. */
+/** Causes one notification: claims a trial bonus. */
 const notify = (player: TestPlayer) => claimTrialBonus({ outboxUrl: new URL('/outbox', OPERATOR_API).href }, player);
 
-test('without JavaScript, a link asks for the balance anew', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled !== false, 'a script keeps it up to date');
+test('without JavaScript a link refreshes the balance', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, 'with JavaScript the balance updates itself');
   await beLoggedIn(player);
   await page.goto('/dashboard');
   await fund(player, 250);
-  // The operator is asked once in three seconds at most.
+  // The site asks the operator for a balance at most once in three seconds.
   await expect(async () => {
     await page.getByRole('main').getByRole('link', { name: 'Bakiyeyi yenile' }).click();
     await expect(page.getByRole('main')).toContainText('₺250,00', { timeout: 500 });
@@ -29,7 +24,11 @@ test.describe('with JavaScript', () => {
   const connected = (page: import('@playwright/test').Page) =>
     page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'));
 
-  test('a notification comes as a message, on the bell, and with the new balance', async ({ page, player, logIn }) => {
+  test("a notification appears as a message, in the bell's badge, and with the new balance", async ({
+    page,
+    player,
+    logIn,
+  }) => {
     const socket = connected(page);
     await logIn(player);
     await (await socket).waitForEvent('framereceived');
@@ -39,14 +38,14 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('banner').locator('[data-balance]').first()).toHaveText('₺100,00');
   });
 
-  test('a deposit that completes elsewhere reaches the header', async ({ page, player, logIn }) => {
+  test('a deposit completed outside the site updates the header', async ({ page, player, logIn }) => {
     await logIn(player);
     await hydrated(page, true);
     await fund(player, 250);
     await expect(page.getByRole('banner').locator('[data-balance]').first()).toHaveText('₺250,00');
   });
 
-  test('two tabs share one connection, and the second takes over when the first goes', async ({
+  test('two tabs share one connection, and the second takes over when the first closes', async ({
     page,
     context,
     player,
@@ -60,7 +59,7 @@ test.describe('with JavaScript', () => {
     second.on('websocket', () => (sockets += 1));
     await second.goto('/notifications');
     await hydrated(second, true);
-    // It listens when it is idle, and stands in line for the connection from then on.
+    // Once idle, the second tab waits for the lock that protects the connection.
     await second.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
     await notify(player);
     await expect(second.locator('[data-toast=info]')).toHaveText('Deneme bonusu');
@@ -70,7 +69,7 @@ test.describe('with JavaScript', () => {
     await takenOver;
   });
 
-  test('logging out in one tab ends the live pieces of the other', async ({
+  test('logging out in one tab stops the live updates of the other', async ({
     page,
     context,
     player,
@@ -90,7 +89,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
   });
 
-  test('a balance that cannot be asked for says how old it is', async ({ page, player, logIn, expectedErrors }) => {
+  test('a balance that cannot be refreshed shows its age', async ({ page, player, logIn, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.clock.install();
     await logIn(player);
@@ -105,7 +104,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('banner')).not.toContainText(/sn önce/);
   });
 
-  test('a blocked hub leaves everything else as it is, and is said quietly, with a way to try again', async ({
+  test('a blocked hub affects nothing else, and a quiet message offers to try again', async ({
     page,
     player,
     logIn,
@@ -127,7 +126,7 @@ test.describe('with JavaScript', () => {
       await expect(sign).toBeVisible({ timeout: 500 });
     }).toPass();
     expect(tries).toBe(4);
-    // A message that fades away is hard to read while it does.
+    // A fading message is hard to read.
     await expect(page.locator('[data-toast]')).toHaveCount(0);
     await expectAccessible();
     await page.clock.runFor(300_000);
@@ -141,7 +140,7 @@ test.describe('with JavaScript', () => {
   });
 
   for (const piece of ['start-live', 'hub-client', 'poll-balance']) {
-    test(`without ${piece} the page is as it was sent`, async ({ page, player, logIn, expectedErrors }) => {
+    test(`without ${piece} the page stays as it was sent`, async ({ page, player, logIn, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);
       await page.route(`**/assets/${piece}*.js`, (route) => route.abort());
       await logIn(player);

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from './test';
 
 const tiles = 'main ul > li:has(img)';
 
-test('a lobby shows twenty games, and the next twenty where the first end', async ({ page, javaScriptEnabled }) => {
+test('a lobby shows twenty games, and loads the next twenty below them', async ({ page, javaScriptEnabled }) => {
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slot oyunları');
@@ -26,8 +26,8 @@ test('the last batch ends the list', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Daha fazla oyun göster' })).toHaveCount(0);
 });
 
-test('a batch that does not come leaves a link that works', async ({ page, javaScriptEnabled, expectedErrors }) => {
-  test.skip(javaScriptEnabled === false, 'there is nothing but the link');
+test('a batch that does not load leaves a link that works', async ({ page, javaScriptEnabled, expectedErrors }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript there is only the link');
   expectedErrors.push(/status of 503/);
   await page.route('**/casino/slot?*_data=*', (route) => route.fulfill({ status: 503 }));
   await page.goto('/casino/slot');
@@ -66,7 +66,7 @@ for (const [path, title, game] of [
   ['/casino/bingo', 'Bingo', ''],
   ['/casino/tvbets', 'TV oyunları', ''],
 ] as const) {
-  test(`${path} shows the games of its own`, async ({ page }) => {
+  test(`${path} shows its own games`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Poyra`);
     await expect(page.getByRole('navigation', { name: 'Buradasınız' })).toContainText(title);
@@ -75,13 +75,13 @@ for (const [path, title, game] of [
   });
 }
 
-test('a part that the lobby does not have says so, with a way back', async ({
+test('an unknown category or provider gets a message with a way back', async ({
   page,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of 404/);
-  for (const query of ['provider=Nobody', 'category=live-roulette', `provider=${'x'.repeat(300)}`, 'category=%00']) {
+  for (const query of ['provider=Unknown', 'category=live-roulette', `provider=${'x'.repeat(300)}`, 'category=%00']) {
     const answer = await page.goto(`/casino/slot?${query}`);
     expect(answer?.status(), query).toBe(404);
   }
@@ -90,7 +90,7 @@ test('a part that the lobby does not have says so, with a way back', async ({
   await expect(page).toHaveURL('/casino/slot');
 });
 
-test('a guest who opens a game logs in first, and comes to the game', async ({ page, player, javaScriptEnabled }) => {
+test('a guest who opens a game logs in first and returns to the game', async ({ page, player, javaScriptEnabled }) => {
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
   await page.getByRole('link', { name: 'Kızıl Tilki' }).first().click();

@@ -3,7 +3,7 @@ import { demoBalance } from '../support/demo-balance';
 import { OPERATOR_API } from './ports';
 import { expect, fillLogin, hydrated, test } from './test';
 
-test('demo logs in, sees name and balance, comes back to the page first asked for, switches to English, logs out', async ({
+test('demo logs in, sees name and balance, returns to the requested page, switches to English, logs out', async ({
   page,
   javaScriptEnabled,
   isMobile,
@@ -38,7 +38,7 @@ test('demo logs in, sees name and balance, comes back to the page first asked fo
   await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
 });
 
-test('a wrong password keeps the name, says why, and the next try works', async ({
+test('a wrong password keeps the name and shows why, and the next try works', async ({
   page,
   player,
   javaScriptEnabled,
@@ -56,7 +56,7 @@ test('a wrong password keeps the name, says why, and the next try works', async 
   await expect(page.getByRole('banner')).toContainText('₺0,00');
 });
 
-test('errors stand at the field and in a summary that leads there', async ({
+test('errors are shown at the field and in a summary that links to it', async ({
   page,
   javaScriptEnabled,
   expectedErrors,
@@ -64,7 +64,7 @@ test('errors stand at the field and in a summary that leads there', async ({
   expectedErrors.push(/status of 400/);
   await page.goto('/login');
   await hydrated(page, javaScriptEnabled);
-  // Past the browser's own check of the length, which knows no words.
+  // The test removes the browser's own length check, whose message is not the site's.
   await page.getByLabel('Şifre', { exact: true }).evaluate((input) => input.removeAttribute('minlength'));
   await fillLogin(page, 'demo', 'xy');
   const summary = page.getByRole('alert');
@@ -116,7 +116,7 @@ test.describe('the dialog', () => {
     ['its button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()],
     ['the back button', (page) => page.goBack()],
   ] as [string, (page: Page) => Promise<unknown>][]) {
-    test(`closes by ${way}, and gives the focus back`, async ({ page }) => {
+    test(`closes by ${way} and returns the focus`, async ({ page }) => {
       await close(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/');
@@ -126,7 +126,7 @@ test.describe('the dialog', () => {
 });
 
 for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-dialog-*.js', '**/login?*_data=*']) {
-  test(`without ${piece} the link leads to the page`, async ({ page, javaScriptEnabled, expectedErrors }) => {
+  test(`without ${piece} the link opens the page`, async ({ page, javaScriptEnabled, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route(piece, (route) => route.abort());
     await page.goto('/');
@@ -137,7 +137,7 @@ for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-dialog-*.j
   });
 }
 
-test('a connection lost at login is said, with everything typed kept', async ({
+test('a connection lost during login is reported, and everything typed is kept', async ({
   page,
   player,
   javaScriptEnabled,
@@ -159,7 +159,7 @@ test('a connection lost at login is said, with everything typed kept', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('with every script blocked the journey is the same', async ({ page, player, expectedErrors }) => {
+test('the journey is the same with every script blocked', async ({ page, player, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/dashboard');

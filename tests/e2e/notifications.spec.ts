@@ -4,10 +4,10 @@ import type { TestPlayer } from '../support/players';
 import { OPERATOR_API } from './ports';
 import { expect, hydrated, test } from './test';
 
-/** Causes one notification: a trial bonus. */
+/** Causes one notification: claims a trial bonus. */
 const notify = (player: TestPlayer) => claimTrialBonus({ outboxUrl: new URL('/outbox', OPERATOR_API).href }, player);
 
-test('the bell leads to the notifications; opening one marks it as read', async ({
+test('the bell links to the notifications, and opening one marks it as read', async ({
   page,
   player,
   logIn,
@@ -33,13 +33,13 @@ test('the bell leads to the notifications; opening one marks it as read', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
 });
 
-test('a player without any is told so', async ({ page, player, beLoggedIn }) => {
+test('a player without notifications gets a message', async ({ page, player, beLoggedIn }) => {
   await beLoggedIn(player);
   await page.goto('/notifications');
   await expect(page.getByRole('main')).toContainText('Henüz bildiriminiz yok.');
 });
 
-test('a notification that is only looked at stays unread until it is marked', async ({ page, player, beLoggedIn }) => {
+test('a listed notification stays unread until it is marked', async ({ page, player, beLoggedIn }) => {
   await notify(player);
   const [first] = (await player.call('customer/notification', { skip: 0, take: 1 })).data as { id: number }[];
   await beLoggedIn(player);
@@ -51,7 +51,7 @@ test('a notification that is only looked at stays unread until it is marked', as
 test.describe('the panel', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without JavaScript the bell leads to the page');
 
-  test('shows list and detail in place, and marks at once in list and badge', async ({
+  test('shows list and detail in place, and updates list and badge at once', async ({
     page,
     player,
     logIn,
@@ -83,7 +83,7 @@ test.describe('the panel', () => {
     await expect(page.getByRole('main').getByText('Okunmadı')).toHaveCount(0);
   });
 
-  test('a click beside it closes it', async ({ page, player, logIn, isMobile }) => {
+  test('closes on a click outside it', async ({ page, player, logIn, isMobile }) => {
     test.skip(isMobile, 'on a phone it fills the screen');
     await logIn(player);
     await hydrated(page, true);
@@ -94,8 +94,8 @@ test.describe('the panel', () => {
   });
 
   for (const piece of ['**/assets/notification-dropdown-*.js', '**/notifications?*_data=*']) {
-    test(`without ${piece} the bell leads to the page`, async ({ page, player, logIn, isMobile, expectedErrors }) => {
-      test.skip(isMobile && piece.includes('dropdown'), 'a piece of wide screens');
+    test(`without ${piece} the bell opens the page`, async ({ page, player, logIn, isMobile, expectedErrors }) => {
+      test.skip(isMobile && piece.includes('dropdown'), 'only wide screens use it');
       expectedErrors.push(/ERR_FAILED/);
       await page.route(piece, (route) => route.abort());
       await logIn(player);
@@ -107,7 +107,7 @@ test.describe('the panel', () => {
   }
 });
 
-test('with every script blocked the journey is the same', async ({ page, player, logIn, expectedErrors }) => {
+test('the journey is the same with every script blocked', async ({ page, player, logIn, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   await notify(player);
@@ -121,7 +121,7 @@ test('with every script blocked the journey is the same', async ({ page, player,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
 });
 
-/** However far the window is scrolled, on however low a screen. */
+/** The close button stays visible on a low screen, however far the panel is scrolled. */
 async function expectCrossInSight(page: Page, panel: Locator) {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 300 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated } from './test';
 
-/** The form in the dialog where there is JavaScript, on its page where there is none. */
+/** Opens a payment method's form: with JavaScript in the dialog, without it on its page. */
 export async function openMethod(page: Page, list: string, title: string, javaScriptEnabled: boolean | undefined) {
   await page.goto(list);
   await hydrated(page, javaScriptEnabled);

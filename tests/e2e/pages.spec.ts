@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './test';
 
-test('home shows the slides of the operator, in the size for the screen', async ({ page, isMobile }) => {
+test("home shows the operator's slides, with the picture for the screen size", async ({ page, isMobile }) => {
   await page.goto('/');
   const pictures = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('img');
   await expect(pictures).toHaveCount(3);
@@ -22,11 +22,11 @@ test('home does not shift while it loads', async ({ page, javaScriptEnabled }) =
   await page.goto('/', { waitUntil: 'networkidle' });
   await hydrated(page, javaScriptEnabled);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  // A busy browser may draw an icon before it has read the word below it: that is 0.0001.
+  // A busy browser may draw an icon before it has read the word below it, which shifts by 0.0001.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
 
-test('the footer leads to the terms, and every page of the operator is there', async ({ page }) => {
+test('the footer links to the terms, and every page of the operator exists', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Bilgi' }).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -36,7 +36,7 @@ test('the footer leads to the terms, and every page of the operator is there', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page that is not there says so, with a way home', async ({ page, expectedErrors }) => {
+test('an unknown address gets a 404 page with a link home', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
@@ -45,7 +45,7 @@ test('a page that is not there says so, with a way home', async ({ page, expecte
   await expect(page).toHaveURL('/');
 });
 
-test('lite mode takes the scripts away and brings them back', async ({ page, javaScriptEnabled }) => {
+test('lite mode removes the scripts, and switching it off restores them', async ({ page, javaScriptEnabled }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Hafif görünüme geç' }).click();
   await expect(page).toHaveURL('/login');
@@ -55,14 +55,14 @@ test('lite mode takes the scripts away and brings them back', async ({ page, jav
   await hydrated(page, javaScriptEnabled);
 });
 
-test('a message goes away by itself', async ({ page, player, logIn }) => {
+test('a message disappears by itself', async ({ page, player, logIn }) => {
   await logIn(player);
   const toast = page.locator('[data-toast=success]');
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden({ timeout: 8_000 });
 });
 
-test('the first tab stop leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();

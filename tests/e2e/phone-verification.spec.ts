@@ -28,7 +28,7 @@ const words = {
 for (const language of ['tr', 'en'] as const) {
   const say = words[language];
 
-  test(`in ${language}: the four pages, from not verified to verified`, async ({
+  test(`the four pages lead from not verified to verified, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -86,7 +86,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('asking for the code to the same number again sends it once a minute', async ({ page, player, beLoggedIn }) => {
+test('a code is sent to the same number at most once a minute', async ({ page, player, beLoggedIn }) => {
   await beLoggedIn(player);
   await page.goto(PATH);
   await submit(formFor(page, 'send'));
@@ -98,7 +98,7 @@ test('asking for the code to the same number again sends it once a minute', asyn
   expect(await messagesTo(operator, phoneOf(player))).toHaveLength(1);
 });
 
-test('the page says when to ask again: without JavaScript it refreshes itself, with it a button comes', async ({
+test('the page shows when a new code can be requested: it refreshes itself without JavaScript, and shows a button with it', async ({
   page,
   player,
   beLoggedIn,
@@ -120,14 +120,14 @@ test('the page says when to ask again: without JavaScript it refreshes itself, w
     await expect(page.getByText('kendini yeniler')).toHaveCount(0);
     await page.clock.fastForward(61_000);
     await expect(timer).toHaveCount(0);
-    // The page's clock runs ahead of the server's, which counts the minute: it tells how much of it is left.
+    // The page's clock runs ahead of the server's, which decides when the minute is over and sends the rest of it.
     await submit(formFor(page, 'send'));
     await expect(timer).toContainText(/\d+ saniye/);
     expect(await messagesTo(operator, phoneOf(player))).toHaveLength(1);
   }
 });
 
-test('a guest logs in first, and comes back', async ({ page, player, javaScriptEnabled }) => {
+test('a guest logs in first and returns', async ({ page, player, javaScriptEnabled }) => {
   await page.goto(PATH);
   await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(PATH)}`);
   await hydrated(page, javaScriptEnabled);

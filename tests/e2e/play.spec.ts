@@ -4,7 +4,7 @@ import { fund } from '../support/players';
 import { betsOf, gameIn, openAsGuest, slotOf, toolsOf, useUpLaunches } from './playing';
 import { expect, hydrated, test } from './test';
 
-test('a guest logs in, comes back to the game, and plays a round in each of the six integrations', async ({
+test('a guest logs in, returns to the game, and plays a round in each of the six integrations', async ({
   page,
   player,
   javaScriptEnabled,
@@ -16,7 +16,7 @@ test('a guest logs in, comes back to the game, and plays a round in each of the 
     const slot = slotOf(integration);
     if (integration !== 'dt') await page.goto(playAddress(slot));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(slot.name);
-    // Integration F answers a document whose script leads on to the game; without scripts its link does.
+    // Integration F answers with a document whose script opens the game; without scripts its link does.
     if (integration === 'softgamings' && javaScriptEnabled === false)
       await gameIn(page).getByRole('link', { name: slot.name }).click();
     const game = gameIn(page);
@@ -32,7 +32,7 @@ test.describe('the page of a game', () => {
     await openAsGuest(page, player, playAddress(slotOf('dt')));
   });
 
-  test('opens the game in a tab of its own, reloads it with a new session, and closes to the lobby', async ({
+  test('opens the game in a new tab, reloads it with a new session, and closes to the lobby', async ({
     page,
     context,
     javaScriptEnabled,
@@ -58,7 +58,7 @@ test.describe('the page of a game', () => {
     await expect(page).toHaveURL('/casino/slot');
   });
 
-  test('has nothing that axe objects to, and on a phone of 320 px nothing too wide and nothing to focus behind it', async ({
+  test('has no accessibility violations, and on a phone of 320 px no overflow and no focusable element behind the game', async ({
     page,
     javaScriptEnabled,
     expectAccessible,
@@ -91,11 +91,11 @@ test.describe('the page of a game', () => {
       await expect(dialog).toBeVisible();
       await dialog.getByRole('link').first().click();
       await expect(page.getByRole('dialog').locator('form')).toBeVisible();
-      // Paid on the payment page, meanwhile.
+      // The payment page completes the deposit meanwhile.
       await fund(player, 500);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // A phone's page has no room for it: the game itself shows the balance there.
+      // The bar on a phone has no room for the balance; the game shows it.
       if (!isMobile) await expect(page.getByRole('banner')).toContainText(/500,00/, { timeout: 10_000 });
     }
     await expect(page).toHaveURL(playAddress(slotOf('dt')));
@@ -103,14 +103,14 @@ test.describe('the page of a game', () => {
   });
 });
 
-test('a deposit that cannot be opened in the game opens beside it, and the game goes on', async ({
+test('a deposit that cannot open in the game opens in another tab, and the game goes on', async ({
   page,
   player,
   context,
   javaScriptEnabled,
   expectedErrors,
 }) => {
-  test.skip(javaScriptEnabled === false, 'there it always opens beside it');
+  test.skip(javaScriptEnabled === false, 'without JavaScript it always opens in another tab');
   expectedErrors.push(/status of 503/);
   await openAsGuest(page, player, playAddress(slotOf('dt')));
   await hydrated(page, true);
@@ -124,11 +124,11 @@ test('a deposit that cannot be opened in the game opens beside it, and the game 
   await expect(inside).toHaveAttribute('src', before ?? '');
 });
 
-test('who comes from another site starts the game with a button', async ({ page, player, logIn }) => {
+test('a visitor from another site starts the game with a button', async ({ page, player, logIn }) => {
   await logIn(player);
   const address = playAddress(slotOf('em'));
   const site = new URL(page.url()).origin;
-  // Another origin of the same machine, which browsers count as another site.
+  // Another origin on the same machine, which browsers treat as another site.
   await page.route('http://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${site}${address}">go</a>` }),
   );
@@ -143,7 +143,7 @@ for (const [what, data, status] of [
   ['a broken address', 'not-a-game', 400],
   ['an unknown game', encodeGame({ ...slotOf('dt'), gameCode: 'nobody' }), 404],
 ] as const) {
-  test(`${what} says so, with a way to the lobbies`, async ({ page, expectedErrors, expectAccessible }) => {
+  test(`${what} gets a message with a link to the lobbies`, async ({ page, expectedErrors, expectAccessible }) => {
     expectedErrors.push(/status of 40\d/);
     const answer = await page.goto(`/casino/play/${data}`);
     expect(answer?.status()).toBe(status);
@@ -154,7 +154,7 @@ for (const [what, data, status] of [
   });
 }
 
-test('a launch that fails closes the screen of integration D, and says why', async ({
+test('a failed launch closes the screen of integration D and shows why', async ({
   page,
   player,
   logIn,
@@ -175,13 +175,16 @@ test('a launch that fails closes the screen of integration D, and says why', asy
   await expect(page.locator('[data-toast=error]')).toContainText('Kısa sürede çok sayıda oyun açtınız.');
 });
 
-test('a game that never loads leaves a way to reload it and to the lobby', async ({
+test('a game that never loads leaves links to reload it and to the lobby', async ({
   page,
   player,
   logIn,
   javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, 'the bar has the same links, and the frame says the same by its stylesheet');
+  test.skip(
+    javaScriptEnabled === false,
+    'without JavaScript the stylesheet of the frame shows it, and the bar has the links',
+  );
   await logIn(player);
   await page.clock.install();
   let isAway = true;
@@ -189,7 +192,7 @@ test('a game that never loads leaves a way to reload it and to the lobby', async
   await page.goto(playAddress(slotOf('dt')), { waitUntil: 'commit' });
   await hydrated(page, true);
   const note = page.getByRole('status').filter({ hasText: 'Oyun henüz açılmadı.' });
-  // The clock goes on by itself too: what a slow machine took counts as well.
+  // The clock also runs in real time, so the delays of a slow machine count too.
   await page.clock.fastForward(3_000);
   await expect(note).toHaveCount(0);
   await page.clock.fastForward(10_000);
@@ -200,8 +203,8 @@ test('a game that never loads leaves a way to reload it and to the lobby', async
   await expect(note).toHaveCount(0);
 });
 
-test.describe('what the game says', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'messages are JavaScript');
+test.describe('messages of the game', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'messages need JavaScript');
 
   test.beforeEach(async ({ page, player }) => {
     await openAsGuest(page, player, playAddress(slotOf('hub88')));
@@ -215,7 +218,7 @@ test.describe('what the game says', () => {
     await expect(page).toHaveURL('/casino/slot');
   });
 
-  test('reload opens it anew, and says so', async ({ page }) => {
+  test('reload opens the game again and shows a message', async ({ page }) => {
     const inside = page.locator('iframe').contentFrame().locator('iframe');
     const before = await inside.getAttribute('src');
     await page.route('**/casino/frame/**', async (route) => {
@@ -227,11 +230,11 @@ test.describe('what the game says', () => {
     await expect(page.getByText('Oyun yeniden yüklenecek.')).toBeHidden();
   });
 
-  test('is not taken from anybody else', async ({ page }) => {
+  test('are accepted from no other sender', async ({ page }) => {
     await page.evaluate(() => {
       const stranger = document.createElement('iframe');
       stranger.srcdoc = '<p>stranger</p>';
-      // Before the game, which the tests know as the last frame.
+      // Inserted before the game's frame, because the tests address the game as the last frame.
       document.body.prepend(stranger);
       return new Promise((resolve) => stranger.addEventListener('load', resolve));
     });
@@ -239,7 +242,7 @@ test.describe('what the game says', () => {
       const frames = [...document.querySelectorAll('iframe')];
       const listeners = [window, frames[1]?.contentWindow as Window];
       for (const listener of listeners) {
-        // From the page itself, from a frame beside the game, and from the frame document to itself.
+        // Senders: the page itself, a frame beside the game, and the frame document itself.
         for (const speaker of [window, frames[0]?.contentWindow as Window]) {
           const forged = { data: { type: 'exit' }, source: speaker, origin: 'http://evil.example' };
           listener.dispatchEvent(new MessageEvent('message', forged));
@@ -247,7 +250,7 @@ test.describe('what the game says', () => {
         listener.postMessage({ type: 'exit' }, '*');
       }
     });
-    // The game itself is still listened to.
+    // Messages of the game itself still work.
     const inside = page.locator('iframe').last().contentFrame().locator('iframe');
     const before = await inside.getAttribute('src');
     await gameIn(page).getByRole('button', { name: 'Yenile' }).click();

@@ -6,20 +6,20 @@ import { asFrame, asLink, frameIn } from '../support/frames';
 import type { TestPlayer } from '../support/players';
 import { expect, fillLogin } from './test';
 
-/** A slot of each integration: one button plays a round. */
+/** A slot of each integration, where one button plays a round. */
 export function slotOf(integration: Integration) {
   const game = games.find(({ studio, kind }) => studio.integration === integration && kind === 'slot');
   if (!game) throw new Error(`No slot of ${integration}`);
   return { gameCode: game.gameCode, mainProviderId: game.studio.id, name: game.title };
 }
 
-/** The provider's game: in its own frame, in the site's frame document. */
+/** The provider's game: the frame inside the site's own frame document. */
 export const gameIn = (page: Page): FrameLocator => page.locator('iframe').last().contentFrame().frameLocator('iframe');
 
 /** The links and buttons of the bar above the game. */
 export const toolsOf = (page: Page) => page.getByRole('group', { name: 'Oyun araçları' });
 
-/** A guest opens the game's page, logs in, and is back at the game. */
+/** Opens the game's page as a guest, logs in, and is back on the game's page. */
 export async function openAsGuest(page: Page, player: { username: string; password: string }, address: string) {
   await page.goto(address);
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
@@ -27,13 +27,13 @@ export async function openAsGuest(page: Page, player: { username: string; passwo
   await expect(page).toHaveURL(address, { timeout: 15_000 });
 }
 
-/** How many rounds the operator has written down as bet. */
+/** How many rounds the operator has recorded as bets. */
 export async function betsOf(player: TestPlayer): Promise<number> {
   const { data } = await player.call('casino/history', { result: 2, skip: 0, take: 1 });
   return (data as { total: number }).total;
 }
 
-/** Uses up the launches that a player has in a minute: the next one fails. */
+/** Uses up the game launches that a player has in a minute, so that the next one fails. */
 export async function useUpLaunches(page: Page): Promise<void> {
   const game = await page.request.get(playAddress(slotOf('dt')), { headers: asLink });
   const frame = frameIn(await game.text()) ?? '';

@@ -76,7 +76,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('a reload, the way back and a second tab find the step that is due', async ({ page, context, player }) => {
+test('a reload, a stale form and a second tab continue at the current step', async ({ page, context, player }) => {
   await page.goto('/recover');
   await page.getByLabel('Kullanıcı adı').fill(player.username);
   await page.getByRole('button', { name: 'Devam Et' }).click();
@@ -100,7 +100,7 @@ test('a reload, the way back and a second tab find the step that is due', async 
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('');
 });
 
-test('a wrong code says so at its field, and another one is sent for the asking', async ({
+test('a wrong code is reported at its field, and a new code can be requested', async ({
   page,
   player,
   javaScriptEnabled,
@@ -125,7 +125,7 @@ test('a wrong code says so at its field, and another one is sent for the asking'
   await expect(page.getByLabel('Şifre tekrarı')).toBeVisible();
 });
 
-test('every step leads to registration', async ({ page, player }) => {
+test('every step links to registration', async ({ page, player }) => {
   await page.goto('/recover');
   const link = page.getByRole('main').getByRole('link', { name: 'Hemen Üye Olun!' });
   await expect(link).toHaveAttribute('href', '/register');

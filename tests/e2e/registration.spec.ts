@@ -39,7 +39,7 @@ for (const language of ['tr', 'en'] as const) {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
 
-    test('from the login form to the trial bonus, with mistakes on the way', async ({
+    test('leads from the login form to the trial bonus, with mistakes corrected on the way', async ({
       page,
       javaScriptEnabled,
       expectAccessible,
@@ -100,7 +100,7 @@ for (const language of ['tr', 'en'] as const) {
       expect(await messagesTo(operator, registration.phone)).toHaveLength(1);
     });
 
-    test('without the bonus the celebration comes at once, and leads to a deposit or the chat', async ({
+    test('without the bonus the celebration follows at once, and links to a deposit and the chat', async ({
       page,
       javaScriptEnabled,
       expectAccessible,
@@ -122,7 +122,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('the phone can be changed, the code asked for again, and the verification skipped', async ({
+test('the phone can be changed, a new code requested, and the verification skipped', async ({
   page,
   javaScriptEnabled,
   expectedErrors,
@@ -157,7 +157,7 @@ test('the phone can be changed, the code asked for again, and the verification s
   await expect(page).toHaveURL('/dashboard/phone-verification');
 });
 
-test('another tab that went on is told, and shown where', async ({ page, context, javaScriptEnabled }) => {
+test('an outdated tab is told so and leads to the current step', async ({ page, context, javaScriptEnabled }) => {
   const registration = registrationOf();
   await page.goto('/register');
   await hydrated(page, javaScriptEnabled);
@@ -178,7 +178,7 @@ test('another tab that went on is told, and shown where', async ({ page, context
 });
 
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'enhancements');
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'tests the enhancements');
 
   test('the whole journey stays in one dialog over the page', async ({ page, expectAccessible }) => {
     test.slow();
@@ -205,7 +205,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('banner')).toContainText(words.tr.bonus);
   });
 
-  test('phone and code are put into their masks while they are typed', async ({ page }) => {
+  test('phone and code are formatted by their masks while they are typed', async ({ page }) => {
     const registration = registrationOf();
     await page.goto('/register');
     await hydrated(page, true);
@@ -228,14 +228,14 @@ test.describe('with JavaScript', () => {
     await expect(code).toHaveValue('12');
   });
 
-  test('the fingerprint reaches the operator, and nothing waits for it', async ({ page, context }) => {
+  test('the fingerprint is stored without delaying the page', async ({ page, context }) => {
     await page.goto('/register');
     await expect
       .poll(async () => (await context.cookies()).find(({ name }) => name === 'fingerprint')?.value)
       .toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('without the fingerprint library everything is as ever', async ({ page, expectedErrors }) => {
+  test('registration works without the fingerprint library', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/assets/fingerprint*.js', (route) => route.abort());
     const registration = registrationOf();
@@ -247,7 +247,7 @@ test.describe('with JavaScript', () => {
   });
 });
 
-test('confetti falls without a script, and lies still where motion is not wanted', async ({
+test('confetti falls without JavaScript, and stays still when reduced motion is preferred', async ({
   page,
   javaScriptEnabled,
 }) => {

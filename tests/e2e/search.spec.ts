@@ -1,9 +1,6 @@
 import { expect, hydrated, test } from './test';
 
-test('a search leads to a page of results, whatever letters the words are typed with', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a search leads to a page of results, with Turkish or plain letters', async ({ page, javaScriptEnabled }) => {
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
   for (const words of ['KIZIL TİLKİ', 'kizil tilki', 'Kızıl']) {
@@ -17,7 +14,7 @@ test('a search leads to a page of results, whatever letters the words are typed 
   }
 });
 
-test('a search from live casino looks among live games, and can be taken to the others', async ({
+test('a search from the live casino finds live games, and links to the same search for the others', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -39,7 +36,7 @@ test('Aviator is found by its name', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aviator' }).first()).toBeVisible();
 });
 
-test('words that name nothing say so, however odd they are', async ({ page }) => {
+test('a search without results shows a message, whatever characters it has', async ({ page }) => {
   for (const words of ['zzzz', '<script>alert(1)</script>', '\u0000', '%', 'a'.repeat(3000), '🎰'.repeat(60)]) {
     const answer = await page.goto(`/search?search=${encodeURIComponent(words)}&page=99999999999`);
     expect(answer?.status(), words).toBe(200);
@@ -52,14 +49,14 @@ test('words that name nothing say so, however odd they are', async ({ page }) =>
 });
 
 test.describe('suggestions', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'they need JavaScript');
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'suggestions need JavaScript');
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/casino/live');
     await hydrated(page, true);
   });
 
-  test('come while one types, and the chosen one opens', async ({ page, expectAccessible }) => {
+  test('appear while typing, and the chosen one opens', async ({ page, expectAccessible }) => {
     const field = page.getByRole('main').locator('input[name=search]');
     await field.click();
     await field.pressSequentially('ruleT');
@@ -72,11 +69,11 @@ test.describe('suggestions', () => {
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
     await field.press('Enter');
-    // A guest logs in first.
+    // A guest has to log in first.
     await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
   });
 
-  test('close with Escape, and without a choice Enter leads to the results', async ({ page }) => {
+  test('close with Escape, and Enter without a choice opens the results', async ({ page }) => {
     const field = page.getByRole('main').locator('input[name=search]');
     await field.click();
     await field.pressSequentially('rulet');

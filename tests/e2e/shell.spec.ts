@@ -33,12 +33,12 @@ test.describe('the side menu', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('closes by a click beside it', async ({ page }) => {
+  test('closes on a click outside it', async ({ page }) => {
     await page.mouse.click((page.viewportSize()?.width ?? 0) - 20, 400);
     await expect(menuOf(page, 'side').getByRole('link', { name: 'Bingo' })).toBeHidden();
   });
 
-  test('closes by Escape and gives the focus back', async ({ page, javaScriptEnabled }) => {
+  test('closes on Escape and returns the focus', async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, 'without JavaScript it closes by its toggle');
     await menuOf(page, 'side').getByRole('link', { name: 'Bingo' }).focus();
     await page.keyboard.press('Escape');
@@ -46,7 +46,7 @@ test.describe('the side menu', () => {
     await expect(summary(page, 'side')).toBeFocused();
   });
 
-  test('closes when the focus goes on: it traps nothing', async ({ page, javaScriptEnabled }) => {
+  test('closes when the focus leaves it, and does not trap it', async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, 'without JavaScript it stays until it is closed');
     await menuOf(page, 'side').getByRole('link', { name: 'Ayarlar' }).focus();
     await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test.describe('the side menu', () => {
   });
 });
 
-test('wide screens choose the language in the header', async ({ page, isMobile }) => {
+test('wide screens have the language menu in the header', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones choose it in the side menu');
   await page.goto('/login');
   await summary(page, 'language').click();
@@ -63,8 +63,8 @@ test('wide screens choose the language in the header', async ({ page, isMobile }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a balance of millions is never cut', async ({ page, player, logIn, isMobile, javaScriptEnabled }) => {
-  test.skip(isMobile || javaScriptEnabled === false, 'it changes its width itself, and measures by a script');
+test('a balance of millions is never cut off', async ({ page, player, logIn, isMobile, javaScriptEnabled }) => {
+  test.skip(isMobile || javaScriptEnabled === false, 'the test sets the width itself, and measures by a script');
   await logIn(player);
   for (const width of [360, 992, 1200, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -81,7 +81,7 @@ test('a balance of millions is never cut', async ({ page, player, logIn, isMobil
   }
 });
 
-test("the player's menu: all items on a phone, no notifications in the dropdown, logging out", async ({
+test("the player's menu has all items on a phone and no notifications in the dropdown, and logs out", async ({
   page,
   player,
   logIn,
@@ -89,7 +89,7 @@ test("the player's menu: all items on a phone, no notifications in the dropdown,
   javaScriptEnabled,
   expectedErrors,
 }) => {
-  // The live connection may be on its way while the session ends.
+  // The live connection may be opening while the session ends.
   expectedErrors.push(/hubs\/notify.* 401/);
   await logIn(player);
   await hydrated(page, javaScriptEnabled);
@@ -103,7 +103,7 @@ test("the player's menu: all items on a phone, no notifications in the dropdown,
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('on a phone the breadcrumb opens the menu of the player, elsewhere it leads to the page', async ({
+test("the breadcrumb opens the player's menu on a phone, and links to the page elsewhere", async ({
   page,
   player,
   beLoggedIn,
@@ -118,7 +118,7 @@ test('on a phone the breadcrumb opens the menu of the player, elsewhere it leads
   else await expect(page).toHaveURL('/');
 });
 
-test('a guest on a phone has the bottom bar, whose Deposit is the login form', async ({
+test('a guest on a phone has the bottom bar, whose Deposit opens the login form', async ({
   page,
   isMobile,
   javaScriptEnabled,
@@ -140,7 +140,10 @@ test('a guest on a phone has the bottom bar, whose Deposit is the login form', a
   await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
 });
 
-test('past 100 px the header is lower, and the row of the main menu is gone', async ({ page, isMobile }) => {
+test('after scrolling 100 px the header is lower, and the row of the main menu is hidden', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const shift = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').translate);
   expect(await shift()).toBe('0px');
@@ -151,10 +154,10 @@ test('past 100 px the header is lower, and the row of the main menu is gone', as
   if (!isMobile) await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeHidden();
 });
 
-test.describe('the announcement of addresses', () => {
+test.describe("the banner with the site's addresses", () => {
   const banner = (page: Page) => page.getByRole('region', { name: 'Adres duyurusu' });
 
-  test('names both domains, is closed by a form, and stays closed until it is asked for', async ({
+  test('names both domains, is closed by a form, and stays closed until it is switched on again', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -174,7 +177,7 @@ test.describe('the announcement of addresses', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('is nowhere but on the home page, and read for whoever was elsewhere', async ({ page }) => {
+  test('appears only on the home page, and not after another page was visited', async ({ page }) => {
     await page.goto('/login');
     await expect(banner(page)).toHaveCount(0);
     await page.goto('/');
@@ -182,7 +185,7 @@ test.describe('the announcement of addresses', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('stands still for who wants less motion', async ({ page }) => {
+  test('does not move when reduced motion is preferred', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const track = banner(page).locator('p');
@@ -190,11 +193,8 @@ test.describe('the announcement of addresses', () => {
   });
 });
 
-test('messages raised in the browser: five at most, none twice, taken away when told', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'they are raised by scripts');
+test('messages from scripts: at most five, no duplicates, removed on request', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'only scripts raise them');
   await page.goto('/');
   await hydrated(page, javaScriptEnabled);
   await page.evaluate(() => {
@@ -207,8 +207,8 @@ test('messages raised in the browser: five at most, none twice, taken away when 
   await expect(page.getByRole('status', { name: 'Bildirimler' })).toBeVisible();
 });
 
-test('a slow page shows that it is on its way', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'browsers show it themselves');
+test('a slow page shows that it is loading', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the browser shows it');
   await page.goto('/');
   await hydrated(page, javaScriptEnabled);
   let answer: () => void = () => undefined;
@@ -229,7 +229,7 @@ for (const [language, description] of [
   ['tr', 'Dil, hafif görünüm ve duyurular: bu tarayıcının sizin için hatırladıkları.'],
   ['en', 'Language, lite view and announcements: what this browser remembers for you.'],
 ] as const) {
-  test(`the head says what the page is, in ${language}`, async ({ page, context, baseURL }) => {
+  test(`the head describes the page, in ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/preferences?from=somewhere');
     const head = page.locator('head');
@@ -242,8 +242,8 @@ for (const [language, description] of [
   });
 }
 
-test('every link of the frame leads to a page that is there', async ({ page, player, logIn, isMobile }) => {
-  test.skip(isMobile, 'the same links');
+test('every link in header, menus and footer leads to an existing page', async ({ page, player, logIn, isMobile }) => {
+  test.skip(isMobile, 'phones have the same links');
   test.slow();
   const found = new Set<string>();
   const collect = async () => {

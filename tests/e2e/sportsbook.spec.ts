@@ -9,7 +9,7 @@ for (const [path, title, tab] of [
   ['/livespor', 'Canlı bahis', 'Canlı'],
   ['/esports/betco', 'E-spor', 'E-spor'],
 ] as const) {
-  test(`${path} shows the book to a guest`, async ({ page, javaScriptEnabled }) => {
+  test(`${path} shows the sportsbook to a guest`, async ({ page, javaScriptEnabled }) => {
     await page.goto(path);
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -18,10 +18,10 @@ for (const [path, title, tab] of [
 }
 
 test.describe('betting', () => {
-  // The odds may move between looking and betting.
+  // The odds may change between opening the slip and betting.
   test.use({ expectedErrors: [/409/] });
 
-  test('a guest logs in from the book, and bets in it', async ({ page, player, javaScriptEnabled }) => {
+  test('a guest logs in from the sportsbook and places a bet', async ({ page, player, javaScriptEnabled }) => {
     await fund(player, 500);
     await page.goto('/spor');
     await hydrated(page, javaScriptEnabled);
@@ -30,7 +30,7 @@ test.describe('betting', () => {
     await expect(page).toHaveURL('/spor');
     const book = bookIn(page);
     await expect(book.getByRole('link', { name: 'Kuponlarım' })).toBeVisible();
-    // Clear of the bar at the bottom of a phone's screen.
+    // Keeps the button clear of the bottom bar of a phone.
     await page.locator('iframe').evaluate((frame) => frame.scrollIntoView());
     await book.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
     await book.getByLabel('Bahis tutarı').fill('40');
@@ -46,15 +46,15 @@ test.describe('betting', () => {
   });
 });
 
-test('the book opens as a page of its own', async ({ page, context }) => {
+test('the sportsbook opens as a page of its own', async ({ page, context }) => {
   await page.goto('/livespor');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Tam sayfada aç' }).click();
   await expect(await opened).toHaveURL(/\/sportsbook\?lang=tr&view=live$/);
 });
 
-test('a book that never loads leaves a way to reload it', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'the frame says the same by its stylesheet');
+test('a sportsbook that never loads leaves a link to reload it', async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, 'without JavaScript the stylesheet of the frame shows it');
   await page.clock.install();
   let isAway = true;
   await page.route(/\/sportsbook\?/, (route) => (isAway ? undefined : route.continue()));
@@ -68,7 +68,7 @@ test('a book that never loads leaves a way to reload it', async ({ page, javaScr
   await expect(note).toHaveCount(0);
 });
 
-test('no page of the book is wider than a phone of 320 px', async ({ page }) => {
+test('no sportsbook page is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/spor', '/livespor', '/esports']) {
     await page.goto(path);

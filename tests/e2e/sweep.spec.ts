@@ -12,30 +12,30 @@ const DEMO = { username: 'demo', password: 'demo1234' };
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
-/** 1280 × 1024 at 400 %, and the narrowest phone at once (WCAG 1.4.10). */
+/** 1280 × 1024 at 400 %, which is also the width of the narrowest phone (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Games, betting and chats are of others. */
+/** Third-party content: games, the sportsbook and the chat. */
 const OF_OTHERS = 'iframe';
 
-/** A page on which dialogs and menus are opened. */
+/** The page on which dialogs and menus are opened. */
 const QUIET_PAGE = '/preferences';
 
 test.use({ hasClosedPopup: false });
 
-// What it finds is a list of words; a picture of every page would only make it slow.
+// The failures are listed as text. Traces of every page would only be slow.
 test.use({ trace: 'off' });
 
 for (const who of ['guest', 'player'] as const) {
   for (const language of ['tr', 'en'] as const) {
-    test(`every page, menu and dialog for a ${who} in ${language}`, async ({
+    test(`every page, menu and dialog is accessible for a ${who} in ${language}`, async ({
       page,
       context,
       baseURL,
       logIn,
       expectedErrors,
     }, { project }) => {
-      test.skip(project.name !== 'desktop', 'it changes its size and its media itself');
+      test.skip(project.name !== 'desktop', 'the test sets viewport size and media itself');
       test.setTimeout(300_000);
       expectedErrors.push(/status of 404/);
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
@@ -75,7 +75,7 @@ for (const who of ['guest', 'player'] as const) {
   }
 }
 
-/** All that a guest finds; of what a player finds, the home page and all that no guest does. */
+/** For a guest all pages and dialogs. For a player the home page and those that a guest does not have. */
 async function placesOf(who: 'guest' | 'player', language: string): Promise<SitePlaces> {
   const guest = await everyPlaceFor(visitorIn(language), 'guest');
   if (who === 'guest') return guest;
@@ -91,7 +91,7 @@ function visitorIn(language: string): Browsing {
   return visitor;
 }
 
-/** A link as there are many on the site: where it stands makes no difference. */
+/** Opens a dialog by a link like those of the site. The position of the link makes no difference. */
 async function openDialog(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -109,7 +109,7 @@ async function isShownAt(page: Page, menu: Locator, size: { width: number; heigh
   return menu.locator('> summary').isVisible();
 }
 
-/** @param part selector of what is to be judged; the whole page unless told otherwise */
+/** @param part selector of the part to check; the whole page by default */
 async function faultsOf(page: Page, language: string, part?: string): Promise<string[]> {
   const judged = { except: OF_OTHERS, ...(part && { only: part }) };
   const faults: string[] = [];
@@ -118,7 +118,7 @@ async function faultsOf(page: Page, language: string, part?: string): Promise<st
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     note(`${size.width} px`, await accessibilityFaults(page, judged));
-    // Shapes are the same in both languages, and header and footer on all pages.
+    // Both languages have the same shapes, and all pages the same header and footer: those are checked once.
     const shaped = part ?? (new URL(page.url()).pathname === '/' ? 'body' : 'main');
     if (language === 'tr' && (size === DESKTOP || shaped !== 'main'))
       note(`${size.width} px in forced colours`, await lostInForcedColours(page, shaped));

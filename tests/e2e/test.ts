@@ -5,20 +5,22 @@ import { newPlayer, type TestPlayer } from '../support/players';
 import { OPERATOR_API, SITE_PORT } from './ports';
 
 interface Fixtures {
-  /** A player of this test's own, not logged in. */
+  /** A new player for this test, not logged in. */
   player: TestPlayer;
-  /** Logs in through the page's own form. */
+  /** Logs in through the login page. */
   logIn(player: { username: string; password: string }): Promise<void>;
-  /** Logs in behind the page, for what begins elsewhere: half a second in place of two pages. */
+  /**
+   * Logs in by a request in the background, for tests of other pages: takes half a second instead of two page loads.
+   */
   beLoggedIn(player: { username: string; password: string }): Promise<void>;
   /**
-   * Finds nothing wrong with the page as it stands, by WCAG 2.2 AA as far as axe can tell. What is not of the site, such
-   * as a game in its frame, is left out.
+   * Expects no accessibility violations on the page (WCAG 2.2 AA, as far as axe can tell). `except` leaves out
+   * third-party content, such as a game in its frame.
    */
   expectAccessible(options?: { except: string }): Promise<void>;
-  /** Messages on the console that this test provokes on purpose. */
+  /** Console messages that this test causes on purpose. */
   expectedErrors: RegExp[];
-  /** Whether this browser has closed the promotional popup before: only tests of the popup itself begin without. */
+  /** Whether this browser has closed the promotional popup before. Only tests of the popup itself set it to false. */
   hasClosedPopup: boolean;
 }
 
@@ -27,7 +29,7 @@ interface WorkerFixtures {
   popupCookie: string;
 }
 
-/** Every page of every test: its own address for the rate limits, and no error that goes unnoticed. */
+/** Gives every test a client address of its own for the rate limits, and fails it on an unexpected error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: async ({}, use) => use([]),
 
@@ -75,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   beLoggedIn: async ({ page, baseURL }, use) => {
     await use(async ({ username, password }) => {
-      // To a page that shows the welcome: no message is in the way of what begins.
+      // Follows the redirect to a page, which shows the welcome message: so the message does not cover the tested page.
       const answer = await page.request.post('/login?redirectTo=/pages/1', {
         form: { username, password },
         headers: { origin: baseURL ?? '', 'x-forwarded-for': anyAddress() },
@@ -86,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page, javaScriptEnabled }, use) => {
     await use(async (judged) => {
-      // axe is a script itself. The markup is the same with and without: it is judged in the projects with JavaScript.
+      // axe is a script. The markup is the same without JavaScript, so only the projects with JavaScript check it.
       if (javaScriptEnabled !== false) expect(await accessibilityFaults(page, judged)).toEqual([]);
     });
   },
@@ -97,7 +99,7 @@ export { expect };
 const byte = () => randomInt(1, 255);
 const anyAddress = () => `10.${byte()}.${byte()}.${byte()}`;
 
-/** Fills and sends the login form, on the page or in the dialog. */
+/** Fills in and sends the login form, on the page or in the dialog. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   const form = page.locator('form:has([name=password]):visible').last();
   await form.locator('[name=username]').fill(username);
@@ -105,7 +107,7 @@ export async function fillLogin(page: Page, username: string, password: string):
   await form.locator('button[type=submit]').click();
 }
 
-/** Waits until the enhancements are at work, where there is JavaScript. */
+/** Waits for hydration, if JavaScript is on. */
 export async function hydrated(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
   if (javaScriptEnabled !== false) await page.locator('html[data-hydrated]').waitFor();
 }
