@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const visit = () => new Browsing(site.url);
 const sameOrigin = () => ({ origin: site.url });
 
-describe('the headers of every answer', () => {
+describe('response headers', () => {
   it.each([
     ['a page', '/', 200],
     ['a page that is not there', '/nowhere', 404],
@@ -26,7 +26,7 @@ describe('the headers of every answer', () => {
     ['the health check', '/healthz', 200],
     ['a balance that nobody has', '/balance', 401],
     ['an address that cannot be decoded', '/%E0%A4%A', 404],
-  ])('of %s', async (_name, path, status) => {
+  ])('%s has all security headers', async (_name, path, status) => {
     const { headers, status: actual } = await visit().get(path);
     expect(actual).toBe(status);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -51,7 +51,7 @@ describe('the headers of every answer', () => {
     ['the icons, which open as a document', (page: string) => /\/assets\/icons-[\w-]+\.svg/.exec(page)?.[0], true],
     ['a drawing', () => '/favicon.svg', true],
     ['a drawing of the operator', () => '/media/banners/derby-small-tr.svg', true],
-  ])('of %s are those that count for it', async (_name, pathIn, isDocument) => {
+  ])('%s has only the headers that it needs', async (_name, pathIn, isDocument) => {
     const path = pathIn(await (await visit().get('/')).text());
     const { headers, status } = await visit().get(path ?? 'none');
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('the headers of every answer', () => {
     expect([...headers].join('').length).toBeLessThan(isDocument ? 600 : 450);
   });
 
-  it('keep what is personal out of every cache, and let a guest page come back from history', async () => {
+  it('personal pages are not cached, and a guest page can be restored from history', async () => {
     const visitor = visit();
     expect((await visitor.get('/')).headers.get('cache-control')).toBe('private, no-cache');
     await visitor.logIn();
@@ -74,13 +74,13 @@ describe('the headers of every answer', () => {
     }
   });
 
-  it('let no picture run anything, and say what a page depends on', async () => {
+  it('pictures cannot run scripts, and pages name the headers they vary by', async () => {
     const picture = await visit().get('/media/banners/derby-small-tr.svg');
     expect(picture.headers.get('content-security-policy')).toMatch(/; sandbox$/);
     expect((await visit().get('/')).headers.get('vary')).toBe('Cookie, Save-Data, Accept-Encoding');
   });
 
-  it('allow each inline script by its hash, and carry no nonce', async () => {
+  it('the policy allows each inline script by its hash and has no nonce', async () => {
     const answer = await visit().get('/');
     const page = await answer.text();
     const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)];
@@ -90,7 +90,7 @@ describe('the headers of every answer', () => {
     expect(page).not.toContain('nonce=');
   });
 
-  it('on https say so to the browser, and bind the cookies to the host', async () => {
+  it('over https, Strict-Transport-Security is sent and the cookies are bound to the host', async () => {
     const secure = await startSite({ PUBLIC_ORIGIN: 'https://play.example' });
     const visitor = new Browsing(secure.url, 'https://play.example');
     const answer = await visitor.logIn();
@@ -99,7 +99,7 @@ describe('the headers of every answer', () => {
     const session = answer.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? '';
     expect(session).toMatch(/^__Host-session=1~[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(await shown(await visitor.get('/dashboard'))).toContain(await demoBalance(secure.operatorUrl));
-    // What a sibling host could plant under the bare name is not read.
+    // A sibling host could set a cookie under the unprefixed name. The site must ignore it.
     visitor.cookies.set('session', visitor.cookies.get('__Host-session') ?? '');
     visitor.cookies.delete('__Host-session');
     expect((await visitor.get('/dashboard')).status).toBe(302);
@@ -107,13 +107,13 @@ describe('the headers of every answer', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   it.each([
     ['JSON', 'application/json', '{"username":"demo"}'],
     ['text', 'text/plain', 'username=demo'],
     ['a multipart form without its boundary', 'multipart/form-data', 'x'],
     ['a broken multipart form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data'],
-  ])('that are %s are 400', async (_name, type, body) => {
+  ])('that are %s are answered with 400', async (_name, type, body) => {
     const answer = await fetch(`${site.url}/login`, {
       method: 'POST',
       body,
@@ -123,7 +123,7 @@ describe('bodies', () => {
     expect(await shown(answer)).toContain('İstek anlaşılamadı');
   });
 
-  it('over 64 KiB are 413, whether they tell their length or not', async () => {
+  it('larger than 64 KiB are answered with 413, with or without a length', async () => {
     const body = `username=${'a'.repeat(70_000)}`;
     const told = await fetch(`${site.url}/login`, {
       method: 'POST',
@@ -136,24 +136,24 @@ describe('bodies', () => {
     expect(await postInChunks(site.url, body)).toBe(413);
   });
 
-  it('just under it are read', async () => {
+  it('just under the limit are read', async () => {
     const answer = await visit().post('/login', { username: 'a'.repeat(60_000), password: 'x' });
     expect(answer.status).toBe(400);
   });
 });
 
-describe('odd requests', () => {
-  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is 405 and says what is allowed', async (method) => {
+describe('unusual requests', () => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is answered with 405 and the allowed methods', async (method) => {
     const answer = await fetch(`${site.url}/login`, { method, headers: sameOrigin() });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it.each(['/favicon.svg', '/media/banners/derby-small-tr.svg'])('a POST to %s is no way to read it', async (file) => {
+  it.each(['/favicon.svg', '/media/banners/derby-small-tr.svg'])('a POST to %s does not read it', async (file) => {
     expect((await visit().post(file, {})).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('HEAD has the headers and no body', async () => {
+  it('HEAD returns the headers and no body', async () => {
     const answer = await fetch(`${site.url}/`, { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await shown(answer)).toBe('');
@@ -164,13 +164,13 @@ describe('odd requests', () => {
     'GET //evil.example/%2e%2e HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     'GET /login?redirectTo=//evil.example HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n',
     'GET /dashboard HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n',
-  ])('%j names no other host anywhere', async (raw) => {
+  ])('%j returns no address of another host', async (raw) => {
     const answer = await sendRaw(site.url, raw);
     expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d/);
     expect(answer.replace(/redirectTo=[^"\s]*/g, '')).not.toContain('evil.example');
   });
 
-  it('a POST to a page without an action is an error page, not a crash', async () => {
+  it('a POST to a page without an action gets an error page', async () => {
     const answer = await visit().post('/', { a: '1' });
     expect(answer.status).toBe(405);
     expect(await shown(answer)).toContain('<header');
@@ -178,7 +178,7 @@ describe('odd requests', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name never change, and come compressed', async () => {
+  it('with a hash in the name are cached for good and compressed', async () => {
     const page = await (await visit().get('/')).text();
     const script = /\/assets\/framework-[\w-]+\.js/.exec(page)?.[0] ?? '';
     const answer = await visit().get(script, { 'accept-encoding': 'br' });
@@ -189,21 +189,21 @@ describe('files', () => {
   it.each([
     ['/', 'rel="modulepreload" fetchpriority="low"'],
     ['/pages/1', 'rel="modulepreload" media="not all"'],
-  ])('that are scripts wait for what the player sees on %s', async (path, waiting) => {
+  ])('scripts load after the visible content on %s', async (path, waiting) => {
     const page = await (await visit().get(path)).text();
     const links = page.match(/<link [^>]*href="\/assets\/[\w.-]+\.js"[^>]*>/g) ?? [];
     expect(links.length).toBeGreaterThan(2);
     expect(links.filter((link) => !link.includes(waiting))).toEqual([]);
   });
 
-  it('that are not there are answered in a few bytes', async () => {
+  it('a missing file gets a short answer', async () => {
     const answer = await visit().get('/assets/gone-12345678.js');
     expect([answer.status, await shown(answer)]).toEqual([404, 'Not found']);
   });
 });
 
 describe('the stored choice of language', () => {
-  it('is kept, and nothing else decides', async () => {
+  it("is kept, and the browser's languages are ignored", async () => {
     const visitor = visit();
     const english = { 'accept-language': 'en-GB,en' };
     expect(await shown(await visitor.get('/', english))).toContain('<html lang="tr">');
@@ -212,19 +212,22 @@ describe('the stored choice of language', () => {
     expect(await shown(await visitor.get('/'))).toContain('<html lang="en">');
   });
 
-  it.each(['de', 'xx-XX', '', '../../etc', '__proto__', 'EN'])('%j is ignored', async (language) => {
-    const visitor = visit();
-    await visitor.post('/language', { language, redirectTo: '//evil.example' });
-    expect(visitor.cookies.has('language')).toBe(false);
-    visitor.cookies.set('language', encodeURIComponent(language));
-    const answer = await visitor.get('/');
-    expect(answer.status).toBe(200);
-    expect(await shown(answer)).toContain('<html lang="tr">');
-  });
+  it.each(['de', 'xx-XX', '', '../../etc', '__proto__', 'EN'])(
+    'an invalid choice, %j, is ignored',
+    async (language) => {
+      const visitor = visit();
+      await visitor.post('/language', { language, redirectTo: '//evil.example' });
+      expect(visitor.cookies.has('language')).toBe(false);
+      visitor.cookies.set('language', encodeURIComponent(language));
+      const answer = await visitor.get('/');
+      expect(answer.status).toBe(200);
+      expect(await shown(answer)).toContain('<html lang="tr">');
+    },
+  );
 });
 
 describe('lite mode', () => {
-  it('sends no script, by choice or by the wish of the browser, until it is switched off', async () => {
+  it("sends no script, by the player's choice or by Save-Data, until it is switched off", async () => {
     const visitor = visit();
     expect(await (await visitor.get('/')).text()).toContain('<script');
     expect(await (await visitor.get('/', { 'save-data': 'on' })).text()).not.toContain('<script');
@@ -237,7 +240,7 @@ describe('lite mode', () => {
     expect(await (await visitor.get('/', { 'save-data': 'on' })).text()).toContain('<script');
   });
 
-  it('has the whole home page, with every picture that a phone shows, in 120 kB', async () => {
+  it('sends the whole home page, with every picture that a phone shows, in 120 kB', async () => {
     const visitor = visit();
     visitor.cookies.set('lite', '1');
     const brotli = { 'accept-encoding': 'br' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Logged in, with nothing asked yet: the answer to the login is no page. */
+/** Logs in without opening a page, so that no balance has been requested yet. */
 async function newVisitor(): Promise<{ visitor: Browsing; player: TestPlayer }> {
   const player = await newPlayer(operatorSite.operatorUrl);
   const visitor = new Browsing(site.url);
@@ -22,7 +22,7 @@ async function newVisitor(): Promise<{ visitor: Browsing; player: TestPlayer }> 
   return { visitor, player };
 }
 
-/** Does something, and counts how often the operator was asked for a balance meanwhile. */
+/** Counts the balance calls to the operator during an action. */
 async function balanceCalls(act: () => Promise<unknown>): Promise<number> {
   const before = proxy.calls.get('user/balance') ?? 0;
   await act();
@@ -39,7 +39,7 @@ async function withFault<T>(fault: Fault, act: () => Promise<T>): Promise<T> {
 }
 
 describe('/balance', () => {
-  it('is the amount, the same in the language of the page, and when the operator said so', async () => {
+  it("returns the amount, its text in the language of the page, and the time of the operator's answer", async () => {
     const { visitor, player } = await newVisitor();
     await fund(player, 1_250);
     const began = Date.now();
@@ -54,7 +54,7 @@ describe('/balance', () => {
     expect(await (await visitor.get('/balance')).json()).toMatchObject({ text: '₺1,250.00' });
   });
 
-  it('is asked for once per session in three seconds, however many ask', async () => {
+  it('asks the operator once per session in three seconds, for any number of requests', async () => {
     const { visitor, player } = await newVisitor();
     const elsewhere = new Browsing(site.url);
     await elsewhere.logIn(player.username, player.password);
@@ -65,7 +65,7 @@ describe('/balance', () => {
     expect(await balanceCalls(() => elsewhere.get('/balance'))).toBe(1);
   });
 
-  it('asks the operator for nothing else', async () => {
+  it('makes no other call to the operator', async () => {
     const { visitor } = await newVisitor();
     const others = () => [...proxy.calls].filter(([call]) => call !== 'user/balance');
     const before = others();
@@ -73,7 +73,7 @@ describe('/balance', () => {
     expect(others()).toEqual(before);
   });
 
-  it('is 304 while it stays, and whole again when it changed', async () => {
+  it('answers 304 while the balance is unchanged, and in full after a change', async () => {
     const { visitor } = await newVisitor();
     const etag = (await visitor.get('/balance')).headers.get('etag') ?? '';
     const same = await visitor.get('/balance', { 'if-none-match': etag });
@@ -88,14 +88,14 @@ describe('/balance', () => {
   it.each([
     ['a guest', {}],
     ['a forged session', { cookie: 'session=1~a.b.c.d.e' }],
-  ])('is 401 for %s, and the operator is not asked', async (_who, headers) => {
+  ])('answers 401 to %s without asking the operator', async (_who, headers) => {
     const calls = await balanceCalls(async () => {
       expect((await new Browsing(site.url).get('/balance', headers)).status).toBe(401);
     });
     expect(calls).toBe(0);
   });
 
-  it('is 409 for a page of another player than the one who is logged in by now', async () => {
+  it("answers 409 when another player than the page's is logged in", async () => {
     const { visitor, player } = await newVisitor();
     const code = String(player.facts['usercode']);
     expect((await visitor.get(`/balance?of=${code}`)).status).toBe(200);
@@ -103,13 +103,13 @@ describe('/balance', () => {
     expect((await visitor.get(`/balance?of=${code}&of=x`)).status).toBe(409);
   });
 
-  it('is read, and nothing else', async () => {
+  it('allows only GET', async () => {
     const { visitor } = await newVisitor();
     const answer = await visitor.post('/balance', {});
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('ends the session when the operator says that it is over', async () => {
+  it('ends the session when the operator has ended it', async () => {
     const { visitor } = await newVisitor();
     const answer = await withFault({ kind: 'status', status: 401 }, () => visitor.get('/balance'));
     expect(answer.status).toBe(401);
@@ -125,7 +125,7 @@ describe('/balance', () => {
     ['answers nonsense', { kind: 'body', body: '{"success":true,"data":{"balance":"1e9"}}' }, 502],
     ['answers with script', { kind: 'body', body: '{"success":true,"data":{"balance":"<script>"}}' }, 502],
   ])(
-    'says so when the operator %s, keeps the session, and does not ask again at once',
+    'reports an error when the operator %s, keeps the session, and does not ask again at once',
     async (_what, fault, status) => {
       const { visitor } = await newVisitor();
       const answer = await withFault(fault, () => visitor.get('/balance'));

@@ -33,25 +33,23 @@ const rowsIn = (page: string) =>
   [...page.matchAll(/name="contacts\[\d\]\.contact"[^>]*? value="([^"]*)"/g)].map(([, value]) => value);
 
 describe('a call request', () => {
-  it.each([1, 2, 3, 4, 5])(
-    'with %i contacts is left with the operator, and answered with its message',
-    async (count) => {
-      const rows = (
-        [phone, ['2', '+90 532 123'], ['3', '@şükrü'], ['4', 'ad@örnek.com'], ['1', '12345']] as Row[]
-      ).slice(0, count);
-      const visitor = visit();
-      const answer = await visitor.post('/call-me?redirectTo=%2Fpages%2F1', { ...good, ...fieldsOf(rows) });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pages/1']);
-      expect(await shown(await visitor.get('/pages/1'))).toContain('En kısa sürede sizi arayacağız.');
-    },
-  );
+  it.each([1, 2, 3, 4, 5])('with %i contacts is sent to the operator and answered with its message', async (count) => {
+    const rows = ([phone, ['2', '+90 532 123'], ['3', '@şükrü'], ['4', 'ad@örnek.com'], ['1', '12345']] as Row[]).slice(
+      0,
+      count,
+    );
+    const visitor = visit();
+    const answer = await visitor.post('/call-me?redirectTo=%2Fpages%2F1', { ...good, ...fieldsOf(rows) });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pages/1']);
+    expect(await shown(await visitor.get('/pages/1'))).toContain('En kısa sürede sizi arayacağız.');
+  });
 
-  it('goes nowhere else than on this site', async () => {
+  it('redirects only within this site', async () => {
     const answer = await visit().post('/call-me?redirectTo=//evil.example', { ...good, ...fieldsOf([phone]) });
     expect(answer.headers.get('location')).toBe('/');
   });
 
-  it('is left once, however often it is sent', async () => {
+  it('is sent to the operator once, however often the form is sent', async () => {
     const visitor = visit();
     const before = await calls();
     const sent = { ...good, ...fieldsOf([phone]), message: 'Bir kez yeter.' };
@@ -61,7 +59,7 @@ describe('a call request', () => {
     expect((await calls()) - before).toBe(1);
   });
 
-  it('is refused after too many, with when to try again', async () => {
+  it('is refused after too many, with the time to wait', async () => {
     const visitor = visit();
     const statuses: number[] = [];
     for (let number = 0; number < 6; number += 1)
@@ -70,7 +68,7 @@ describe('a call request', () => {
   });
 });
 
-describe('a bad field', () => {
+describe('an invalid field', () => {
   it.each([
     ['no name', { name: '' }, 'Adınız alanını doldurun.'],
     ['a name of spaces', { name: '        ' }, 'Adınız alanını doldurun.'],
@@ -93,7 +91,7 @@ describe('a bad field', () => {
     ['a kind in full-width figures', fieldsOf([['１', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a kind called __proto__', fieldsOf([['__proto__', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a bad second row', fieldsOf([phone, ['2', 'x']]), 'Numara veya adres en az 5 karakter olmalı.'],
-  ])('such as %s answers 400 with everything that was typed, and leaves nothing', async (_name, bad, message) => {
+  ])('such as %s is answered with 400 and the typed values, and sends nothing', async (_name, bad, message) => {
     const before = await calls();
     const fields: Record<string, string> = { ...good, ...fieldsOf([phone]), ...bad };
     const answer = await send(fields);
@@ -110,19 +108,19 @@ describe('a bad field', () => {
     ['a name in full-width figures', { name: '１２３４５' }],
     ['a message of 100 with new lines', { message: `${'a'.repeat(98)}\r\nb` }],
     ['markup', { message: '<script>alert(1)</script>' }],
-  ])('%s is none', async (_name, fields) => {
+  ])('%s is valid', async (_name, fields) => {
     expect((await send({ ...good, ...fieldsOf([phone]), ...fields })).status).toBe(303);
   });
 });
 
-describe('the contacts', () => {
-  it('are one at least', async () => {
+describe('contacts', () => {
+  it('need at least one', async () => {
     const answer = await send(good);
     expect(answer.status).toBe(400);
     expect(await shown(answer)).toContain('En az bir iletişim bilgisi eklemelisiniz');
   });
 
-  it('are five at most', async () => {
+  it('are at most five', async () => {
     const before = await calls();
     const answer = await send({ ...good, ...fieldsOf(Array<Row>(6).fill(phone)) });
     expect(answer.status).toBe(400);
@@ -130,14 +128,14 @@ describe('the contacts', () => {
     expect(await calls()).toBe(before);
   });
 
-  it('are read whatever their numbers', async () => {
+  it('are accepted with any index', async () => {
     expect((await send({ ...good, ...fieldsOf([phone], 3) })).status).toBe(303);
     const huge = await send({ ...good, 'contacts[99999999].type': '1', 'contacts[99999999].contact': '0532 123' });
     expect(huge.status).toBe(400);
     expect(await shown(huge)).toContain('En az bir iletişim bilgisi eklemelisiniz');
   });
 
-  it('grow and shrink without JavaScript, with everything typed kept and nothing judged', async () => {
+  it('are added and removed without JavaScript, keeping the typed values and without validation', async () => {
     const before = await calls();
     const more = await send({ name: 'Ş', message: 'm', ...fieldsOf([['3', '@bir']]), intent: 'add' });
     expect(more.status).toBe(200);
@@ -165,7 +163,7 @@ describe('the contacts', () => {
 });
 
 describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
-  it('the form stays as it was, with a word about it', async () => {
+  it('the form keeps its values and shows a message', async () => {
     await scenarios.order('cms/callme', fault);
     const answer = await send({ ...good, ...fieldsOf([phone]) });
     expect([status, 503]).toContain(answer.status);
@@ -176,7 +174,7 @@ describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
   });
 });
 
-it('speaks English too', async () => {
+it('the message is shown in English too', async () => {
   const visitor = visit();
   await visitor.post('/language', { language: 'en' });
   const page = await shown(await send({}, visitor));

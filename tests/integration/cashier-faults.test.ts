@@ -46,10 +46,10 @@ const kinds = [
   ['withdraw', 105, { Amount: '300', Phone: '(555) 123 45 67' }],
 ] as const;
 
-/** What pages say of a payment that went through. */
+/** Texts that a page shows only for a successful payment. */
 const DONE = /data-toast="success"|Talebiniz alındı<|talebiniz alındı\.<|\/pay\//;
 
-/** A site of its own for each fault: after some failures in a row, a site asks no more for a while. */
+/** Each fault gets a site of its own: after several failures in a row the circuit breaker opens. */
 describe.each(faults)('%s', (_what, fault) => {
   let site: TestSite;
   let visitor: Browsing;
@@ -63,7 +63,7 @@ describe.each(faults)('%s', (_what, fault) => {
   });
   afterAll(() => site.stop());
 
-  /** Follows what was sent to where it leads. */
+  /** Follows the redirect of a form. */
   async function said(answer: Response): Promise<string> {
     const location = answer.headers.get('location');
     return withoutScripts(await (location === null ? answer : await visitor.get(location)).text());
@@ -79,7 +79,7 @@ describe.each(faults)('%s', (_what, fault) => {
 
   const openForms = () => Promise.all(kinds.map(([kind, method]) => openForm(visitor, kind, method)));
 
-  it('in answer to a payment is never called a success', async () => {
+  it('in answer to a payment is never shown as a success', async () => {
     const forms = await openForms();
     for (const [index, [kind, , fields]] of kinds.entries()) {
       proxy.faults.set(`payment/${kind}`, fault);
@@ -87,7 +87,7 @@ describe.each(faults)('%s', (_what, fault) => {
     }
   });
 
-  it('in place of the methods or of a form is an error page, and sends nothing', async () => {
+  it('in place of the methods or of a form gets an error page, and sends nothing', async () => {
     const forms = await openForms();
     for (const [index, [kind, , fields]] of kinds.entries()) {
       const form = forms[index] as OpenForm;

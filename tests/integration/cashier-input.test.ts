@@ -11,7 +11,7 @@ const IBAN = 'TR330006100519786457841326';
 
 type Fields = Record<string, string>;
 
-/** A method of each kind of field, filled in as it should be. */
+/** A form with valid values for each kind of field. */
 const good: Record<string, [kind: Kind, method: number, fields: Fields]> = {
   transfer: ['deposit', 1, { Amount: '250', Bank: '2', FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T14:30' }],
   card: ['deposit', 2, { Amount: '100', CardNo: CARD, FullName: 'Ayşe Deneme', Installments: '3', SaveCard: 'false' }],
@@ -21,7 +21,7 @@ const good: Record<string, [kind: Kind, method: number, fields: Fields]> = {
   bank: ['withdraw', 101, { Amount: '100', Iban: IBAN, FullName: 'Ayşe Deneme', IsOwnAccount: 'true' }],
 };
 
-/** What each good form arrives as. */
+/** The request that the operator receives for each of these forms. */
 const details: Record<string, object> = {
   transfer: { Amount: 250, Bank: 2, FullName: 'Ayşe Deneme', TransferDate: '2026-11-20T11:30' },
   card: { Amount: 100, CardNo: CARD, FullName: 'Ayşe Deneme', Installments: 3, SaveCard: false },
@@ -31,8 +31,8 @@ const details: Record<string, object> = {
   bank: { Amount: 100, Iban: IBAN, FullName: 'Ayşe Deneme', IsOwnAccount: true },
 };
 
-describe('a form that is in order', () => {
-  it.each(Object.keys(good))('for %s arrives as the operator types its values', async (name) => {
+describe('a valid form', () => {
+  it.each(Object.keys(good))('for %s reaches the operator with the types of the contract', async (name) => {
     const { visitor } = await cashier.enter(1_000);
     const [kind, method, fields] = good[name] as (typeof good)[string];
     const answer = await (await openForm(visitor, kind, method)).send(fields);
@@ -44,7 +44,7 @@ describe('a form that is in order', () => {
 
 const AMOUNT = 'Tutar';
 const bad: [form: string, key: string, value: string, message: string][] = [
-  // Decimal, the money
+  // Decimal: amounts
   ['wallet', 'Amount', '', `${AMOUNT} alanını doldurun.`],
   ['wallet', 'Amount', '  ', `${AMOUNT} alanını doldurun.`],
   ['wallet', 'Amount', 'yüz', `${AMOUNT} bir sayı olmalı`],
@@ -103,7 +103,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['transfer', 'TransferDate', '20.11.2026', 'Havale tarihi ve saati için takvimde olan'],
   ['transfer', 'TransferDate', '0', 'Havale tarihi ve saati için takvimde olan'],
   ['transfer', 'TransferDate', '1e9', 'Havale tarihi ve saati için takvimde olan'],
-  // String, plain and by its mask
+  // String: plain and with a mask
   ['transfer', 'FullName', 'a\u0000b', 'Ad soyad alanını kontrol edin.'],
   ['transfer', 'FullName', 'x'.repeat(10_000), 'Ad soyad en fazla 200 karakter olabilir.'],
   ['mobile', 'Phone', '555', 'Cep telefonu şu biçimde olmalı: (000) 000 00 00'],
@@ -115,17 +115,17 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['card', 'CardNo', '4242', 'Kart numarası şu biçimde olmalı'],
 ];
 
-/** The text of a page as a reader sees it. */
+/** The text of a page without markup and scripts. */
 const read = (page: string) => withoutScripts(page).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-describe('a bad value', () => {
-  // Nothing that these send is ever taken: they may share a player.
+describe('an invalid value', () => {
+  // None of these forms is accepted, so they may share a player.
   let visitor: Browsing;
   beforeAll(async () => {
     ({ visitor } = await cashier.enter());
   });
 
-  it.each(bad)('in the %s form: %s %j', async (name, key, value, message) => {
+  it.each(bad)('in the %s form is refused: %s %j', async (name, key, value, message) => {
     const [kind, method, fields] = good[name] as (typeof good)[string];
     const form = await openForm(visitor, kind, method);
     const before = cashier.count(`payment/${kind}`);
@@ -136,13 +136,13 @@ describe('a bad value', () => {
     expect(page).toContain('role="alert"');
     if (key !== 'SaveCard') expect(page).toContain('aria-invalid="true"');
     expect(cashier.count(`payment/${kind}`)).toBe(before);
-    // Nothing typed is lost, but for card numbers, and the same form can be put right.
+    // All typed values stay, except card numbers, and the form can be corrected and sent.
     if (key !== 'Amount') expect(page).toContain(`value="${fields.Amount}"`);
     expect(page).not.toContain(CARD);
     expect(formIn(visitor, form.path, page).intent).not.toBe('');
   });
 
-  it.each(Object.keys(good))('that is missing, for each field of %s', async (name) => {
+  it.each(Object.keys(good))('is reported for each missing field of %s', async (name) => {
     const [kind, method, fields] = good[name] as (typeof good)[string];
     const form = await openForm(visitor, kind, method);
     const before = cashier.count(`payment/${kind}`);
@@ -162,7 +162,7 @@ describe('a bad value', () => {
     ['one with an enormous index', [['x[99999999]', '1']], 'Bu formda x[99999999] adında bir alan yok.'],
     ['the amount twice', [['Amount', '200']], `${AMOUNT} alanını kontrol edin.`],
     ['a thousand others', Array.from({ length: 1_000 }, (_, index) => [`f${index}`, '1']), 'Bu formda f0 adında'],
-  ] as [string, [string, string][], string][])('that is %s', async (_name, more, message) => {
+  ] as [string, [string, string][], string][])('is refused: %s', async (_name, more, message) => {
     const [kind, method, fields] = good.wallet as (typeof good)[string];
     const form = await openForm(visitor, kind, method);
     const before = cashier.count('payment/deposit');
@@ -172,7 +172,7 @@ describe('a bad value', () => {
     expect(cashier.count('payment/deposit')).toBe(before);
   });
 
-  it('is said in English, too', async () => {
+  it('is reported in English too', async () => {
     const { visitor: english } = await cashier.enter();
     await english.post('/language', { language: 'en' });
     const answer = await (await openForm(english, 'deposit', 3)).send({ Amount: '1.234', AccountNumber: 'x' });
@@ -182,7 +182,7 @@ describe('a bad value', () => {
   });
 });
 
-describe('a form from an operator who is not to be trusted', () => {
+describe('a form of an untrusted operator', () => {
   const answering = (rows: object[]) => ({
     kind: 'body' as const,
     body: JSON.stringify({ success: true, message: null, data: rows }),
@@ -190,7 +190,7 @@ describe('a form from an operator who is not to be trusted', () => {
   const row = (key: string, more: object = {}) => ({ key, mask: null, objectType: 'String', option: null, ...more });
   const amount = row('Amount', { objectType: 'Decimal' });
 
-  it('may name its fields anything', async () => {
+  it('may have any field names', async () => {
     const keys = ['__proto__', 'constructor', 'a[0].b', '"><script>alert(1)</script>', 'Ödeme Türü', ' '];
     cashier.proxy().faults.set('payment/detail', answering([amount, ...keys.map((key) => row(key))]));
     const { visitor } = await cashier.enter();
@@ -208,7 +208,7 @@ describe('a form from an operator who is not to be trusted', () => {
     ['a key that is the site’s own', [amount, row('intent')]],
     ['a dropdown without options', [amount, row('A', { objectType: 'Dropdown' })]],
     ['a hundred fields', Array.from({ length: 100 }, (_, index) => row(`f${index}`))],
-  ])('with %s is said to be unreadable', async (_name, rows) => {
+  ])('with %s gets a message that it cannot be read', async (_name, rows) => {
     cashier.proxy().faults.set('payment/detail', answering(rows));
     const { visitor } = await cashier.enter();
     const page = read(await (await visitor.get('/dashboard/deposit/6')).text());
@@ -216,13 +216,13 @@ describe('a form from an operator who is not to be trusted', () => {
     expect((await visitor.post('/dashboard/deposit/6', { Amount: '300' })).status).toBe(409);
   });
 
-  it('without fields says so', async () => {
+  it('without fields gets a message', async () => {
     cashier.proxy().faults.set('payment/detail', answering([]));
     const { visitor } = await cashier.enter();
     expect(read(await (await visitor.get('/dashboard/deposit/6')).text())).toContain('Kayıt bulunamadı');
   });
 
-  it('may choose by text, mask nothing, and call a type what nobody knows', async () => {
+  it('may have text option ids, an empty mask and an unknown field type', async () => {
     const rows = [
       amount,
       row('Choice', {
@@ -250,7 +250,7 @@ describe('a form from an operator who is not to be trusted', () => {
     }
   });
 
-  it('refusing to show a form gives its words', async () => {
+  it("that the operator refuses gets the operator's message", async () => {
     cashier
       .proxy()
       .faults.set('payment/detail', { kind: 'body', body: '{"success":false,"message":"Bakımda.","data":null}' });

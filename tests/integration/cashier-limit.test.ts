@@ -9,11 +9,11 @@ const cashier = cashierSite();
 const PAYMENTS = 20;
 const fields = (amount: number) => ({ Amount: String(amount), Network: '1' });
 
-it('a player makes twenty payments in a minute; one more waits in its form, and nothing of it is sent', async () => {
+it('a player can make twenty payments in a minute; a further one is not sent and stays in its form', async () => {
   const { visitor, player } = await cashier.enter();
   for (let amount = 300; amount < 300 + PAYMENTS; amount += 1) {
     const form = await openForm(visitor, 'deposit', 6);
-    // However often it is sent, it counts once.
+    // Repeats of one form count once.
     const answers = await Promise.all([form.send(fields(amount)), form.send(fields(amount))]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   }
@@ -29,6 +29,6 @@ it('a player makes twenty payments in a minute; one more waits in its form, and 
   }
   expect(cashier.proxy().calls.get('payment/deposit')).toBe(before);
   expect(await paymentsOf(player)).toHaveLength(PAYMENTS);
-  // What is wrong is still told, and a payment that was made is still shown.
+  // Invalid forms are still reported, and a payment already made is still shown.
   expect((await form.send(fields(1))).status).toBe(400);
 });

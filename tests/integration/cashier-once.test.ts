@@ -10,7 +10,7 @@ const CRYPTO = 6;
 const fields = (amount: string) => ({ Amount: amount, Network: '1' });
 
 describe('a deposit', () => {
-  it('leads to a receipt that shows where to pay, and lasts', async () => {
+  it('leads to a receipt with a link to the payment page, which lasts', async () => {
     const { visitor, player } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     const answer = await form.send(fields('1.234,50'));
@@ -22,14 +22,14 @@ describe('a deposit', () => {
     expect(receipt).toMatch(/<a href="http[^>]*target="_blank" rel="noopener noreferrer"/);
     expect(await receiptOf(visitor, answer)).toContain(payPageIn(receipt));
     expect(await paymentsOf(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
-    // The same player after a new login, and nobody else.
+    // The receipt belongs to the player: a new login can read it, another player cannot.
     const location = answer.headers.get('location') ?? '';
     expect((await (await cashier.logInAs(player)).get(location)).status).toBe(200);
     expect((await (await cashier.enter()).visitor.get(location)).status).toBe(404);
     expect((await visitor.get(`${location}x`)).status).toBe(404);
   });
 
-  it('that moves at once is in the header of the next page', async () => {
+  it('completed at once shows its balance in the header of the next page', async () => {
     const { visitor, player } = await cashier.enter(500);
     expect(withoutScripts(await (await visitor.get('/dashboard/withdraw/105')).text())).toContain('₺500,00');
     const form = await openForm(visitor, 'withdraw', 105);
@@ -38,7 +38,7 @@ describe('a deposit', () => {
     expect(await player.balance()).toBe(379.75);
   });
 
-  it('carries the numbers as numbers, the text as text, under one idempotency key', async () => {
+  it('sends numbers as numbers and text as text, with one idempotency key', async () => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     await form.send(fields('500'));
@@ -80,7 +80,7 @@ describe('the same form', () => {
     expect(await paymentsOf(player)).toHaveLength(1);
   });
 
-  it('sent again with another amount is refused, says so, and shows the first one', async () => {
+  it('sent again with another amount is refused with a link to the first payment', async () => {
     const { visitor, player } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     const first = await form.send(fields('300'));
@@ -91,7 +91,7 @@ describe('the same form', () => {
     expect(page).toContain(`href="${first.headers.get('location')}"`);
     expect(page).toContain('value="400"');
     expect(await paymentsOf(player)).toHaveLength(1);
-    // The form that came back is a new one.
+    // The form in the answer is a new one.
     expect((await formIn(visitor, form.path, page).send(fields('400'))).status).toBe(303);
     expect(await paymentsOf(player)).toHaveLength(2);
   });
@@ -104,7 +104,7 @@ describe('the same form', () => {
     expect(await paymentsOf(player)).toHaveLength(1);
   });
 
-  it('is waited for while the operator thinks', async () => {
+  it("waits for the operator's answer when it is sent twice", async () => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     const before = cashier.count('payment/deposit');
@@ -115,11 +115,11 @@ describe('the same form', () => {
   });
 });
 
-describe('the same payment by another form', () => {
-  it('a moment later is asked about first, and then made', async () => {
+describe('the same payment by a new form', () => {
+  it('needs a confirmation shortly after the first, and is then made', async () => {
     const { visitor, player } = await cashier.enter();
     const first = await (await openForm(visitor, 'deposit', CRYPTO)).send(fields('300'));
-    // As a browser does that goes back to a page it kept no copy of.
+    // A browser that goes back to an uncached page loads a new form.
     const again = await openForm(visitor, 'deposit', CRYPTO);
     const asked = await again.send(fields('300,00'));
     expect(asked.status).toBe(409);
@@ -134,7 +134,7 @@ describe('the same payment by another form', () => {
     expect(await paymentsOf(player)).toHaveLength(2);
   });
 
-  it('with another amount is simply made', async () => {
+  it('needs no confirmation with another amount', async () => {
     const { visitor, player } = await cashier.enter();
     await (await openForm(visitor, 'deposit', CRYPTO)).send(fields('300'));
     expect((await (await openForm(visitor, 'deposit', CRYPTO)).send(fields('301'))).status).toBe(303);
@@ -142,7 +142,7 @@ describe('the same payment by another form', () => {
   });
 });
 
-describe('an intent', () => {
+describe('a payment intent', () => {
   it.each([
     ['none', ''],
     ['nonsense', 'x'],
@@ -150,7 +150,7 @@ describe('an intent', () => {
     ['one of another method', 'method'],
     ['one of another kind', 'kind'],
     ['one of another session', 'session'],
-  ])('that is %s sends nothing, and says what to do', async (_name, which) => {
+  ])('that is %s sends nothing, and the page shows what to do', async (_name, which) => {
     const { visitor, player } = await cashier.enter(1_000);
     const own = (await openForm(visitor, 'deposit', CRYPTO)).intent;
     const intents: Record<string, string> = {
@@ -172,7 +172,7 @@ describe('an intent', () => {
     expect((await formIn(visitor, `/dashboard/deposit/${CRYPTO}`, page).send(fields('300'))).status).toBe(303);
   });
 
-  it('is asked of a guest only after the login', async () => {
+  it('of a guest leads to the login form first', async () => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     visitor.cookies.clear();
@@ -184,9 +184,9 @@ describe('an intent', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   it.each(['/dashboard/deposit/999', '/dashboard/deposit/101', '/dashboard/withdraw/6', '/dashboard/deposit/%00'])(
-    '%s is a page that is not found, for reading and for sending',
+    '%s is answered with 404, for GET and POST',
     async (path) => {
       const { visitor } = await cashier.enter();
       expect((await visitor.get(path)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('what is not there', () => {
     },
   );
 
-  it('the list where the operator has no such call says so', async () => {
+  it('the list of methods shows a message when the operator does not have the call', async () => {
     const { visitor } = await cashier.enter();
     cashier.proxy().faults.set('payment/methods', { kind: 'status', status: 404 });
     const answer = await visitor.get('/dashboard/deposit');
@@ -203,7 +203,7 @@ describe('what is not there', () => {
   });
 });
 
-it('nothing of a payment is in the logs', async () => {
+it('the logs contain no payment data', async () => {
   const { visitor } = await cashier.enter(1_000);
   const iban = 'TR330006100519786457841326';
   const form = await openForm(visitor, 'withdraw', 101);

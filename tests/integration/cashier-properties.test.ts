@@ -11,7 +11,7 @@ const METHODS = { deposit: 6, withdraw: 105 } as const;
 const TABS = 3;
 const FUNDS_LIRA = 5_000;
 
-/** Two decimals, in the ways that people write them. */
+/** An amount with two decimals, in the ways that people write it. */
 const amount = fc.tuple(fc.integer({ min: 250, max: 1_200 }), fc.constantFrom('', ',5', ',25', '.99', ',00'));
 
 const fault = fc.option(
@@ -33,17 +33,17 @@ const step = fc.record({
   fault,
   /** How often the form is sent at once. */
   times: fc.integer({ min: 1, max: 3 }),
-  /** Whether the tab opens the form anew first. */
+  /** Whether the tab reloads the form first. */
   reopens: fc.boolean(),
 });
 
-/** What the pages have told the player, by the address of each receipt. */
+/** What the pages have shown the player, by the address of each receipt. */
 type Told = Map<string, { kind: Kind; kurus: number }>;
 
 const kurusOf = ([whole, cents]: [number, string]) =>
   whole * 100 + Number(cents.replace(/\D/g, '').padEnd(2, '0').slice(0, 2));
 
-it('whatever tabs send and whatever breaks, the pages and the operator’s ledger agree to the kuruş', async () => {
+it('the pages and the operator’s ledger agree to the kuruş for any sequence of forms and faults', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const { visitor, player } = await cashier.enter(FUNDS_LIRA);
@@ -59,7 +59,7 @@ it('whatever tabs send and whatever breaks, the pages and the operator’s ledge
         const answers = await Promise.all(Array.from({ length: times }, () => form.send(fields)));
         cashier.proxy().faults.clear();
         forms.set(place, form);
-        // However often it was sent, there was one answer.
+        // All copies of a form get the same answer.
         expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1);
         const [answer] = answers as [Response];
         if (answer.status === 303) {
@@ -90,7 +90,7 @@ async function compare(
     expect([isDone, isOpen]).toEqual([!isOpen, !isDone]);
     if (isDone) said.push(`${kind} ${kurus}`);
   }
-  // The first deposit is the one that brought the money.
+  // The first deposit funded the player.
   const rows = (await paymentsOf(player)).slice(0, -1);
   const written = rows.map(
     ({ kind, amount: lira }) => `${kind === 1 ? 'deposit' : 'withdraw'} ${Math.round(lira * 100)}`,
@@ -101,6 +101,6 @@ async function compare(
   expect(balanceKurus).toBe(FUNDS_LIRA * 100 - withdrawn);
   const shown = new Intl.NumberFormat('tr', { minimumFractionDigits: 2 }).format(balanceKurus / 100);
   const isShown = async () => (await (await visitor.get('/dashboard/deposit')).text()).includes(`₺${shown}`);
-  // A balance is at most three seconds old.
+  // A balance may be three seconds old.
   await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
 }

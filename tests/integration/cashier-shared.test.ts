@@ -27,7 +27,7 @@ afterAll(async () => {
 const start = (env: Record<string, string>) =>
   startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: SECRETS, PUBLIC_ORIGIN: 'http://localhost:1', ...env });
 
-/** One player's browser, as a balancer spreads it over the instances. */
+/** One player's browser whose requests a load balancer spreads over the instances. */
 async function enter(sites: readonly TestSite[]) {
   const player = await newPlayer(operator.apiUrl);
   const visitors = sites.map(({ url }) => new Browsing(url, 'http://localhost:1'));
@@ -49,7 +49,7 @@ describe('two instances that share Redis', () => {
     await redis.stop();
   });
 
-  it('make one call of a hundred identical deposits that come to both at once', async () => {
+  it('make one call for a hundred identical deposits sent to both at once', async () => {
     const { player, visitors } = await enter(sites);
     const { intent, path } = await openForm(visitors[0], 'deposit', CRYPTO);
     const before = proxy.calls.get('payment/deposit') ?? 0;
@@ -63,7 +63,7 @@ describe('two instances that share Redis', () => {
     expect(await paymentsOf(player)).toHaveLength(1);
   });
 
-  it('give the same intent to the tabs of one session, and know each other’s unknown payments', async () => {
+  it('give the tabs of one session the same intent, and share unknown payments', async () => {
     const { player, visitors } = await enter(sites);
     const [first, second] = await Promise.all(visitors.map((visitor) => openForm(visitor, 'deposit', CRYPTO)));
     proxy.faults.set('payment/deposit', { kind: 'reset' });
@@ -75,7 +75,7 @@ describe('two instances that share Redis', () => {
     expect(await paymentsOf(player)).toHaveLength(0);
   });
 
-  it('send nothing while Redis is away, and go on when it is back', async () => {
+  it('send nothing while Redis is unavailable, and continue when it is back', async () => {
     const { player, visitors } = await enter(sites);
     const form = await openForm(visitors[0], 'deposit', CRYPTO);
     await redis.stop();
@@ -86,14 +86,14 @@ describe('two instances that share Redis', () => {
     await expect
       .poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status, { timeout: 10_000 })
       .toBe(200);
-    // It comes back empty: what the old form was used for is forgotten, and known to be.
+    // Redis restarts empty: the site must detect that used intents were lost.
     expect((await form.send(fields('300'))).status).toBe(409);
     expect(await paymentsOf(player)).toHaveLength(0);
     expect((await (await openForm(visitors[0], 'deposit', CRYPTO)).send(fields('300'))).status).toBe(303);
   });
 });
 
-it('an instance that starts anew with nothing but its memory sends no form of the time before', async () => {
+it('an instance restarted without stored state accepts no form from before', async () => {
   const env = { DATA_DIR: newDataDir() };
   const before = await start(env);
   const { player, visitors } = await enter([before]);

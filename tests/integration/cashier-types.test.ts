@@ -9,7 +9,7 @@ const cashier = cashierSite();
 const CRYPTO = 6;
 const KEY = 'Deneme';
 
-/** One row of each type that the spec knows (section 3), and a value that it takes. */
+/** One field of each type in the contract, and a valid value for it. */
 const types = {
   String: { row: {}, good: 'metin', sent: 'metin' },
   Int: { row: {}, good: '3', sent: 3 },
@@ -32,7 +32,7 @@ const types = {
 type TypeName = keyof typeof types;
 const typeNames = Object.keys(types) as TypeName[];
 
-/** What people and scripts type into a field that wants something else. */
+/** Values that people and scripts type into a field of another type. */
 const bad = {
   letters: 'on lira',
   'a negative number': '-5',
@@ -48,7 +48,7 @@ const bad = {
   spaces: '   ',
 };
 
-/** A text may be nearly anything; only an empty one is refused. */
+/** A text field accepts nearly anything; only an empty value is refused. */
 const isText = (value: string) => value.trim() !== '';
 
 const cases = typeNames.flatMap((type) =>
@@ -59,7 +59,7 @@ const cases = typeNames.flatMap((type) =>
 
 let sharedVisitor: Promise<{ visitor: Browsing }> | undefined;
 
-/** The form of a method with the amount and one field of that type. Refused forms may share a player. */
+/** A form with the amount and one field of that type. All are refused, so they may share a player. */
 async function formOf(type: TypeName, visitor: Browsing) {
   const rows = [
     { key: 'Amount', mask: null, objectType: 'Decimal', option: null },
@@ -84,7 +84,7 @@ async function expectRefused(type: TypeName, fields: [string, string][], named: 
 describe.each(typeNames)('a field of type %s', (type) => {
   const { good, sent } = types[type];
 
-  it('goes as the operator types it', async () => {
+  it('is sent with the type of the contract', async () => {
     const { visitor } = await cashier.enter();
     cashier.proxy().faults.set('payment/deposit', { kind: 'body', body: '{"success":true,"message":null}' });
     const form = await formOf(type, visitor);
@@ -93,9 +93,10 @@ describe.each(typeNames)('a field of type %s', (type) => {
     expect(detail).toEqual({ Amount: 300, [KEY]: sent });
   });
 
-  it('that is missing is named, and nothing is sent', () => expectRefused(type, [['Amount', '300']], KEY));
+  it('is named in the error when it is missing, and nothing is sent', () =>
+    expectRefused(type, [['Amount', '300']], KEY));
 
-  it('that is sent twice is named', () =>
+  it('is named in the error when it is sent twice', () =>
     expectRefused(
       type,
       [
@@ -106,7 +107,7 @@ describe.each(typeNames)('a field of type %s', (type) => {
       KEY,
     ));
 
-  it('beside one that was not asked for: that one is named', () =>
+  it('does not allow an unknown field beside it, which the error names', () =>
     expectRefused(
       type,
       [
@@ -118,7 +119,7 @@ describe.each(typeNames)('a field of type %s', (type) => {
     ));
 });
 
-it.each(cases)('a field of type %s refuses %s, is named, and nothing is sent', (type, _what, value) =>
+it.each(cases)('a field of type %s refuses %s with an error that names it, and nothing is sent', (type, _what, value) =>
   expectRefused(
     type,
     [

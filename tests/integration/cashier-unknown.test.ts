@@ -12,7 +12,7 @@ const MOBILE = 105;
 const crypto = (amount: string) => ({ Amount: amount, Network: '1' });
 const mobile = (amount: string) => ({ Amount: amount, Phone: '(555) 123 45 67' });
 
-/** Faults after which nobody can know, though the operator saw nothing of the payment. */
+/** Faults that leave the outcome unknown to the site, although the operator never received the payment. */
 const faults: [string, Fault][] = [
   ['a reset connection', { kind: 'reset' }],
   ['a 500', { kind: 'status', status: 500 }],
@@ -31,7 +31,7 @@ describe.each([
   ['deposit', CRYPTO, crypto],
   ['withdraw', MOBILE, mobile],
 ] as const)('a %s whose answer is', (kind, method, fields) => {
-  it.each(faults)('%s has an outcome that is not known, and is not sent again', async (_name, fault) => {
+  it.each(faults)('%s has an unknown outcome and is not sent again', async (_name, fault) => {
     const { visitor, player } = await cashier.enter(1_000);
     const listed = (await paymentsOf(player)).length;
     const form = await openForm(visitor, kind, method);
@@ -45,7 +45,7 @@ describe.each([
     expect(page).not.toContain('Talebiniz alındı');
     cashier.proxy().faults.clear();
 
-    // The operator is well again; a reload and a second form are still not let through.
+    // The operator works again. A reload and a second form must still not send the payment.
     expect((await form.send(fields('300'))).headers.get('location')).toBe(answer.headers.get('location'));
     const held = await (await openForm(visitor, kind, method)).send(fields('300'));
     expect(held.status).toBe(409);
@@ -55,12 +55,12 @@ describe.each([
     expect(cashier.count(`payment/${kind}`) - before).toBe(1);
     expect(await paymentsOf(player)).toHaveLength(listed);
     expect(await receiptOf(visitor, answer)).toContain('listesinde şu an böyle bir kayıt yok');
-    // Another payment is another matter.
+    // A payment of another amount is not held back.
     expect((await formIn(visitor, form.path, heldPage).send(fields('301'))).status).toBe(303);
   });
 });
 
-it('a payment that took too long is not known, though it was made, and is found', async () => {
+it('a payment that timed out but was made is found in the list', async () => {
   const { visitor, player } = await cashier.enter(1_000);
   const form = await openForm(visitor, 'withdraw', MOBILE);
   cashier.proxy().faults.set('payment/withdraw', { kind: 'lost' });
@@ -71,12 +71,12 @@ it('a payment that took too long is not known, though it was made, and is found'
   expect(page).toContain('Bekliyor');
   expect(page).toContain('₺749,50');
   expect(await player.balance()).toBe(749.5);
-  // It is known now: the same again is the player's own wish.
+  // The outcome is known now, so the player may repeat the payment.
   expect((await (await openForm(visitor, 'withdraw', MOBILE)).send(mobile('250,50'))).status).toBe(303);
   expect(await player.balance()).toBe(499);
 });
 
-it('a payment that hangs is given up after fifteen seconds, and whoever waits for it is told the same', async () => {
+it('a payment without an answer is given up after fifteen seconds, and a concurrent copy gets the same result', async () => {
   const { visitor } = await cashier.enter();
   const form = await openForm(visitor, 'deposit', CRYPTO);
   cashier.proxy().faults.set('payment/deposit', { kind: 'hang' });
@@ -87,7 +87,7 @@ it('a payment that hangs is given up after fifteen seconds, and whoever waits fo
   expect(await receiptOf(visitor, answers[0])).toContain('İşlemin sonucu bilinmiyor');
 });
 
-it('a found deposit whose page was lost says that it costs nothing', async () => {
+it('a found deposit without its payment page is shown as not yet paid', async () => {
   const { visitor } = await cashier.enter();
   const form = await openForm(visitor, 'deposit', CRYPTO);
   cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
@@ -97,7 +97,7 @@ it('a found deposit whose page was lost says that it costs nothing', async () =>
   expect(page).toContain('kendiliğinden iptal olur');
 });
 
-it('an earlier payment of that amount is not taken for one that is not there', async () => {
+it('an earlier payment of the same amount is not mistaken for a lost one', async () => {
   const { visitor } = await cashier.enter();
   await (await openForm(visitor, 'deposit', CRYPTO)).send(crypto('300'));
   const form = await openForm(visitor, 'deposit', 7);
@@ -106,7 +106,7 @@ it('an earlier payment of that amount is not taken for one that is not there', a
   expect(page).toContain('listesinde şu an böyle bir kayıt yok');
 });
 
-it('where the list cannot be read, the page says that', async () => {
+it('a message is shown when the transaction list cannot be read', async () => {
   const { visitor } = await cashier.enter();
   const form = await openForm(visitor, 'deposit', CRYPTO);
   cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
@@ -116,7 +116,7 @@ it('where the list cannot be read, the page says that', async () => {
 });
 
 describe('a refusal', () => {
-  it('answers the form with the operator’s words, everything typed, and a new try', async () => {
+  it('returns the form with the operator’s message, the typed values, and a new intent', async () => {
     const { visitor, player } = await cashier.enter(300);
     const form = await openForm(visitor, 'withdraw', MOBILE);
     const answer = await form.send(mobile('450'));
@@ -125,7 +125,7 @@ describe('a refusal', () => {
     expect(withoutScripts(page)).toContain('Bakiyeniz yetersiz. Çekilebilir tutar: 300,00\u00a0₺.');
     expect(page).toContain('value="450"');
     expect(page).toContain('value="(555) 123 45 67"');
-    // A reload gets the same answer without asking.
+    // A reload shows the same answer without another call.
     const before = cashier.count('payment/withdraw');
     expect((await form.send(mobile('450'))).status).toBe(409);
     expect(cashier.count('payment/withdraw')).toBe(before);
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     expect(await player.balance()).toBe(240);
   });
 
-  it.each([404, 501])('by %i says that nothing was sent', async (status) => {
+  it.each([404, 501])('by status %i is reported as nothing sent', async (status) => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     cashier.proxy().faults.set('payment/deposit', { kind: 'status', status });
@@ -142,14 +142,14 @@ describe('a refusal', () => {
     expect(withoutScripts(await answer.text())).toContain('Ödeme gönderilmedi.');
   });
 
-  it('by 401 ends the session, with the way back to the form', async () => {
+  it('by 401 ends the session and returns to the form after the login', async () => {
     const { visitor, player } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     cashier.proxy().faults.set('payment/deposit', { kind: 'status', status: 401 });
     const answer = await form.send(crypto('300'));
     expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(form.path)}`);
     expect((await visitor.get('/dashboard')).status).toBe(302);
-    // Nothing was done with it, and nothing stands in the way.
+    // Nothing was sent, so the form can be sent again.
     cashier.proxy().faults.clear();
     await visitor.logIn(player.username, player.password);
     expect((await (await openForm(visitor, 'deposit', CRYPTO)).send(crypto('300'))).status).toBe(303);
@@ -163,7 +163,7 @@ describe('the address of a payment page', () => {
     ['of another scheme', 'httpx://evil.example/'],
     ['that is none', 'http:javascript:alert(1)'],
     ['too long', `https://evil.example/${'x'.repeat(3_000)}`],
-  ])('%s is not linked to, and nothing is called a success', async (_name, address) => {
+  ])('%s is not linked to, and nothing is shown as a success', async (_name, address) => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     const body = JSON.stringify({ success: true, message: null, data: address });
@@ -173,7 +173,7 @@ describe('the address of a payment page', () => {
     expect(page).not.toContain('evil.example');
   });
 
-  it('by https may be anywhere, and a message may be hostile', async () => {
+  it('over https may be on any host, and a hostile message is escaped', async () => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     const message = '<script>alert(1)</script>';
@@ -185,7 +185,7 @@ describe('the address of a payment page', () => {
   });
 });
 
-it('a very long message still makes an address that works', async () => {
+it('a receipt with a very long message can be opened', async () => {
   const { visitor } = await cashier.enter();
   const form = await openForm(visitor, 'deposit', CRYPTO);
   const body = JSON.stringify({

@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect([await logsInWith(password), await logsInWith(player.password)]).toEqual([true, false]);
   });
 
-  it('leads back to the page that the dialog was over, on this site only', async () => {
+  it('returns to the page behind the dialog, on this site only', async () => {
     const { player, send } = await loggedIn();
     const back = await send(player.password, 'yeni-şifre', 'yeni-şifre', `${PATH}?redirectTo=%2Fcasino%2Fslot`);
     expect(back.headers.get('location')).toBe('/casino/slot');
@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(evil.headers.get('location')).toBe('/dashboard/account');
   });
 
-  it('is set once by a double click, which is told that it worked', async () => {
+  it('is set once by a double click, and both answers report success', async () => {
     const { player, send } = await loggedIn();
     const before = (await scenarios.counts())['customer/changepassword'] ?? 0;
     const answers = await Promise.all([1, 2].map(() => send(player.password, 'yeni-şifre')));
@@ -53,7 +53,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a bad one', () => {
+describe('an invalid password', () => {
   const secret = 'gizli-şifre';
 
   it.each([
@@ -73,23 +73,26 @@ describe('a bad one', () => {
     ['another repetition', secret, secret, 'gizli-sifre', 'İki yeni şifre birbirinin aynı değil.'],
     ['one with what cannot be seen', secret, secret, `${secret}\u200b`, 'İki yeni şifre birbirinin aynı değil.'],
     ['a wrong old one', secret, secret, secret, 'Mevcut şifreniz hatalı.'],
-  ])('such as %s answers 400, and nothing typed is sent back', async (_name, old, password, confirm, message) => {
-    const { player, send, logsInWith } = await loggedIn();
-    const answer = await send(old, password, confirm);
-    expect(answer.status).toBe(400);
-    const page = await answer.text();
-    expect(withoutScripts(page)).toContain(message);
-    expect(page).not.toContain(secret);
-    expect(await logsInWith(player.password)).toBe(true);
-  });
+  ])(
+    'such as %s is answered with 400, and nothing typed is sent back',
+    async (_name, old, password, confirm, message) => {
+      const { player, send, logsInWith } = await loggedIn();
+      const answer = await send(old, password, confirm);
+      expect(answer.status).toBe(400);
+      const page = await answer.text();
+      expect(withoutScripts(page)).toContain(message);
+      expect(page).not.toContain(secret);
+      expect(await logsInWith(player.password)).toBe(true);
+    },
+  );
 
-  it('is told at the repetition when the two differ', async () => {
+  it('is reported at the repetition when the two differ', async () => {
     const { player, send } = await loggedIn();
     const page = await shown(await send(player.password, secret, 'another'));
     expect(page).toMatch(/id="[^"]*confirmPassword-error"[^>]*>İki yeni şifre/);
   });
 
-  it('is answered with 429 after eight wrong tries, and a good one does not count', async () => {
+  it('is answered with 429 after eight wrong tries, not counting a successful change', async () => {
     const { player, send } = await loggedIn();
     expect((await send(player.password, 'yeni-şifre')).status).toBe(303);
     const statuses: number[] = [];
@@ -99,7 +102,7 @@ describe('a bad one', () => {
 });
 
 describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
-  it('the password stays, and the page says why', async () => {
+  it('the password is unchanged, and the page shows why', async () => {
     const { player, send, logsInWith } = await loggedIn();
     await scenarios.order('customer/changepassword', fault);
     const answer = await send(player.password, 'yeni-şifre');
@@ -110,14 +113,14 @@ describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
   });
 });
 
-it('is for players: a guest goes to the login form and comes back', async () => {
+it('a guest goes to the login form and comes back', async () => {
   const guest = new Browsing(site.url);
   const location = `/login?redirectTo=${encodeURIComponent(PATH)}`;
   expect((await guest.get(PATH)).headers.get('location')).toBe(location);
   expect((await guest.post(PATH, {})).headers.get('location')).toBe(location);
 });
 
-it('a session that ended meanwhile leads to the login form', async () => {
+it('an ended session leads to the login form', async () => {
   const { player, send } = await loggedIn();
   await scenarios.order('customer/changepassword', { status: 401 });
   const answer = await send(player.password, 'yeni-şifre');

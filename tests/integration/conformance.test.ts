@@ -40,13 +40,13 @@ it.each([
   ['guest', 'en'],
   ['player', 'tr'],
   ['player', 'en'],
-] as const)('reads every page that a %s finds, in %s', async (who, language) => {
+] as const)('collects every page that a %s finds, in %s', async (who, language) => {
   for (const { address, html } of (await crawl(await visit(who, language))).values())
     if (html !== null) documents.push({ name: `${who} ${language} ${address}`, html });
   expect(documents.length).toBeGreaterThan(40);
 });
 
-it('reads what answers a form or an address that is wrong', async () => {
+it('collects the answers to invalid forms and unknown addresses', async () => {
   const [guest, player] = await Promise.all([visit('guest', 'en'), visit('player', 'tr')]);
   for (const path of ['/no-such-page', '/pages/99999', '/promotions/99999', '/casino/play/nothing'])
     await keep(path, await guest.get(path));
@@ -62,7 +62,7 @@ it('reads what answers a form or an address that is wrong', async () => {
   documents.push({ name: 'busy', html: BUSY_PAGE.toString() });
 });
 
-it('reads the documents in frames', async () => {
+it('collects the documents in frames', async () => {
   const player = await visit('player', 'tr');
   for (const { gameCode, studio, title } of games.slice(0, 1)) {
     const play = playAddress({ gameCode, mainProviderId: studio.id, name: title });
@@ -99,7 +99,7 @@ async function openDialog(page: Page, href: string): Promise<void> {
   await page.locator('dialog[open] h2').first().waitFor();
 }
 
-it.each(['guest', 'player'] as const)('reads every dialog of a %s', async (who) => {
+it.each(['guest', 'player'] as const)('collects every dialog of a %s', async (who) => {
   const visitor = await visit(who, 'tr');
   const context = await browser.newContext({ baseURL: site.url });
   await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: site.url })));
@@ -113,7 +113,7 @@ it.each(['guest', 'player'] as const)('reads every dialog of a %s', async (who) 
   await context.close();
 });
 
-it('finds all of it valid', { timeout: 120_000 }, async () => {
+it('finds no errors in the documents', { timeout: 120_000 }, async () => {
   expect(documents.length).toBeGreaterThan(240);
   expect(await errorsIn(documents)).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function playing() {
   return { player, visitor };
 }
 
-describe('addresses that are no page', () => {
+describe('addresses without a page', () => {
   it.each([
     '/pages/0',
     '/pages/abc',
@@ -42,19 +42,19 @@ describe('addresses that are no page', () => {
     '/promotions/none',
     '/promotions/__proto__',
     '/promotions/%00',
-  ])('%s is 404', async (path) => {
+  ])('%s is answered with 404', async (path) => {
     expect((await read(path)).status).toBe(404);
   });
 
   it.each(['/ticket/abc', '/ticket/0', '/ticket/99999999999', '/ticket/1e3', `/ticket/${'9'.repeat(40)}`])(
-    '%s is 404 for a player',
+    '%s is answered with 404 to a player',
     async (path) => {
       const { visitor } = await playing();
       expect((await visitor.get(path)).status).toBe(404);
     },
   );
 
-  it('a ticket of somebody else is 404', async () => {
+  it('a ticket of another player is answered with 404', async () => {
     const { player, visitor } = await playing();
     await player.call('ticket/create', { subject: 'Benim konum', message: 'Merhaba' });
     const listed = await shown(await visitor.get('/ticket'));
@@ -65,7 +65,7 @@ describe('addresses that are no page', () => {
   });
 });
 
-describe('content of the operator', () => {
+describe("the operator's content", () => {
   let emptyId = 2_000;
 
   const HOSTILE: [name: string, body: string, shown: RegExp | null][] = [
@@ -81,7 +81,7 @@ describe('content of the operator', () => {
     ['nothing', '', /henüz yazılmadı/],
   ];
 
-  it.each(HOSTILE)('with %s is safe and whole', async (_name, body, expected) => {
+  it.each(HOSTILE)('with %s is sanitised and complete', async (_name, body, expected) => {
     const id = 1_000 + HOSTILE.findIndex(([, other]) => other === body);
     proxy.faults.set('cms/content', answer({ id, title: 'Sayfa', body }));
     const { status, page } = await read(`/pages/${id}`);
@@ -94,7 +94,7 @@ describe('content of the operator', () => {
   });
 
   it.each(['', ' \n ', '<p></p>', '<p>&nbsp;</p><br>', '<script>alert(1)</script>', '<ul><li>'])(
-    'that shows nothing (%j) says that nothing is written',
+    'without visible text (%j) gets a message',
     async (body) => {
       emptyId += 1;
       proxy.faults.set('cms/content', answer({ id: emptyId, title: 'Boş', body }));
@@ -104,7 +104,7 @@ describe('content of the operator', () => {
     },
   );
 
-  it('is linked only where the link leads somewhere', async () => {
+  it('is linked only if its id is valid', async () => {
     const ids = [12, 'abc', '0', '1e3', '-1', '../x', '99999999999'];
     proxy.faults.set(
       'cms/categorylist',
@@ -130,7 +130,7 @@ describe('content of the operator', () => {
     expect(page.length).toBeGreaterThan(1_000_000);
   });
 
-  it('has the menu of its category, a title, and something to share', async () => {
+  it('has the menu of its category, a title, and Open Graph data', async () => {
     const { page } = await read('/pages/1');
     expect(page).toMatch(/<nav[^>]*aria-label="Bilgi sayfaları"[\s\S]*aria-current="page"/);
     expect(page).toMatch(/<meta property="og:title" content="[^"]+"/);
@@ -139,7 +139,7 @@ describe('content of the operator', () => {
 });
 
 describe('promotions', () => {
-  it('show the picture of type 2, else the first that may be shown, else none', async () => {
+  it('show the picture of type 2, else the first allowed one, else none', async () => {
     const image = (type: number, url: string) => ({ type, url });
     proxy.faults.set(
       'cms/promotionlist',
@@ -179,14 +179,14 @@ describe('a ticket', () => {
     ['too short', { subject: 'ab', message: 'x' }],
     ['empty', { subject: '', message: '' }],
     ['10,000 characters', { subject: 'Konu', message: LONG }],
-  ])('that is %s is answered with the form and what was typed', async (_name, typed) => {
+  ])('that is %s is answered with the form and the typed values', async (_name, typed) => {
     const { visitor } = await playing();
     const answered = await visitor.post('/ticket', typed);
     expect(answered.status).toBe(400);
     expect(await shown(answered)).toContain(typed.message);
   });
 
-  it('is taken whole up to its length, emoji and other scripts too', async () => {
+  it('is accepted up to the maximum length, with emoji and other scripts', async () => {
     const { visitor } = await playing();
     for (const message of ['👍'.repeat(1_000), 'ağ\u202eגשם '.repeat(200), '&amp; "quoted" \\ <i>']) {
       const subject = `Konu ${message.length} 👩‍👩‍👧`;
@@ -198,7 +198,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('is opened, answered, closed; script in it is text', async () => {
+  it('is opened, answered and closed, and markup in it is shown as text', async () => {
     const { visitor } = await playing();
     const opened = await visitor.post('/ticket', { subject: '<b>Konu</b>', message: '<script>alert(1)</script>' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/ticket']);
@@ -213,14 +213,14 @@ describe('a ticket', () => {
     expect(closed).not.toContain('name="message"');
   });
 
-  it('is the player’s: guests go to the login form', async () => {
+  it('needs a player: guests go to the login form', async () => {
     for (const path of ['/ticket', '/ticket/1']) {
       const answered = await visit().get(path);
       expect(answered.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
     }
   });
 
-  it('that the operator does not offer says so', async () => {
+  it('gets a message when the operator does not offer tickets', async () => {
     const { visitor } = await playing();
     proxy.faults.set('ticket/list', { kind: 'status', status: 404 });
     const answered = await visitor.get('/ticket');
@@ -229,12 +229,12 @@ describe('a ticket', () => {
   });
 });
 
-describe('an error among the pages of the player', () => {
+describe('an error page in the dashboard', () => {
   it.each([
     ['payment/methods', '/dashboard/deposit', 503, 'Para Çek'],
     ['payment/detail', '/dashboard/deposit/6', 503, 'Para Çek'],
     [null, '/dashboard/receipt/nothing', 404, 'Para Çek'],
-  ])('leaves their menu where it is (%s)', async (call, address, status, item) => {
+  ])('keeps the dashboard menu (%s)', async (call, address, status, item) => {
     const { visitor } = await playing();
     if (call) proxy.faults.set(call, { kind: 'status', status: 500 });
     const answered = await visitor.get(address);
@@ -251,7 +251,7 @@ describe('an error among the pages of the player', () => {
 });
 
 describe('safer play', () => {
-  it('keeps the chosen reminder for this player alone, and no other choice', async () => {
+  it('stores a valid reminder for this player only', async () => {
     const { visitor } = await playing();
     await visitor.post('/safer-play', { reminder: '30' });
     expect(await shown(await visitor.get('/safer-play'))).toMatch(/<option value="30" selected/);
@@ -261,7 +261,7 @@ describe('safer play', () => {
     }
   });
 
-  it('does not remind before the time, and the reminder leads back into the site only', async () => {
+  it('does not remind early, and the reminder redirects only within the site', async () => {
     const { visitor } = await playing();
     await visitor.post('/safer-play', { reminder: '15' });
     expect((await visitor.get('/dashboard')).status).toBe(200);
@@ -271,7 +271,7 @@ describe('safer play', () => {
     expect(/<main[\s\S]*<\/main>/.exec(page)?.[0]).not.toContain('evil.example');
   });
 
-  it('is one tap from every page', async () => {
+  it('is linked from every page', async () => {
     for (const path of ['/', '/login', '/pages/1', '/nowhere'])
       expect((await read(path)).page).toContain('href="/safer-play"');
   });

@@ -12,7 +12,7 @@ import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
 import { lastCodeTo } from '../support/operator-outbox';
 import { fund, newPlayer, registrationOf, type TestPlayer } from '../support/players';
 
-/** Every call of the contract, through the site's own client, against the embedded operator. */
+/** Sends every call of the contract through the site's own client to the embedded operator. */
 
 let operator: RunningOperator;
 let client: OperatorClient;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await operator.close();
 });
 
-/** What a call is sent in an order that makes sense, and what happened before it. */
+/** The calls in a working order, each with the earlier calls that it needs. */
 interface Case {
   readonly call: Call;
   readonly request: (player: TestPlayer) => unknown;
@@ -158,7 +158,7 @@ const cases: readonly Case[] = [
   entry(ticket.close, async (player) => ({ id: await ticketId(player) }), openTicket),
 ];
 
-it('leaves no call out', () => {
+it('covers every call', () => {
   expect(cases.map(({ call }) => call.path).sort()).toEqual(allCalls.map(({ path }) => path).sort());
 });
 
@@ -169,7 +169,7 @@ it.each(cases.map((one) => [one.call.path, one] as const))('%s succeeds', async 
   expect(outcome).toMatchObject({ kind: 'success' });
 });
 
-it('a payment with the same key is made once, and answered alike', async () => {
+it('a payment with the same key is made once and answered alike', async () => {
   const player = await newPlayer(operator.apiUrl);
   await fund(player, 500);
   const caller = { ...callerFor(player), idempotencyKey: randomUUID() };

@@ -26,7 +26,7 @@ describe.each([
   ['a guest', 'en', 45],
   ['a player', 'tr', 60],
   ['a player', 'en', 60],
-] as const)('what %s finds from the home page on, in %s,', (who, language, atLeast) => {
+] as const)('the pages that %s finds from the home page on, in %s,', (who, language, atLeast) => {
   let found: CrawledPage[];
   let pages: CrawledPage[];
   beforeAll(async () => {
@@ -40,13 +40,13 @@ describe.each([
 
   const first = (html: string | null, pattern: RegExp) => decode(pattern.exec(html ?? '')?.[1] ?? '');
 
-  it('is there', () => {
+  it('all exist', () => {
     expect(pages.length).toBeGreaterThan(atLeast);
     const broken = found.filter(({ status }) => status >= 400);
     expect(broken.map(({ address, from, status }) => `${status} ${address} (on ${from})`)).toEqual([]);
   });
 
-  it('leads to places that are on the page', () => {
+  it('contain the targets of their own fragment links', () => {
     const missing = pages.flatMap((page) =>
       fragmentsIn(page)
         .filter((id) => !page.html?.includes(` id="${id}"`))
@@ -55,7 +55,7 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
-  it('has one heading, the language, a title and a description of its own', () => {
+  it('have one heading, a language, a title, a description and a canonical link', () => {
     const faults = pages.flatMap(({ address, html }) => {
       const body = withoutScripts(html ?? '');
       const description = first(html, /<meta name="description" content="([^"]*)"/);
@@ -71,13 +71,13 @@ describe.each([
   });
 });
 
-it('no page is without a link, but for those that are known to be', () => {
+it('every page is linked, except those that are known not to be', () => {
   const known = new Set([...Object.keys(UNLINKED), ...ELSEWHERE]);
   const missing = pageRoutes().filter(({ pattern }) => ![...visited].some((path) => pattern.test(path)));
   expect(missing.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('a browser that fetches ahead has changed nothing: no link makes the operator do anything', async () => {
+it('prefetching links changes nothing at the operator', async () => {
   const player = new Browsing(site.url);
   await player.logIn();
   const ahead = { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' };
@@ -90,7 +90,7 @@ it('a browser that fetches ahead has changed nothing: no link makes the operator
   expect(counts['customer/notification']).toBeGreaterThan(0);
 });
 
-it('the site map names nothing that is not there', async () => {
+it('the site map names only existing pages', async () => {
   const visitor = new Browsing(site.url);
   const map = await (await visitor.get('/sitemap.xml')).text();
   for (const [, address = ''] of map.matchAll(/<loc>(.*?)<\/loc>/g))

@@ -25,7 +25,7 @@ const answering = (data: unknown): Fault => ({
   body: JSON.stringify({ success: true, message: null, data }),
 });
 
-/** A site of its own for each operator: what it has read once, it keeps. */
+/** Starts a site per fault, because a site caches what it has read. */
 function siteWith(faults: Record<string, Fault>) {
   let site: TestSite;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ const play = playAddress({
 describe('an operator without games', () => {
   const { guest } = siteWith({ 'casino/games': answering([]) });
 
-  it.each(LOBBIES)('%s says so, with a way on', async (path) => {
+  it.each(LOBBIES)('%s shows a message and a link', async (path) => {
     const answer = await guest().get(path, asLink);
     expect(answer.status).toBe(200);
     const page = await shown(answer);
@@ -57,32 +57,32 @@ describe('an operator without games', () => {
     expect(page).not.toContain('name="provider"');
   });
 
-  it('a search finds nothing, and can be taken elsewhere', async () => {
+  it('a search finds nothing and links to the other kind of games', async () => {
     const page = await shown(await guest().get('/search?search=rulet', asLink));
     expect(page).toContain('“rulet” için oyun bulunamadı.');
     expect(page).toContain('href="/search?search=rulet&amp;live=1"');
   });
 
-  it('no game is there to be played', async () => {
+  it('the page of a game is answered with 404', async () => {
     const answer = await guest().get(play, asLink);
     expect(answer.status).toBe(404);
     expect(await shown(answer)).toContain('href="/casino/slot"');
   });
 
-  it('home is whole', async () => expect((await guest().get('/', asLink)).status).toBe(200));
+  it('the home page still loads', async () => expect((await guest().get('/', asLink)).status).toBe(200));
 });
 
 describe('an operator without categories, providers and options', () => {
   const bootstrap = { casinoCategoryList: [], language: [], siteOption: [], popup: null };
   const { guest } = siteWith({ 'cms/grouped': answering(bootstrap), 'cms/categorylist': answering([]) });
 
-  it.each(LOBBIES)('%s shows what the operator has under the lobby’s name, without filters', async (path) => {
+  it.each(LOBBIES)('%s shows the games under the lobby’s name, without filters', async (path) => {
     const page = await shown(await guest().get(path, asLink));
     expect(page).toContain('href="/login?redirectTo=%2Fcasino%2Fplay%2F');
     expect(page).not.toContain('?category=');
   });
 
-  it('what is shown can be opened, and a provider that is not set up says so, with ways back', async () => {
+  it('games open, and a provider that is not set up gets a message with links back', async () => {
     const browsing = guest();
     await browsing.logIn();
     const page = await browsing.get(play, asLink);
@@ -96,7 +96,7 @@ describe('an operator without categories, providers and options', () => {
     expect(await shown(await guest().get('/search?search=tilki', asLink))).toContain('Kızıl Tilki');
   });
 
-  it.each(['/spor', '/livespor', '/esports'])('%s says that it is not offered, with a way on', async (path) => {
+  it.each(['/spor', '/livespor', '/esports'])('%s gets a message that it is not offered, with a link', async (path) => {
     const answer = await guest().get(path, asLink);
     expect(answer.status).toBe(501);
     expect(await shown(answer)).toMatch(/<main[^]*href="\/"[^]*<\/main>/);
@@ -106,20 +106,20 @@ describe('an operator without categories, providers and options', () => {
 describe('an operator whose games cannot be read', () => {
   const { guest } = siteWith({ 'casino/games': { kind: 'status', status: 500 } });
 
-  it.each(LOBBIES)('%s does not say that there are none', async (path) => {
+  it.each(LOBBIES)('%s does not claim that there are no games', async (path) => {
     const page = await shown(await guest().get(path, asLink));
     expect(page).toContain('Oyunlar şu an gösterilemiyor.');
     expect(page).toMatch(/<main[^]*href="\/"[^]*<\/main>/);
   });
 
-  it('a search finds nothing, and fails for nobody', async () => {
+  it('a search finds nothing, without an error', async () => {
     const answer = await guest().get('/search?search=tilki', asLink);
     expect(answer.status).toBe(200);
     const suggestions = await guest().get('/search/suggestions?search=tilki');
     expect([suggestions.status, await suggestions.json()]).toEqual([200, { games: [], isPlayer: false }]);
   });
 
-  it('a game is not said to be unknown', async () => {
+  it('a game is not reported as unknown', async () => {
     expect((await guest().get(play, asLink)).status).toBe(503);
   });
 });

@@ -7,12 +7,12 @@ import { shown, withoutScripts } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 import { startStopwatch } from '../support/stopwatch';
 
-/** What an operator's answer must never bring into a page. */
+/** Text in the operator's answers that must never appear in a page. */
 const CANARY = 'raw-canary';
 
 const misshapen = { [CANARY]: [CANARY], id: {}, token: 7, balance: 'NaN' };
 
-/** What can be wrong with a single call. An operator that is down is down for all: see below. */
+/** Faults of a single call. An operator that is down fails for all calls: see below. */
 const faults: Record<string, Fault> = {
   'resets the connection': { kind: 'reset' },
   'answers 500': { kind: 'status', status: 500, body: `<h1>${CANARY} at Object.<anonymous> (/srv/app.js:1:1)</h1>` },
@@ -24,22 +24,22 @@ const faults: Record<string, Fault> = {
   hangs: { kind: 'hang' },
 };
 
-/** Where the site reads nothing of the data, only the envelope can have another shape. */
+/** Where the site reads none of the data, only a wrong envelope is a fault. */
 function faultFor(call: string, name: string): Fault {
   const { data } = allCalls.find(({ path }) => path === call) ?? {};
   const takesAll = name === 'answers another shape' && data?.safeParse(misshapen).success;
   return takesAll ? { kind: 'body', body: JSON.stringify({ ok: true, data: misshapen }) } : (faults[name] as Fault);
 }
 
-/** The calls behind content that all share: each is asked for once and kept, so they fail together, from the start. */
+/** The calls for content that all visitors share. Their answers are cached, so they fail together, from the start. */
 const contentCalls = allCalls.map(({ path }) => path).filter((path) => !callJourneys.some(({ call }) => call === path));
 
 const PAGE_MS = 5_000;
 
-/** A payment has fifteen seconds, because giving up early would leave more of them unknown. */
+/** A payment may take fifteen seconds: a shorter timeout would leave more outcomes unknown. */
 const MONEY_MS = 16_000;
 
-/** What a busy machine may add. */
+/** Extra time for a busy machine. */
 const SLACK_MS = 1_500;
 
 const RAW = new RegExp(`${CANARY}|ECONN|UND_ERR|\\bat .+\\.js:\\d|\\[object|TypeError|SyntaxError|>undefined<|>null<`);
@@ -82,7 +82,7 @@ const STATUSES: Record<Meeting, readonly number[]> = {
 
 const isForGuests = (call: string) => /^auth\/(?!logout)|^cms\//.test(call);
 
-/** Expects of the answer all that is promised of it. */
+/** Checks everything that the answer must fulfil. */
 async function judge({ visitor, take }: Step, { call, meets }: CallJourney, fault: Fault): Promise<void> {
   const took = startStopwatch();
   const answer = await take();
@@ -108,7 +108,7 @@ async function judge({ visitor, take }: Step, { call, meets }: CallJourney, faul
   if (meets === 'error') expect(answer.headers.get('retry-after')).not.toBeNull();
 }
 
-/** Lets a call fail for one visitor; then the breaker of its group must have closed again for the next. */
+/** Makes a call fail for one visitor, then checks that the breaker of its group is closed again. */
 async function tryOut(sites: Sites, journey: CallJourney, name: string, attempt: number): Promise<string | null> {
   const { call } = journey;
   const fault = faultFor(call, name);
@@ -123,7 +123,7 @@ async function tryOut(sites: Sites, journey: CallJourney, name: string, attempt:
     const { policy } = allCalls.find(({ path }) => path === call) ?? {};
     expect(sent, 'times sent').toBeGreaterThan(0);
     expect(sent, 'times sent').toBeLessThanOrEqual((policy === 'read' ? 2 : 1) * (journey.asks ?? 1));
-    // It works again as soon as the operator does; that also closes the breaker's count for the next.
+    // The successful call also resets the breaker's failure count for the next journey.
     if (step.visitor.cookies.has('session') || isForGuests(call))
       expect((await step.take()).status, 'afterwards').toBeLessThan(policy === 'money' ? 504 : 500);
     return null;
@@ -134,7 +134,7 @@ async function tryOut(sites: Sites, journey: CallJourney, name: string, attempt:
 
 const groups = [...new Set(callJourneys.map(({ call }) => call.split('/')[0] ?? ''))];
 
-/** One after another within a group, which shares a breaker; all groups at once. */
+/** Sequential within a group, which shares a breaker; the groups run in parallel. */
 async function tryAll(site: TestSite, names: readonly string[]): Promise<string[]> {
   const sites = { site, operatorUrl: operatorSite.operatorUrl };
   const failed: (string | null)[] = [];
@@ -158,7 +158,7 @@ it('every call of the contract is in the matrix', () => {
 
 describe.concurrent('a call that fails for one player', () => {
   it(
-    'at once: whole pages that say so, at most one more try for a read, none for a write',
+    'at once gets a complete page with a message; a read is retried at most once, a write never',
     { timeout: 180_000 },
     async () => {
       expect(
@@ -170,12 +170,12 @@ describe.concurrent('a call that fails for one player', () => {
     },
   );
 
-  it('by hanging: the same, within the time that a page has', { timeout: 180_000 }, async () => {
+  it('by hanging gets the same within the time limit of a page', { timeout: 180_000 }, async () => {
     expect(await tryAll(slow, ['hangs'])).toEqual([]);
   });
 });
 
-/** Pages for guests, and how they meet an operator that was never there. */
+/** Pages for guests, and the statuses allowed when the operator was never available. */
 const GUEST_PAGES: readonly (readonly [path: string, statuses: readonly number[]])[] = [
   ['/', [200]],
   ['/login', [200]],
@@ -194,7 +194,7 @@ const GUEST_PAGES: readonly (readonly [path: string, statuses: readonly number[]
   ['/nowhere', [404]],
 ];
 
-/** An answer that says something: that there is no such call, or no such page. */
+/** Faults with a meaning of their own: no such call, or no such page. */
 const OWN_STATUS: Record<string, number> = { 'answers 404': 501, 'answers success false without a message': 404 };
 
 const SECRETS = 'one secret that both of the sites here are given';
@@ -222,7 +222,7 @@ describe('an operator that fails from the start, for all calls', () => {
   );
 
   it.concurrent(
-    'by not being there: players keep their session, and pages say what is missing',
+    'by being unreachable: players keep their session, and pages show what is missing',
     { timeout: 120_000 },
     async () => {
       const gone = await startFaultProxy(operatorSite.operatorUrl);
@@ -257,7 +257,7 @@ describe('an operator that fails from the start, for all calls', () => {
   );
 });
 
-/** What was wrong with each of the pages, asked for at once. */
+/** Requests all pages at once and returns what is wrong with each. */
 async function visitAll(site: TestSite, pages: typeof GUEST_PAGES, visitor: Browsing): Promise<string[]> {
   const wrong = await Promise.all(
     pages.map(async ([path, statuses]) => {

@@ -18,7 +18,7 @@ afterAll(() => stop());
 
 const EVIL = 'https://evil.example';
 
-/** Every action, by every road that Remix would run it on, and two addresses that have none. */
+/** Every action, by every kind of request for which Remix runs it, and two addresses without an action. */
 const roads: (readonly [string, Readonly<Record<string, string>>])[] = [
   ...actions.flatMap(({ route, address, fields }) =>
     ['', `?_data=${encodeURIComponent(`routes/${route}`)}`, '?index'].map(
@@ -41,11 +41,11 @@ const forged: [string, (host: string) => Record<string, string>][] = [
   ['nothing that tells an origin, and no token', () => ({})],
 ];
 
-/** What the operator was asked to change so far: all calls that are no reads. */
+/** How often the operator received each changing call (every call but the reads). */
 const writes = () =>
   allCalls.filter(({ policy }) => policy !== 'read').map(({ path }) => `${path} ${proxy.calls.get(path) ?? 0}`);
 
-it('knows every action that the routes have', () => {
+it('covers every action of the routes', () => {
   const withAction = readdirSync('app/routes').filter((file) =>
     /\bas action\b/.test(readFileSync(`app/routes/${file}`, 'utf8')),
   );
@@ -54,7 +54,7 @@ it('knows every action that the routes have', () => {
   );
 });
 
-describe('a player whose browser is made to send a form', () => {
+describe("a forged form in a player's browser", () => {
   let player: Browsing;
   beforeAll(async () => {
     player = new Browsing(site.url);
@@ -63,7 +63,7 @@ describe('a player whose browser is made to send a form', () => {
   });
 
   describe.each(roads)('POST %s', (road, fields) => {
-    it.each(forged)('with %s is 403 and changes nothing', async (_name, headers) => {
+    it.each(forged)('with %s is answered with 403 and changes nothing', async (_name, headers) => {
       const cookies = [...player.cookies];
       const before = writes();
       const answer = await player.post(road, fields, headers(new URL(site.url).host));
@@ -74,7 +74,7 @@ describe('a player whose browser is made to send a form', () => {
   });
 });
 
-it('shows what happened as a page, in the language of the visitor', async () => {
+it('gets an error page in the language of the visitor', async () => {
   const visitor = new Browsing(site.url);
   const answer = await visitor.post('/login', { username: 'demo' }, { origin: EVIL });
   const page = await answer.text();
@@ -86,17 +86,17 @@ it('shows what happened as a page, in the language of the visitor', async () => 
   expect(page).toContain('<footer');
 });
 
-describe('a browser that tells no origin', () => {
+describe('a browser that sends no origin', () => {
   const tokenIn = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
-  it('is let through by the token of its own page', async () => {
+  it('is accepted with the token of its own page', async () => {
     const visitor = new Browsing(site.url);
     const csrf = tokenIn(await shown(await visitor.get('/login')));
     expect(csrf).not.toBe('');
     expect((await visitor.post('/login', { username: 'demo', password: 'demo1234', csrf }, {})).status).toBe(303);
   });
 
-  it('is not let through by the token of another browser, another session, or a spoilt one', async () => {
+  it('is refused with an altered token, or the token of another browser or session', async () => {
     const [mine, other] = [new Browsing(site.url), new Browsing(site.url)];
     const csrf = tokenIn(await shown(await mine.get('/login')));
     await other.get('/login');
@@ -108,7 +108,7 @@ describe('a browser that tells no origin', () => {
     expect((await mine.post('/logout', { csrf }, {})).status).toBe(403);
   });
 
-  it('gets a differently written token on every page', async () => {
+  it('gets a differently masked token on every page', async () => {
     const visitor = new Browsing(site.url);
     const first = tokenIn(await shown(await visitor.get('/login')));
     expect(tokenIn(await shown(await visitor.get('/login')))).not.toBe(first);

@@ -22,7 +22,7 @@ const PAGES = ['/', '/casino/slot', '/casino/live', '/casino/games', '/casino/bi
 const isFinished = (answer: Response) => answer.headers.has('etag');
 
 describe.each(PAGES)('%s for a guest', (path) => {
-  it('is one finished page for all, with nothing in it that was made for one', async () => {
+  it('is cached once for all, with nothing made for a single visitor', async () => {
     const [first, second] = [new Browsing(site.url), new Browsing(site.url)];
     const [one, other] = [await first.get(path), await second.get(path)];
     expect(isFinished(one)).toBe(true);
@@ -38,7 +38,7 @@ describe.each(PAGES)('%s for a guest', (path) => {
     expect(html).toContain('"csrf":""');
   });
 
-  it('may be kept by the browser, which asks each time, and by nobody else', async () => {
+  it('may be cached by the browser, which revalidates it each time, and by no proxy', async () => {
     const answer = await new Browsing(site.url).get(path);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('vary')).toBe('Cookie, Save-Data, Accept-Encoding');
@@ -48,7 +48,7 @@ describe.each(PAGES)('%s for a guest', (path) => {
     expect((await new Browsing(site.url).get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('lets its own scripts run, by their hashes', async () => {
+  it('allows its own scripts by their hashes', async () => {
     const answer = await new Browsing(site.url).get(path);
     const scripts = [...(await answer.text()).matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(
       ([, code]) => code ?? '',
@@ -62,7 +62,7 @@ describe.each(PAGES)('%s for a guest', (path) => {
 });
 
 describe('encodings', () => {
-  /** The token and the number of one rendering, which a page that is kept has none of. */
+  /** The token and the request id of a single rendering, which a cached page does not have. */
   const OWN = /(csrf" value="|"csrf":"|"requestId":")[\w.-]+/g;
   const ask = async (acceptEncoding: string, path = '/casino/slot') => {
     const { request } = await import('undici');
@@ -79,7 +79,7 @@ describe('encodings', () => {
     ['zstd, nonsense;;q=x', undefined],
   ])('%j gets %s', async (accepted, encoding) => expect((await ask(accepted)).encoding).toBe(encoding));
 
-  it.each(['/casino/slot', '/login'])('hold the same page: %s', async (path) => {
+  it.each(['/casino/slot', '/login'])('decode to the same page: %s', async (path) => {
     const [packed, zipped, plain] = await Promise.all(['br', 'gzip', 'identity'].map((each) => ask(each, path)));
     const pageOf = (bytes: Buffer | string) => bytes.toString().replace(OWN, '$1');
     expect([packed?.encoding, zipped?.encoding, plain?.encoding]).toEqual(['br', 'gzip', undefined]);
@@ -92,14 +92,14 @@ describe('encodings', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('are for whoever asks for an address where nothing is, too: %s', async (accepted, unpack) => {
+  ])('also apply to a cached 404 page: %s', async (accepted, unpack) => {
     const { encoding, bytes } = await ask(accepted, `/casino/slot?provider=nobody-${accepted}`);
     expect(encoding).toBe(accepted);
     expect(unpack(bytes).toString()).toMatch(/"csrf":""[^]*<\/html>/);
   });
 });
 
-describe('what somebody chose or is', () => {
+describe('content for one visitor', () => {
   const textOf = async (
     cookies: Record<string, string>,
     path = '/casino/slot',
@@ -111,7 +111,7 @@ describe('what somebody chose or is', () => {
     return { answer, html: await answer.text() };
   };
 
-  it('is theirs alone: language and lite mode', async () => {
+  it('depends on the language and on lite mode', async () => {
     expect((await textOf({})).html).toContain('lang="tr"');
     expect((await textOf({ language: 'en' })).html).toContain('lang="en"');
     expect((await textOf({ language: 'xx' })).html).toContain('lang="tr"');
@@ -121,7 +121,7 @@ describe('what somebody chose or is', () => {
     expect((await textOf({})).html).toContain('<script');
   });
 
-  it('never reaches another: a player, in between guests, on the same address', async () => {
+  it('of a player never reaches guests at the same address', async () => {
     const { username, password } = await newPlayer(operatorSite.operatorUrl);
     const player = new Browsing(site.url);
     await player.logIn(username, password);
@@ -136,7 +136,7 @@ describe('what somebody chose or is', () => {
     }
   });
 
-  it('does not come into a finished page by a cookie, a header or a name in the address', async () => {
+  it('never enters a cached page by a cookie, a header or a query parameter', async () => {
     const canary = 'canary-8127';
     await textOf(
       { device: canary, referral: canary, played: canary, anything: canary, language: canary },
@@ -152,7 +152,7 @@ describe('what somebody chose or is', () => {
     expect((await textOf({}, '/casino/bingo')).html).not.toContain(canary);
   });
 
-  it('is told once: a message is not kept for the next guest', async () => {
+  it('is shown once: a flash message is not cached for the next guest', async () => {
     const { username, password } = await newPlayer(operatorSite.operatorUrl);
     const player = new Browsing(site.url);
     await player.logIn(username, password);
@@ -166,7 +166,7 @@ describe('what somebody chose or is', () => {
   });
 });
 
-describe("what is not one of the guests' pages is rendered for itself", () => {
+describe('a page that is not cacheable is rendered per request', () => {
   it.each([
     '/login',
     '/search?search=rulet',
@@ -185,26 +185,26 @@ describe("what is not one of the guests' pages is rendered for itself", () => {
   ])('%s', async (path) => expect(isFinished(await new Browsing(site.url).get(path))).toBe(false));
 
   it.each(['/casino/slot?category=slot-new', '/casino/slot?provider=Tuzlu+%C3%87ikolata', '/casino/slot?page=2'])(
-    'but %s is kept',
+    'but %s is cached',
     async (path) => expect(isFinished(await new Browsing(site.url).get(path))).toBe(true),
   );
 });
 
-it('an address where nothing is gets the page that was made to find that out, which nobody keeps', async () => {
+it('a 404 page is rendered once for the lookup and is not cached', async () => {
   const answer = await new Browsing(site.url).get('/casino/slot?provider=nobody-knows');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
-  // Made for everybody, and not once more for this guest.
+  // It is the shared rendering, not a second one for this guest.
   expect(await answer.text()).toContain('"csrf":""');
 });
 
-it('answers HEAD like GET, without the page', async () => {
+it('answers HEAD like GET, without a body', async () => {
   const answer = await fetch(`${site.url}/casino/slot`, { method: 'HEAD' });
   expect(answer.status).toBe(200);
   expect(isFinished(answer)).toBe(true);
   expect(await answer.text()).toBe('');
 });
 
-/** What `security-headers.server.ts` puts on a page that was made for one. */
+/** Headers that `security-headers.server.ts` sets on a page rendered per request. */
 const ON_EVERY_PAGE = [
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
@@ -215,20 +215,20 @@ const ON_EVERY_PAGE = [
   'x-frame-options',
 ];
 
-it('carries what every page carries, when it is made and when it comes from memory', async () => {
+it('sends the same headers with a new page and with a cached one', async () => {
   const headersOf = async (path: string) => {
     const { headers } = await new Browsing(site.url).get(path);
     return ON_EVERY_PAGE.map((name) => [name, headers.get(name)]);
   };
   const expected = await headersOf('/login');
   expect(expected.filter(([, value]) => !value)).toEqual([]);
-  // No other test asks for this page.
+  // Only this test requests the page.
   const [made, kept] = [await headersOf('/pages/6'), await headersOf('/pages/6')];
   expect(made).toEqual(expected);
   expect(kept).toEqual(expected);
 });
 
-it('is given whatever a browser says of itself', { timeout: 60_000 }, async () => {
+it('serves the cached page for any request headers', { timeout: 60_000 }, async () => {
   const value = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) });
   const cookies = fc.array(fc.tuple(fc.constantFrom('language', 'lite', 'popup', 'topbanner', 'x'), value));
   await fc.assert(
@@ -248,7 +248,7 @@ it('is given whatever a browser says of itself', { timeout: 60_000 }, async () =
   );
 });
 
-it('keeps no page that lacks something for longer than a moment', async () => {
+it('caches an incomplete page only briefly', async () => {
   const ill = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   proxy.faults.set('casino/games', { kind: 'status', status: 500 });
   try {
@@ -264,15 +264,15 @@ it('keeps no page that lacks something for longer than a moment', async () => {
   }
 });
 
-describe('a form of a finished page', () => {
-  it('is taken from a browser that tells its origin', async () => {
+describe('a form on a cached page', () => {
+  it('is accepted from a browser that sends its origin', async () => {
     const visitor = new Browsing(site.url);
     await visitor.get('/casino/slot');
     expect((await visitor.post('/language', { language: 'en', redirectTo: '/casino/slot' })).status).toBe(303);
     expect(await (await visitor.get('/casino/slot')).text()).toContain('lang="en"');
   });
 
-  it('of a browser that tells none is refused by a page whose own form it can send', async () => {
+  it('is refused from a browser that sends none, with a page whose own form it can send', async () => {
     const visitor = new Browsing(site.url);
     await visitor.get('/casino/slot');
     const refusal = await visitor.post('/language', { language: 'en', redirectTo: '/casino/slot' }, {});

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browsing } from '../support/browsing';
 import { startSite, type TestSite } from '../support/site';
 
-/** Requests that cost their sender little and would cost the site much. */
+/** Requests that cost the sender little and could cost the site much. */
 
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
-  // What a first page loads is no growth.
+  // Loads the first page before measuring, because that takes memory too.
   await new Browsing(site.url).get('/');
   await new Browsing(site.url).post('/login', { username: 'demo', password: 'x' });
 });
@@ -18,7 +18,9 @@ afterAll(() => site.stop());
 
 const MB = 1024 * 1024;
 
-/** Sends as much of the body as is taken; the status, or null when the connection was closed without one. */
+/**
+ * Sends as much of the body as the site accepts; returns the status, or null if the connection was closed without one.
+ */
 function postBody(size: number): Promise<number | null> {
   return new Promise((resolve) => {
     const headers = {
@@ -45,7 +47,7 @@ function postBody(size: number): Promise<number | null> {
   });
 }
 
-it('forty bodies of 100 MB at once are refused, and none is kept', async () => {
+it('forty bodies of 100 MB at once are refused and not kept in memory', async () => {
   const before = site.residentMb();
   const statuses = await Promise.all(Array.from({ length: 40 }, () => postBody(100 * MB)));
   expect(new Set(statuses).has(413)).toBe(true);
@@ -65,7 +67,7 @@ it.each([
   ['one of 100 kB', `X-Long: ${'a'.repeat(100_000)}`],
   ['five thousand of them', Array.from({ length: 5_000 }, (_, index) => `X-${index}: 1`).join('\r\n')],
   ['cookies of 30 kB', `Cookie: ${'session=1; '.repeat(3_000)}`],
-])('headers, %s, are 431', async (_name, header) => {
+])('headers, %s, are answered with 431', async (_name, header) => {
   const socket = await open();
   const answer = once(socket, 'data') as Promise<[Buffer]>;
   socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
@@ -73,7 +75,7 @@ it.each([
   socket.destroy();
 });
 
-it('three hundred requests that never end keep nobody waiting, and are let go', async () => {
+it('three hundred unfinished requests delay no other request and are closed', async () => {
   const slow = await Promise.all(Array.from({ length: 300 }, open));
   const gone = slow.map((socket) => once(socket, 'close'));
   slow.forEach((socket, index) => {

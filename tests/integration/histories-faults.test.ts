@@ -6,7 +6,7 @@ import { newPlayer } from '../support/players';
 import { callFaults, scenariosOf } from '../support/scenarios';
 import { startSite, type TestSite } from '../support/site';
 
-/** A site of its own for each fault: after some failures in a row, a site asks no more for a while. */
+/** Each fault gets a site of its own: after several failures in a row the circuit breaker opens. */
 describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
   'when the operator %s',
   (_name, fault) => {
@@ -18,7 +18,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
     });
     afterAll(() => site.stop());
 
-    it.each(historyPages)('%s says that it cannot be read, and has no file', async (path, call, title) => {
+    it.each(historyPages)('%s shows that the list cannot be read, and offers no file', async (path, call, title) => {
       const visitor = new Browsing(site.url);
       await visitor.logIn();
       await scenarios.order(call, fault);
@@ -31,7 +31,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       await scenarios.clear();
     });
 
-    it('a bonus is never said to have been claimed', async () => {
+    it('a bonus is never reported as claimed', async () => {
       const player = await newPlayer(site.operatorUrl);
       const visitor = new Browsing(site.url);
       await visitor.logIn(player.username, player.password);
@@ -44,7 +44,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       await scenarios.clear();
     });
 
-    it('the offers are said to be out of reach', async () => {
+    it('the bonus offers are reported as unavailable', async () => {
       const visitor = new Browsing(site.url);
       await visitor.logIn();
       await scenarios.order('bonus/available', fault);
@@ -52,7 +52,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       await scenarios.clear();
     });
 
-    it('the account page shows what the session knows', async () => {
+    it('the account page shows the data of the session', async () => {
       const visitor = new Browsing(site.url);
       await visitor.logIn();
       await scenarios.order('customer/profile', fault);

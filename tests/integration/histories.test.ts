@@ -31,7 +31,7 @@ async function newcomer(): Promise<Browsing> {
 const rowsIn = (page: string) => page.split('<tbody')[1]?.split('<tr').length ?? 1;
 
 describe.each(pages)('%s', (path, call, title) => {
-  it('shows rows, and the same rows as a file', async () => {
+  it('shows rows, and the same rows in a file', async () => {
     const visitor = await demo();
     const answer = await visitor.get(path);
     expect(answer.status).toBe(200);
@@ -48,20 +48,20 @@ describe.each(pages)('%s', (path, call, title) => {
     expect(text).toContain('";"');
   });
 
-  it('is for players', async () => {
+  it('needs a player', async () => {
     for (const address of [path, `${path}.csv`]) {
       const answer = await new Browsing(site.url).get(address);
       expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
     }
   });
 
-  it('leads back to the last page from behind it', async () => {
+  it('redirects from beyond the last page to it', async () => {
     const answer = await (await demo()).get(`${path}?page=40000`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}(\\?page=\\d+)?$`));
   });
 
-  it('says that it is not offered when the operator does not have it, and has no file', async () => {
+  it('shows a message and no file when the operator does not have the call', async () => {
     const visitor = await demo();
     await scenarios.order(call, { status: 404 });
     const answer = await visitor.get(path);
@@ -71,9 +71,9 @@ describe.each(pages)('%s', (path, call, title) => {
   });
 });
 
-describe('a player without a past', () => {
+describe('a player without a history', () => {
   it.each(['/dashboard/financial-activities', '/dashboard/game-history', '/dashboard/bonuses'])(
-    'is told so at %s',
+    'gets a message at %s',
     async (path) => expect(await shown(await (await newcomer()).get(path))).toContain('Burada henüz bir şey yok'),
   );
 });
@@ -81,7 +81,7 @@ describe('a player without a past', () => {
 describe('the filters of financial activities', () => {
   const path = '/dashboard/financial-activities';
 
-  it('show what they choose, and stay in the form and the links', async () => {
+  it('show the selected values, and keep them in the form and the links', async () => {
     const page = await shown(await (await demo()).get(`${path}?kind=2&status=4`));
     const table = page.split('<tbody')[1]?.split('</tbody>')[0] ?? '';
     expect(table).toContain('Para çekme');
@@ -91,7 +91,7 @@ describe('the filters of financial activities', () => {
     expect(page).toContain(`href="${path}.csv?kind=2&amp;status=4"`);
   });
 
-  it('say when nothing is like that', async () => {
+  it('show a message when nothing matches', async () => {
     const page = await shown(await (await demo()).get(`${path}?from=2001-01-01&to=2001-01-02`));
     expect(page).toContain('Bu filtrelere uyan kayıt yok');
     expect(page).toContain('value="2001-01-01"');
@@ -101,7 +101,7 @@ describe('the filters of financial activities', () => {
     ['a day that there is not', 'from=1990-02-31', 'Böyle bir gün yok.'],
     ['no day at all', 'to=%3Cscript%3E', 'Böyle bir gün yok.'],
     ['days in the wrong order', 'from=2026-02-02&to=2026-02-01', 'Bitiş günü başlangıç gününden önce olamaz.'],
-  ])('name %s, and ask the operator nothing', async (_name, search, message) => {
+  ])('report %s, and ask the operator nothing', async (_name, search, message) => {
     const visitor = await demo();
     const before = (await scenarios.counts())['transaction/list'];
     const answer = await visitor.get(`${path}?${search}`);
@@ -111,7 +111,7 @@ describe('the filters of financial activities', () => {
     expect((await scenarios.counts())['transaction/list']).toBe(before);
   });
 
-  it.each(['kind=9', 'kind=x&status=-1', 'page=0', 'page=x', 'kind[]=1', 'x=1'])('pass over %s', async (search) => {
+  it.each(['kind=9', 'kind=x&status=-1', 'page=0', 'page=x', 'kind[]=1', 'x=1'])('ignore %s', async (search) => {
     expect((await (await demo()).get(`${path}?${search}`)).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('the filters of financial activities', () => {
   });
 });
 
-it('pages of game history lead to each other, and keep the filter', async () => {
+it('the pages of game history link to each other and keep the filter', async () => {
   const visitor = await demo();
   const first = await shown(await visitor.get('/dashboard/game-history?result=2'));
   expect(first).toContain('href="/dashboard/game-history?result=2&amp;page=2"');
@@ -136,12 +136,12 @@ it('pages of game history lead to each other, and keep the filter', async () => 
   expect(second).toMatch(/\d+ kayıttan 21–\d+ arası/);
 });
 
-describe('asking for a bonus', () => {
+describe('claiming a bonus', () => {
   const path = '/dashboard/claim-bonus';
   const offersIn = async (visitor: Browsing) =>
     [...(await shown(await visitor.get(path))).matchAll(/name="id" value="([^"]+)"/g)].map(([, id]) => id ?? '');
 
-  it('is done once by a double click, and told', async () => {
+  it('happens once on a double click, and is reported', async () => {
     const player = await newPlayer(site.operatorUrl);
     const visitor = new Browsing(site.url);
     await visitor.logIn(player.username, player.password);
@@ -166,7 +166,7 @@ describe('asking for a bonus', () => {
     },
   );
 
-  it('says so where it is not offered', async () => {
+  it('shows a message where it is not offered', async () => {
     const visitor = await demo();
     await scenarios.order('bonus/available', { status: 501 });
     expect(await shown(await visitor.get(path))).toContain('Bonus talebi burada sunulmuyor');
@@ -174,7 +174,7 @@ describe('asking for a bonus', () => {
 });
 
 describe('the account page', () => {
-  it('shows who the player is', async () => {
+  it("shows the player's profile", async () => {
     const page = await shown(await (await demo()).get('/dashboard/account'));
     for (const fact of ['demo', 'Deniz Örnek', '19.05.1990', 'Türkiye', 'Doğrulandı']) expect(page).toContain(fact);
   });
@@ -183,7 +183,7 @@ describe('the account page', () => {
     [{ status: 404 }, 'işletmecisi hesap bilgilerinin tamamını sunmuyor'],
     [{ status: 500 }, 'tamamı şu an alınamıyor'],
     [{ body: 'wrong-shape' as const }, 'tamamı şu an alınamıyor'],
-  ])('shows what the session knows when the operator answers %j', async (fault, message) => {
+  ])('shows the data of the session when the operator answers %j', async (fault, message) => {
     const visitor = await demo();
     await scenarios.order('customer/profile', fault);
     const answer = await visitor.get('/dashboard/account');
@@ -200,7 +200,7 @@ describe('in English', () => {
     ['/dashboard/game-history', 'Game history', 'Balance after', '"Time","Game","Provider","Result"'],
     ['/dashboard/session-history', 'Session history', 'This session', '"Login","Logout","Device","IP address"'],
     ['/dashboard/bonuses', 'My bonuses', 'Expires', '"Time","Bonus","Details","Status","Amount"'],
-  ])('%s has its heading, words, figures and file', async (path, title, words, header) => {
+  ])('%s has its heading, texts, numbers and file', async (path, title, words, header) => {
     const visitor = await demo();
     await visitor.post('/language', { language: 'en' });
     const page = await shown(await visitor.get(path));
@@ -214,7 +214,7 @@ describe('in English', () => {
     expect(file.startsWith(`\ufeff${header}`)).toBe(true);
   });
 
-  it('what is wrong, empty or missing is said in English', async () => {
+  it('errors, empty lists and missing features are reported in English', async () => {
     const visitor = await demo();
     await visitor.post('/language', { language: 'en' });
     const path = '/dashboard/game-history';

@@ -5,7 +5,7 @@ import { shown } from '../support/html';
 import { callOperator } from '../support/operator-call';
 import { startSite, type TestSite } from '../support/site';
 
-/** The site on an operator whose content is replaced, call by call. */
+/** Starts the site with an operator some of whose answers are replaced. */
 
 let operator: TestSite;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ interface Grouped {
   popup: unknown;
 }
 
-/** The bootstrap data with some of its options replaced. */
+/** The bootstrap data with some options replaced. */
 async function groupedWith(options: Record<string, string | null>, others: Partial<Grouped> = {}) {
   const { data } = await callOperator(operator.operatorUrl, 'cms/grouped', undefined, { locale: 'tr' });
   const grouped = data as Grouped;
@@ -51,7 +51,7 @@ const SCRIPT = '<script>alert(1)</script>';
 const HOSTILE = ['javascript:alert(1)', 'data:text/html,x', 'http://plain.example/x.png', '//evil.example', ''];
 
 describe('a hostile operator', () => {
-  it('gets no script, no odd address and no crash out of home', async () => {
+  it('cannot add a script or an unsafe address to the home page, nor crash it', async () => {
     const { site, stop } = await siteWith(async ({ faults }) => {
       faults.set(
         'cms/sliderlist',
@@ -102,13 +102,13 @@ describe('a hostile operator', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page.match(/\/media\/a\.svg/g)?.length).toBeGreaterThan(0);
     expect(page).not.toContain('<video');
-    // The popup's odd link leads to the page itself; its good picture stands in for the bad ones.
+    // The popup's unsafe link is replaced by the home page, and its valid picture is used for all sizes.
     expect(page).toMatch(/<dialog[^>]*>[\s\S]*<a [^>]*href="\/"/);
     expect(page).toContain('</footer>');
     await stop();
   });
 
-  it('whose lists are empty leaves those parts out', async () => {
+  it('with empty lists leaves those sections out', async () => {
     const { site, stop } = await siteWith(async ({ faults }) => {
       for (const call of ['cms/sliderlist', 'transaction/topwinners', 'casino/games', 'cms/categorylist'])
         faults.set(call, answer([]));
@@ -126,7 +126,7 @@ describe('a hostile operator', () => {
     await stop();
   });
 
-  it('who is away leaves three placeholders and everything that is the site’s own', async () => {
+  it('that is unavailable leaves three placeholders and all content of the site itself', async () => {
     const { site, stop } = await siteWith(({ faults }) => void faults.set('*', { kind: 'status', status: 500 }));
     const response = await new Browsing(site.url).get('/');
     const page = await shown(response);
@@ -141,7 +141,7 @@ describe('a hostile operator', () => {
 describe('the popup', () => {
   const hashIn = (page: string) => /name="popup" value="([\w-]+)"/.exec(page)?.[1];
 
-  it('is closed by its form, by content, in each language', async () => {
+  it('is closed by its form, per content and language', async () => {
     const visitor = new Browsing(operator.url);
     const first = hashIn(await shown(await visitor.get('/')));
     expect(first).toMatch(/^[0-9a-f]{12}$/);
@@ -162,14 +162,14 @@ describe('the popup', () => {
     ['too much', 'a'.repeat(5_000)],
     ['an odd name', '__proto__'],
     ['another cookie', 'a;b=c'],
-  ])('keeps nothing of %s', async (_name, popup) => {
+  ])('stores nothing for %s', async (_name, popup) => {
     const visitor = new Browsing(operator.url);
     const answered = await visitor.post('/popup', { popup, redirectTo: '//evil.example' });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, '/']);
     expect(visitor.cookies.has('popup')).toBe(false);
   });
 
-  it('is shown whatever its cookie says, unless it names the popup', async () => {
+  it('is shown for any cookie value that does not name it', async () => {
     const visitor = new Browsing(operator.url);
     for (const value of ['', '..', 'x'.repeat(3_000), '%00']) {
       visitor.cookies.set('popup', value);
@@ -178,8 +178,8 @@ describe('the popup', () => {
   });
 });
 
-describe('a drawing of the operator', () => {
-  it.each(['br', 'gzip'])('comes compressed with %s', async (encoding) => {
+describe('an SVG of the operator', () => {
+  it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
     const drawing = '/media/banners/derby-large-tr.svg';
     const plain = await new Browsing(operator.url).get(drawing, { 'accept-encoding': 'identity' });
     const small = await new Browsing(operator.url).get(drawing, { 'accept-encoding': encoding });
@@ -193,7 +193,7 @@ describe('a drawing of the operator', () => {
 describe('the video', () => {
   const video = '/media/video/lounge.webm';
 
-  it('comes through this origin, whole and in ranges', async () => {
+  it('is served from this origin, whole and in ranges', async () => {
     const whole = await new Browsing(operator.url).get(video);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm']);
     const size = (await whole.arrayBuffer()).byteLength;
@@ -204,7 +204,7 @@ describe('the video', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
   });
 
-  it('is not sent to those who save data', async () => {
+  it('is not sent with Save-Data', async () => {
     const page = await shown(await new Browsing(operator.url).get('/', { 'save-data': 'on' }));
     expect(page).not.toContain('<video');
   });

@@ -18,17 +18,17 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Would run or leave the site, if a page held it as it was sent. */
+/** Values that would run a script or leave the site if a page contained them unescaped. */
 const LIVE_MARKUP =
   /<script>hacked|<img src=x|<svg\/onload|<details open on|<iframe src="j|<base |evil\.example\/"|=hacked\(\) *>/;
 
-/** The names of a page's own fields, without what the site put there. */
+/** The names of a page's own fields, without the hidden ones that the site sets. */
 const fieldsOf = (page: string) =>
   [...page.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)]
     .map(([, name = '']) => name)
     .filter((name) => !['csrf', 'search', 'language', 'lite'].includes(name));
 
-/** Bodies in which every hostile text comes once at the least, each field with another one. */
+/** Form bodies that together use every hostile text at least once, a different one in each field. */
 function inTurns(names: readonly string[]): [string, string][][] {
   const all = Object.values(hostileStrings);
   const count = Math.ceil(all.length / Math.max(names.length, 1));
@@ -41,7 +41,7 @@ describe.each(actions)('the form of $address', ({ address, fields }) => {
   it.each([
     ['a guest', false],
     ['a player', true],
-  ])('takes whatever %s writes into it', async (_who, isPlayer) => {
+  ])('accepts hostile texts from %s', async (_who, isPlayer) => {
     const visitor = new Browsing(site.url);
     if (isPlayer) expect((await visitor.logIn('yeni', 'yeni1234')).status).toBe(303);
     const names = new Set([...Object.keys(fields), ...fieldsOf(await (await visitor.get(address)).text())]);
@@ -66,7 +66,7 @@ it.each([
   '/ticket',
   '/dashboard/change-password',
   '/dashboard/deposit/6',
-])('runs nothing in the browser of who fills in %s', async (address) => {
+])('runs no hostile text in the browser on %s', async (address) => {
   const context = await browser.newContext();
   await context.addInitScript('window.hacked = () => alert("hacked")');
   if (/dashboard|ticket/.test(address))

@@ -8,7 +8,7 @@ import { callOperator } from '../support/operator-call';
 import { seededPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
-/** The frame of every page on an operator whose data are hostile: header, menus, footer, for a player. */
+/** Tests header, menus and footer for a player while the operator's data are hostile. */
 
 let operator: TestSite;
 let proxy: FaultProxy;
@@ -97,8 +97,8 @@ async function hostilePlayer() {
   return visitor;
 }
 
-describe('the frame around hostile data', () => {
-  it.each(['a guest', 'a player'])('lets nothing run and nothing lead astray, for %s', async (who) => {
+describe('header, menus and footer with hostile data', () => {
+  it.each(['a guest', 'a player'])('run no script and link to no foreign address, for %s', async (who) => {
     const visitor = who === 'a guest' ? new Browsing(site.url) : await hostilePlayer();
     const response = await visitor.get('/');
     const page = await shown(response);
@@ -110,7 +110,7 @@ describe('the frame around hostile data', () => {
     if (who === 'a player') expect(page).toContain('Bakiye şu an alınamıyor');
   });
 
-  it.each([360, 768, 1440])('stands within %i px, the menus too', async (width) => {
+  it.each([360, 768, 1440])('fit into %i px, menus included', async (width) => {
     const visitor = await hostilePlayer();
     const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: true });
     await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: site.url })));
@@ -138,10 +138,10 @@ describe('the frame around hostile data', () => {
   });
 });
 
-describe('the other variant of the menu', () => {
+describe('the other menu variant', () => {
   const VARIANT = ['/spor/fcg', '/livespor/fcg', '/search?search=Aviator'];
 
-  it('has its own sports and Aviator in the main menu, the side menu and the bottom bar, and they are there', async () => {
+  it('has its own sports and Aviator in the main menu, the side menu and the bottom bar, and their pages exist', async () => {
     const visitor = new Browsing(site.url);
     const page = await shown(await visitor.get('/'));
     const count = (address: string) => page.split(`href="${address}"`).length - 1;
@@ -156,7 +156,7 @@ describe('the other variant of the menu', () => {
     expect(await shown(await visitor.get('/search?search=Aviator'))).toMatch(/Aviator/);
   });
 
-  it('is the operator’s choice: without it the menu is the default one', async () => {
+  it('is set by the operator; the default menu applies without it', async () => {
     const page = await shown(await new Browsing(operator.url).get('/'));
     for (const address of VARIANT) expect(page, address).not.toContain(`href="${address}"`);
     expect(page).toContain('href="/spor"');

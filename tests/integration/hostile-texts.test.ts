@@ -6,7 +6,7 @@ import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { hostileAnswer } from '../support/hostile-answers';
 import { startSite, type TestSite } from '../support/site';
 
-/** Everything that the operator writes is hostile, and a real browser shows it. */
+/** Replaces all texts of the operator by hostile ones and opens the pages in a real browser. */
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
@@ -59,7 +59,7 @@ async function visitAll(context: BrowserContext, addresses: readonly string[]): 
   return complaints;
 }
 
-describe.each([0, 11, 22])('texts of the operator that are hostile, from the %ith on', (turn) => {
+describe.each([0, 11, 22])('hostile texts of the operator, from the %ith on', (turn) => {
   beforeAll(async () => {
     proxy.faults.clear();
     proxy.faults.set('*', { kind: 'rewrite', rewrite: (call, data) => hostileAnswer(call, data, turn) });

@@ -11,7 +11,7 @@ import { startProxy, type TestProxy } from '../support/proxy';
 import { startRedis, type TestRedis } from '../support/redis';
 import { startSite, type TestSite } from '../support/site';
 
-/** The proxy's certificate is of the test's own making. */
+/** The test creates the proxy's certificate itself. */
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 
 const SECRETS = 'one secret that both of the instances are given';
@@ -56,7 +56,7 @@ async function loggedIn() {
 }
 
 describe('the proxy', () => {
-  it('speaks HTTP/2 and hands on brotli', async () => {
+  it('speaks HTTP/2 and passes brotli on', async () => {
     const session = connectHttp2(proxy.origin, { rejectUnauthorized: false });
     for (const path of ['/', '/login']) {
       const stream = session.request({ ':path': path, 'accept-encoding': 'gzip, br' });
@@ -71,7 +71,7 @@ describe('the proxy', () => {
     await new Promise<void>((resolve) => session.close(resolve));
   });
 
-  it('leads to both instances, and neither logs out whom the other let in', async () => {
+  it("balances over both instances, which accept each other's sessions", async () => {
     const { visitor, code } = await loggedIn();
     for (let round = 0; round < 6; round += 1) {
       const answer = await visitor.get('/dashboard');
@@ -85,7 +85,7 @@ describe('the proxy', () => {
 });
 
 describe('a rolling restart under load', () => {
-  it('fails no request and logs nobody out', { timeout: 60_000 }, async () => {
+  it('fails no request and ends no session', { timeout: 60_000 }, async () => {
     const players = await Promise.all(Array.from({ length: 4 }, loggedIn));
     let isOver = false;
     const failures: string[] = [];
@@ -126,7 +126,7 @@ describe('a rolling restart under load', () => {
 });
 
 describe('when Redis is lost', () => {
-  it('the site goes on: pages, logins and balances; payments wait for it, and nobody is logged out', async () => {
+  it('pages, logins and balances still work, payments are refused until it is back, and sessions continue', async () => {
     const { visitor } = await loggedIn();
     const form = await openForm(visitor, 'deposit', 6);
     await redis.stop();

@@ -31,7 +31,7 @@ it.each([
   ['answers 500', { kind: 'status', status: 500 }],
   ['answers nonsense', { kind: 'body', body: '<html>' }],
 ] as [string, Fault][])(
-  'a site that starts while the operator %s shows what it read last, within five seconds',
+  'a site that starts while the operator %s shows the content read last, within five seconds',
   async (_name, fault) => {
     proxy.faults.set('*', fault);
     const site = await start();
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('shows what the operator says now as soon as it is there', async () => {
+it("shows the operator's current content as soon as it is available", async () => {
   const site = await start();
   proxy.calls.clear();
   expect((await new Browsing(site.url).get('/')).status).toBe(200);
@@ -59,7 +59,7 @@ it('shows what the operator says now as soon as it is there', async () => {
   await site.stop();
 });
 
-it('starts with what it has when a file is damaged', async () => {
+it('starts although the stored files are damaged', async () => {
   const directory = path.join(dataDir, LAST_GOOD);
   for (const name of readdirSync(directory)) writeFileSync(path.join(directory, name), '{"key":');
   proxy.faults.set('*', { kind: 'reset' });

@@ -10,7 +10,7 @@ import { newDataDir, startSite } from '../support/site';
 import { startStopwatch } from '../support/stopwatch';
 
 describe('stopping', () => {
-  it('is said by /readyz before the door closes, and /healthz stays good', async () => {
+  it('is reported by /readyz before the port closes, while /healthz stays good', async () => {
     const site = await startSite({ SHUTDOWN_GRACE_SECONDS: '2' });
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const stopped = site.stop();
@@ -22,7 +22,7 @@ describe('stopping', () => {
     await expect(fetch(`${site.url}/readyz`)).rejects.toThrow();
   });
 
-  it('lets a request finish that is under way', async () => {
+  it('lets a running request finish', async () => {
     const operatorSite = await startSite();
     const proxy = await startFaultProxy(operatorSite.operatorUrl);
     const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
@@ -40,12 +40,12 @@ describe('stopping', () => {
 });
 
 describe('starting', () => {
-  it('fails for a bad configuration with one message that names each variable', async () => {
+  it('fails for an invalid configuration with one message that names each variable', async () => {
     const act = startSite({ PORT: 'x', TRUST_PROXY: 'yes' });
     await expect(act).rejects.toThrow(/PORT[\s\S]*TRUST_PROXY/);
   });
 
-  it('fails for a folder that cannot be one, and for a port in use, and says which and what to set', async () => {
+  it('fails for an unusable data directory and for a port in use, with a message that names the variable to set', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'file');
     writeFileSync(file, '');
     await expect(startSite({ DATA_DIR: path.join(file, 'data') })).rejects.toThrow(/cannot be used[^\n]*DATA_DIR/);
@@ -57,13 +57,13 @@ describe('starting', () => {
     await site.stop();
   });
 
-  it('fails for a secret file that holds no secret', async () => {
+  it('fails for an empty secret file', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
     writeFileSync(path.join(dataDir, 'session-secret'), '\n');
     await expect(startSite({ DATA_DIR: dataDir })).rejects.toThrow(/holds no secret/);
   });
 
-  it('works for two at once on one data directory: each opens what the other sealed', async () => {
+  it("works for two sites at once on one data directory, which accept each other's sessions", async () => {
     const operatorSite = await startSite();
     const env = { DATA_DIR: newDataDir(), OPERATOR_API_URL: operatorSite.operatorUrl };
     const [one, two] = await Promise.all([startSite(env), startSite(env)]);
@@ -76,7 +76,7 @@ describe('starting', () => {
   });
 });
 
-it('believes a forwarded address only from a proxy that it was told to trust', async () => {
+it('accepts a forwarded address only from a trusted proxy', async () => {
   const operatorSite = await startSite();
   const proxy = await startFaultProxy(operatorSite.operatorUrl);
   for (const [trust, believes] of [
@@ -96,7 +96,7 @@ it('believes a forwarded address only from a proxy that it was told to trust', a
   await operatorSite.stop();
 });
 
-it('is over within ten seconds of the signal, whatever is under way', { timeout: 40_000 }, async () => {
+it('stops within ten seconds of the signal, even during a request', { timeout: 40_000 }, async () => {
   const operatorSite = await startSite();
   const proxy = await startFaultProxy(operatorSite.operatorUrl);
   const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SHUTDOWN_GRACE_SECONDS: '2' });

@@ -10,7 +10,7 @@ import { startSite, type TestSite } from '../support/site';
 
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
 
-/** What the hosts of the chat do: a page, or hanging up. */
+/** Runs the hosts of the chat: each serves a page or closes the connection. */
 let primary: RequestListener;
 let fallback: RequestListener;
 const notFound: RequestListener = (_request, response) => void response.writeHead(404).end('<h1>Not here</h1>');
@@ -82,7 +82,7 @@ describe('the live chat', () => {
     page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Destek' }).click();
   const chat = (page: Page) => page.getByRole('dialog', { name: 'Canlı destek' });
 
-  it('is loaded by the first tap, over the page, and keeps the conversation when it is closed', async () => {
+  it('opens on the first tap, over the page, and keeps the conversation when it is closed', async () => {
     [primary, fallback] = [chatPage('First'), chatPage('Second')];
     await at(PHONE, '/preferences', async (page, asked) => {
       expect(asked).toEqual([]);
@@ -102,7 +102,7 @@ describe('the live chat', () => {
     });
   });
 
-  it('is opened, read and closed by the keyboard alone, and gives the focus back', async () => {
+  it('is opened, read and closed by keyboard only, and returns the focus', async () => {
     [primary, fallback] = [chatPage('First'), chatPage('Second')];
     await at(DESKTOP, '/support', async (page) => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -126,7 +126,7 @@ describe('the live chat', () => {
     });
   });
 
-  it('comes from the fallback where the first host refuses', async () => {
+  it('loads from the fallback when the first host refuses the connection', async () => {
     [primary, fallback] = [refuse, chatPage('Second')];
     await at(PHONE, '/preferences', async (page) => {
       await tapSupport(page);
@@ -134,7 +134,7 @@ describe('the live chat', () => {
     });
   });
 
-  it('comes from the fallback where the first host has nothing but an error to show', async () => {
+  it('loads from the fallback when the first host answers with an error', async () => {
     [primary, fallback] = [notFound, chatPage('Second')];
     const another = await startSite(chatSettings());
     try {
@@ -152,7 +152,7 @@ describe('the live chat', () => {
     }
   });
 
-  it('leads to the other ways to reach a person where both refuse', async () => {
+  it('shows the other ways to reach a person when both hosts refuse', async () => {
     [primary, fallback] = [refuse, refuse];
     await at(PHONE, '/preferences', async (page) => {
       await tapSupport(page);
@@ -162,7 +162,7 @@ describe('the live chat', () => {
     });
   });
 
-  it('leads there too where its own piece does not arrive', async () => {
+  it('shows them too when its own script does not load', async () => {
     [primary, fallback] = [chatPage('First'), chatPage('Second')];
     await at(PHONE, '/preferences', async (page, asked) => {
       await page.route('**/assets/chat-window-*.js', (route) => route.abort());
@@ -181,7 +181,7 @@ describe('the live chat', () => {
   });
 });
 
-it('widens the policy by its own hosts and by nothing else, where there is one', async () => {
+it('extends the content security policy by its own hosts only', async () => {
   const policyAt = async (url: string) =>
     (await new Browsing(url).get('/support')).headers.get('content-security-policy');
   const policy = (await policyAt(site.url)) ?? '';
@@ -193,7 +193,7 @@ it('widens the policy by its own hosts and by nothing else, where there is one',
 it.each([
   ['nothing is configured', { ...PRODUCTION }],
   ['this is not production', { LIVE_CHAT_URL: 'https://chat.example/desk' }],
-])('there is no chat and no button for one where %s', async (_name, env) => {
+])('there is no chat and no button for it where %s', async (_name, env) => {
   const plain = await startSite(env);
   try {
     const answer = await new Browsing(plain.url).get('/support');

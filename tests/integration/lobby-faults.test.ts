@@ -15,7 +15,7 @@ let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ operatorSite: behind, proxy, site, stop } = await startBehindProxy());
-  // The lobbies' lists are in the site's memory from here on.
+  // Loads the lobbies' lists into the site's cache.
   for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets'])
     await new Browsing(site.url).get(`/casino/${lobby}`);
 });
@@ -32,15 +32,12 @@ const faults: [string, Fault][] = [
   ['says nothing', { kind: 'hang' }],
 ];
 
-it.each(faults)(
-  'an operator that %s when asked for words is made up for by the lobbies’ own lists',
-  async (_what, fault) => {
-    proxy.faults.set('casino/games', fault);
-    const answer = await new Browsing(site.url).get('/search?search=tilki', asLink);
-    expect(answer.status).toBe(200);
-    expect(await shown(answer)).toContain('Kızıl Tilki');
-  },
-);
+it.each(faults)('the lobbies’ own lists are searched when the operator %s', async (_what, fault) => {
+  proxy.faults.set('casino/games', fault);
+  const answer = await new Browsing(site.url).get('/search?search=tilki', asLink);
+  expect(answer.status).toBe(200);
+  expect(await shown(answer)).toContain('Kızıl Tilki');
+});
 
 describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a star', (call) => {
   const game = games.find(({ title }) => title === 'Kızıl Tilki');
@@ -57,7 +54,7 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
     return { visitor, player };
   }
 
-  it.each(faults)('of an operator that %s changes nothing, and says so', async (_what, fault) => {
+  it.each(faults)('of an operator that %s changes nothing and shows an error', async (_what, fault) => {
     const { visitor, player } = await enter();
     proxy.faults.set(call, fault);
     const form = { add: star, redirectTo: '/casino/slot' };
@@ -65,7 +62,7 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
     const told = await visitor.post('/favourites', form, headers);
     expect(told.status).toBeGreaterThanOrEqual(400);
     expect(await told.json()).toMatchObject({ isDone: false, toast: { type: 'error' } });
-    // Without JavaScript the page comes back with the message.
+    // Without JavaScript the message is on the page that the form redirects to.
     const sent = await visitor.post('/favourites', form);
     expect(sent.status).toBe(303);
     proxy.faults.clear();
@@ -76,7 +73,7 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
   });
 });
 
-it('a lobby whose favourites cannot be read is whole, without stars', async () => {
+it('a lobby without readable favourites is complete, without stars', async () => {
   const visitor = new Browsing(site.url);
   await visitor.logIn();
   proxy.faults.set('casino/favorites', { kind: 'body', body: '{"success":true,"message":null,"data":"x"}' });

@@ -13,8 +13,8 @@ afterAll(() => site.stop());
 
 const visit = () => new Browsing(site.url);
 
-describe('a good login', () => {
-  it('answers 303 to the page that was asked for, with a session and a message for the next page', async () => {
+describe('a valid login', () => {
+  it('redirects to the requested page, with a session and a message on the next page', async () => {
     const visitor = visit();
     const asked = await visitor.get('/dashboard?tab=1');
     expect(asked.status).toBe(302);
@@ -30,19 +30,19 @@ describe('a good login', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'goes home rather than to %s',
+    'redirects to the home page instead of %s',
     async (target) => {
       const answer = await visit().logIn('demo', 'demo1234', target);
       expect(answer.headers.get('location')).toBe('/');
     },
   );
 
-  it('takes a name in any case, Turkish or not', async () => {
+  it('accepts a name in any case, by Turkish rules or not', async () => {
     expect((await visit().logIn('DEMO')).status).toBe(303);
     expect((await visit().logIn('YENİ', 'yeni1234')).status).toBe(303);
   });
 
-  it('opens a new session whatever cookie the browser brought: nothing that was bound to the old one holds', async () => {
+  it('opens a new session for any cookie, and tokens of the old session become invalid', async () => {
     const visitor = visit();
     await visitor.logIn();
     const csrf = /name="csrf" value="([^"]+)"/.exec(await (await visitor.get('/')).text())?.[1] ?? '';
@@ -51,7 +51,7 @@ describe('a good login', () => {
     expect((await visitor.post('/logout', { csrf }, {})).status).toBe(403);
   });
 
-  it('sends someone who is logged in away from the form', async () => {
+  it('a logged-in player is redirected away from the form', async () => {
     const visitor = visit();
     await visitor.logIn();
     const answer = await visitor.get('/login?redirectTo=/dashboard');
@@ -59,7 +59,7 @@ describe('a good login', () => {
   });
 });
 
-describe('a bad login', () => {
+describe('an invalid login', () => {
   const secret = 'hunter2-very-secret';
 
   it.each([
@@ -85,7 +85,7 @@ describe('a bad login', () => {
     ],
     ['a nested name', { 'username[a]': 'x', password: secret }, 'Kullanıcı adı alanını doldurun.'],
     ['a name called __proto__', { __proto__x: '1', '__proto__.x': '1', username: 'demo', password: 'xy' }, 'en az 3'],
-  ])('with %s answers 400 with the form', async (_name, fields, message) => {
+  ])('with %s is answered with 400 and the form', async (_name, fields, message) => {
     const answer = await visit().post('/login', fields as Record<string, string>);
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -96,14 +96,14 @@ describe('a bad login', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('session=');
   });
 
-  it('keeps the name, as text', async () => {
+  it('keeps the name, as escaped text', async () => {
     const name = '"><script>alert(1)</script>';
     const page = await (await visit().post('/login', { username: name, password: secret })).text();
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(page).not.toContain('<script>alert(1)');
   });
 
-  it('speaks the language of the visitor', async () => {
+  it('is reported in the language of the visitor', async () => {
     const visitor = visit();
     await visitor.post('/language', { language: 'en' });
     const page = await shown(await visitor.post('/login', { username: '', password: '' }));
@@ -112,14 +112,14 @@ describe('a bad login', () => {
   });
 });
 
-describe('a form with fields that nobody asked for', () => {
+describe('a form with unknown fields', () => {
   it.each([
     ['an enormous index', { 'x[99999999]': '1' }],
     ['a deep path', { [Array<string>(20_000).fill('a').join('.')]: '1' }],
     ['a state of the form library', { __state__: 'x' }],
     ['an intent of the form library', { __intent__: '{' }],
     ['a thousand others', Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, '1']))],
-  ])('such as %s is read as if they were not there', async (_name, fields) => {
+  ])('ignores %s', async (_name, fields) => {
     const startedAt = performance.now();
     const answer = await visit().post('/login', {
       ...(fields as Record<string, string>),
@@ -129,14 +129,14 @@ describe('a form with fields that nobody asked for', () => {
     expect(answer.status).toBe(400);
     const page = await answer.text();
     expect(page).toContain('Şifre en az 3 karakter olmalı.');
-    // A thousand fields sent back would be far more.
+    // A page that repeats a thousand fields would be much longer.
     expect(page.length).toBeLessThan(45_000);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 });
 
-describe('guessing', () => {
-  it('is answered with 429, the form and the time to wait, for that account from that address only', async () => {
+describe('the limit on wrong passwords', () => {
+  it('answers with 429, the form and the time to wait, for that account from that address only', async () => {
     const player = await newPlayer(site.operatorUrl);
     const guesser = visit();
     const answers: Response[] = [];
@@ -151,7 +151,7 @@ describe('guessing', () => {
     expect((await visit().logIn(player.username, player.password)).status).toBe(303);
   });
 
-  it('holds when the guesses arrive together, and when the case of the name varies', async () => {
+  it('holds for parallel attempts, and for names in another case', async () => {
     const player = await newPlayer(site.operatorUrl);
     const guesser = visit();
     const names = [player.username, player.username.toUpperCase()];
@@ -161,7 +161,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(8);
   });
 
-  it('does not count a good login', async () => {
+  it('does not count a valid login', async () => {
     const player = await newPlayer(site.operatorUrl);
     const visitor = visit();
     for (let login = 0; login < 12; login += 1) {
@@ -169,7 +169,7 @@ describe('guessing', () => {
     }
   });
 
-  it('counts the addresses of one IPv6 line as one', async () => {
+  it('counts the addresses of one IPv6 network as one', async () => {
     const player = await newPlayer(site.operatorUrl);
     const statuses: number[] = [];
     for (let guess = 0; guess < 9; guess += 1) {
@@ -179,7 +179,7 @@ describe('guessing', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('counts the ways to write a Turkish i as one name', async () => {
+  it('counts all spellings of a Turkish i as one name', async () => {
     const guesser = visit();
     const names = ['iii', 'III', 'ııı', 'İİİ', 'iIı', 'Iİi', 'ıiI', 'İıI', 'iiI'];
     const statuses: number[] = [];
@@ -187,10 +187,10 @@ describe('guessing', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('counts all accounts of one address together', async () => {
+  it('counts all accounts tried from one address together', async () => {
     const guesser = visit();
     const statuses: number[] = [];
-    // A few at a time: more would be too much for the operator, and what it does not judge does not count.
+    // In small batches: more at once would overload the operator, and attempts without an answer do not count.
     for (let batch = 0; batch < 9; batch += 1) {
       const names = Array.from({ length: 5 }, (_, guess) => `name${batch}-${guess}`);
       const answers = await Promise.all(names.map((name) => guesser.logIn(name, 'wrong')));

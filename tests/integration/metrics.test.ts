@@ -36,14 +36,14 @@ async function loggedIn() {
 }
 
 describe('metrics', () => {
-  it('are on a port of their own, and nowhere on the site', async () => {
+  it('are served on a port of their own, and not by the site', async () => {
     const answer = await fetch(site.metricsUrl);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
     expect((await fetch(new URL('/', site.metricsUrl))).status).toBe(404);
     expect((await new Browsing(site.url).get('/metrics')).status).toBe(404);
   });
 
-  it('time requests by route, whatever their address, and give it no label', async () => {
+  it('time requests by route, without addresses in the labels', async () => {
     const visitor = new Browsing(site.url);
     const others = () => count('site_request_duration_seconds_count', { route: 'other', status: '4xx' });
     const before = await others();
@@ -56,7 +56,7 @@ describe('metrics', () => {
     expect((await others()) - before).toBe(3);
   });
 
-  it('time calls to the operator by name and outcome, and tell the state of breakers', async () => {
+  it('time calls to the operator by name and outcome, and report the state of the breakers', async () => {
     const visitor = await loggedIn();
     const calls = (call: string, outcome: string) =>
       count('site_upstream_call_duration_seconds_count', { call, outcome });
@@ -72,7 +72,7 @@ describe('metrics', () => {
     expect(await calls('customer/sessions', 'faulty')).toBe(1);
   });
 
-  it('count what the caches had', async () => {
+  it('count hits and misses of the caches', async () => {
     const visitor = new Browsing(site.url);
     await visitor.get('/casino/bingo');
     const misses = await count('site_cache_reads_total', { cache: 'pages', read: 'miss' });
@@ -84,7 +84,7 @@ describe('metrics', () => {
     expect(await count('site_cache_reads_total', { cache: 'content', read: 'miss' })).toBeGreaterThan(0);
   });
 
-  it('count what became of payment intents', async () => {
+  it('count the steps of payment intents', async () => {
     const visitor = await loggedIn();
     const before = await Promise.all(
       ['issued', 'claimed', 'accepted'].map((step) => count('site_payment_intents_total', { step })),
@@ -98,7 +98,7 @@ describe('metrics', () => {
     expect(await count('site_payment_intents_total', { step: 'unknown' })).toBe(0);
   });
 
-  it('know every step of a payment before the first one is made', async () => {
+  it('contain every step of a payment before the first payment', async () => {
     const fresh = await startSite({ OPERATOR_API_URL: operatorSite.operatorUrl, METRICS_PORT: '0' });
     const text = await (await fetch(fresh.metricsUrl)).text();
     for (const step of ['issued', 'claimed', 'accepted', 'refused', 'unknown'])
@@ -106,13 +106,13 @@ describe('metrics', () => {
     await fresh.stop();
   });
 
-  it('tell how late the event loop is, and what the process takes', async () => {
+  it('report the delay of the event loop and the resources of the process', async () => {
     expect(await count('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(await count('process_resident_memory_bytes')).toBeGreaterThan(1e7);
   });
 });
 
-it('without METRICS_PORT nothing more is listened on', async () => {
+it('without METRICS_PORT no further port is opened', async () => {
   expect(operatorSite.logs.some((line) => line.includes('"metrics"'))).toBe(false);
 });
 
@@ -138,11 +138,11 @@ describe('reports of the content security policy', () => {
     fetch(`${site.url}/csp-reports`, {
       method: 'POST',
       body,
-      // As browsers send it: without an origin that the guard of forms would take.
+      // As browsers send it: without an Origin header that the CSRF guard would accept.
       headers: { 'content-type': type, origin: 'null', 'x-forwarded-for': address },
     });
 
-  it('are where the policy of every page says', async () => {
+  it('are sent to the address that the policy of every page names', async () => {
     for (const path of ['/', '/login', '/nowhere']) {
       const { headers } = await new Browsing(site.url).get(path);
       expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports');
@@ -160,7 +160,7 @@ describe('reports of the content security policy', () => {
     expect(site.logs.join('\n')).not.toContain('canary-');
   });
 
-  it('that claim an unheard-of directive are counted as others', async () => {
+  it('with an unknown directive are counted as other', async () => {
     const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'x'.repeat(500), 'blocked-uri': '\u0000' } });
     expect((await send(body, 'application/csp-report', '10.7.0.2')).status).toBe(204);
     expect(await count('site_csp_reports_total', { directive: 'other' })).toBe(1);
@@ -173,11 +173,11 @@ describe('reports of the content security policy', () => {
     [400, '__proto__', '{"__proto__":{"csp-report":{}}}', 'application/json'],
     [413, 'over 8 KiB', JSON.stringify({ ...OLD, more: 'x'.repeat(9_000) }), 'application/csp-report'],
     [415, 'a form', 'a=1', 'application/x-www-form-urlencoded'],
-  ])('%i for %s', async (status, _name, body, type) => {
+  ])('are answered with %i for %s', async (status, _name, body, type) => {
     expect((await send(body, type, '10.7.0.3')).status).toBe(status);
   });
 
-  it('come from one network no more than sixty times a minute', async () => {
+  it('are accepted from one network sixty times a minute', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 70 },
@@ -188,12 +188,12 @@ describe('reports of the content security policy', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('are no way to read', async () => {
+  it('cannot be read', async () => {
     expect((await new Browsing(site.url).get('/csp-reports')).status).toBe(404);
   });
 });
 
-it('count live connections while they are open', async () => {
+it('the metrics count open live connections', async () => {
   const visitor = await loggedIn();
   const { socket } = await openRelay(visitor);
   await expect.poll(() => count('site_relay_connections')).toBe(1);

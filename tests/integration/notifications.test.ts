@@ -21,7 +21,7 @@ interface Told {
   readonly isRead: boolean;
 }
 
-/** A player with one notification. */
+/** Creates a player with one notification. */
 async function newVisitor(): Promise<{ visitor: Browsing; player: TestPlayer; id: number; told(): Promise<Told[]> }> {
   const player = await newPlayer(operatorSite.operatorUrl);
   await claimTrialBonus({ outboxUrl: new URL('/outbox', operatorSite.operatorUrl).href }, player);
@@ -49,12 +49,15 @@ const listOf = (items: readonly unknown[]): Fault => ({
 const one = { id: 7, title: 'Başlık', note: 'Not', type: 1, timeStamp: '2026-01-02T22:30:00', isRead: false };
 
 describe('the pages of notifications', () => {
-  it.each(['/notifications', '/notifications/1'])('lead a guest from %s to the login form and back', async (path) => {
-    const answer = await new Browsing(site.url).get(path);
-    expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
-  });
+  it.each(['/notifications', '/notifications/1'])(
+    'redirect a guest from %s to the login form and back',
+    async (path) => {
+      const answer = await new Browsing(site.url).get(path);
+      expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    },
+  );
 
-  it('show the newest hundred, with UTC turned into the time of the player', async () => {
+  it("show the newest hundred, with UTC converted to the player's time zone", async () => {
     const { visitor } = await newVisitor();
     const page = await withFault('customer/notification', listOf([one]), () => visitor.get('/notifications'));
     const text = await shown(page);
@@ -63,7 +66,7 @@ describe('the pages of notifications', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('mark as read by opening, which is a form, and by nothing else', async () => {
+  it('mark a notification as read only when it is opened by its form', async () => {
     const { visitor, told, id } = await newVisitor();
     const seen = await visitor.get(`/notifications/${id}`);
     expect(seen.status).toBe(200);
@@ -73,7 +76,7 @@ describe('the pages of notifications', () => {
     expect((await told())[0]?.isRead).toBe(true);
   });
 
-  it('count the unread ones in the frame, anew after one was opened', async () => {
+  it('show the number of unread ones in the header, updated after one was opened', async () => {
     const { visitor, id } = await newVisitor();
     expect(await shown(await visitor.get('/'))).toContain('Bildirimler, 1 okunmamış');
     await visitor.post(`/notifications/${id}`, {});
@@ -84,14 +87,14 @@ describe('the pages of notifications', () => {
     [8, '8'],
     [9, '9+'],
     [100, '9+'],
-  ])('say of %i unread ones: %s', async (count, badge) => {
+  ])('show %i unread ones as %s', async (count, badge) => {
     const { visitor } = await newVisitor();
     const many = Array.from({ length: count }, (_, index) => ({ ...one, id: index + 1 }));
     const page = await withFault('customer/notification', listOf(many), () => visitor.get('/'));
     expect(await shown(page)).toContain(`Bildirimler, ${badge} okunmamış`);
   });
 
-  it('are open to nobody else: another one’s notification is not found, and never marked', async () => {
+  it('are private: another player’s notification is not found and never marked', async () => {
     const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
     expect((await mine.visitor.get(`/notifications/${theirs.id}`)).status).toBe(404);
     const before = proxy.calls.get('customer/readnotification') ?? 0;
@@ -100,12 +103,12 @@ describe('the pages of notifications', () => {
     expect((await theirs.told())[0]?.isRead).toBe(false);
   });
 
-  it.each(['0', '-1', 'x', '__proto__', '%00', '1%2F2', 'a'.repeat(300)])('answer 404 to %s', async (id) => {
+  it.each(['0', '-1', 'x', '__proto__', '%00', '1%2F2', 'a'.repeat(300)])('answer with 404 to %s', async (id) => {
     const { visitor } = await newVisitor();
     expect((await visitor.get(`/notifications/${id}`)).status).toBe(404);
   });
 
-  it('show what the operator wrote as text, whatever it wrote', async () => {
+  it("show the operator's text escaped", async () => {
     const { visitor } = await newVisitor();
     const hostile = {
       ...one,
@@ -120,15 +123,15 @@ describe('the pages of notifications', () => {
   });
 });
 
-describe('when the operator is in trouble', () => {
-  it('marking fails in silence', async () => {
+describe('when the operator fails', () => {
+  it('marking fails without a message', async () => {
     const { visitor, id } = await newVisitor();
     const fault = { kind: 'status', status: 500 } as const;
     const answer = await withFault('customer/readnotification', fault, () => visitor.post(`/notifications/${id}`, {}));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/notifications/${id}`]);
   });
 
-  it('too slow, no page waits for the count', async () => {
+  it('by being too slow, no page waits for the count', async () => {
     const { visitor } = await newVisitor();
     await visitor.get('/');
     const another = (await newVisitor()).visitor;
@@ -141,15 +144,18 @@ describe('when the operator is in trouble', () => {
 
   it.each<[string, Fault, number]>([
     ['talking nonsense', { kind: 'body', body: '{"success":true,"data":[{"id":{}}]}' }, 502],
-    // Last: it opens the breaker.
+    // Last, because it opens the circuit breaker.
     ['down', { kind: 'reset' }, 503],
-  ])('%s, the list says so, and every other page is there without a count', async (_what, fault, status) => {
-    const { visitor } = await newVisitor();
-    await withFault('customer/notification', fault, async () => {
-      expect((await visitor.get('/notifications')).status).toBe(status);
-      const home = await visitor.get('/');
-      expect(home.status).toBe(200);
-      expect(await shown(home)).not.toContain('okunmamış');
-    });
-  });
+  ])(
+    'by being %s, the list shows a message, and all other pages appear without a count',
+    async (_what, fault, status) => {
+      const { visitor } = await newVisitor();
+      await withFault('customer/notification', fault, async () => {
+        expect((await visitor.get('/notifications')).status).toBe(status);
+        const home = await visitor.get('/');
+        expect(home.status).toBe(200);
+        expect(await shown(home)).not.toContain('okunmamış');
+      });
+    },
+  );
 });

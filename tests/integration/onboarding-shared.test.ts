@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
 
-/** One browser, as a balancer spreads its requests: both hold the same cookies and come from the same address. */
+/** One browser whose requests a load balancer spreads over both instances: same cookies, same address. */
 function oneBrowser(): [Browsing, Browsing] {
   const first = new Browsing(sites[0].url, ORIGIN);
   return [first, new Browsing(sites[1].url, ORIGIN, first.address)];
@@ -63,7 +63,7 @@ const registration = () => ({ ...typedRegistration(registrationOf()), country: '
 const callRequest = { name: 'Şeyma Işık', 'contacts[0].type': '1', 'contacts[0].contact': '0532 123 45 67' };
 
 describe('two instances that share Redis', () => {
-  it('count the guesses of a password together, and nothing that was none', async () => {
+  it('count wrong passwords together, and only those', async () => {
     const [first, second] = oneBrowser();
     const { username, password } = await newPlayer(operator.apiUrl);
     proxy.faults.set('auth/login', { kind: 'status', status: 500 });
@@ -82,7 +82,7 @@ describe('two instances that share Redis', () => {
     }
   });
 
-  it('register once for a form that is sent to both, and both are logged in', async () => {
+  it('register once for a form sent to both, and log both in', async () => {
     const [first, second] = oneBrowser();
     await first.get('/register');
     copyCookies(first, second);
@@ -94,7 +94,7 @@ describe('two instances that share Redis', () => {
     for (const visitor of [first, second]) expect((await visitor.get('/dashboard')).status).toBe(200);
   });
 
-  it('tell both what was wrong with a registration that was refused', async () => {
+  it('return the same errors of a refused registration from both', async () => {
     const [first, second] = oneBrowser();
     await first.get('/register');
     copyCookies(first, second);
@@ -107,7 +107,7 @@ describe('two instances that share Redis', () => {
     expect(callsOf('auth/register') - before).toBe(1);
   });
 
-  it('leave a call request once', async () => {
+  it('send a call request once', async () => {
     const visitors = oneBrowser();
     const before = callsOf('cms/callme');
     const message = 'Bir kez arayın lütfen.';
@@ -117,7 +117,7 @@ describe('two instances that share Redis', () => {
     expect(callsOf('cms/callme') - before).toBe(1);
   });
 
-  it('refuse a session that was ended at one of them, though the operator was never told', async () => {
+  it('refuse a session that was ended at the other, although the operator did not get the logout', async () => {
     const { first, second } = await loggedIn();
     expect((await second.get('/dashboard')).status).toBe(200);
     proxy.faults.set('auth/logout', { kind: 'reset' });
@@ -126,12 +126,12 @@ describe('two instances that share Redis', () => {
     const answer = await second.get('/dashboard');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?redirectTo=%2Fdashboard']);
     expect((await second.get('/balance')).status).toBe(401);
-    // A new login is another session.
+    // A new login starts another session.
     const again = await loggedIn();
     expect((await again.second.get('/dashboard')).status).toBe(200);
   });
 
-  it('close the live connections of a session that was ended at the other, though the operator was never told', async () => {
+  it('close the live connections of a session that was ended at the other, although the operator did not get the logout', async () => {
     const [{ first, second }, other] = await Promise.all([loggedIn(), loggedIn()]);
     const [live, others] = await Promise.all([openRelay(second), openRelay(other.second)]);
     proxy.faults.set('auth/logout', { kind: 'reset' });
@@ -158,12 +158,12 @@ describe('while Redis', () => {
     ['is away', () => redis.stop(), async () => void (redis = await startRedis(redis.port))],
     ['does not answer', () => redis.pause(), () => redis.resume()],
   ])(
-    '%s, players stay logged in, join and log in, and each instance counts by itself',
+    '%s, players stay logged in, can register and log in, and each instance applies limits by itself',
     async (_name, lose, bringBack) => {
       const { first, second } = await loggedIn();
       await lose();
       try {
-        // The first who notices may wait for a second; the others do not.
+        // The first request may wait for the timeout of a second; later requests do not.
         await first.get('/balance');
         await second.get('/balance');
         const began = performance.now();

@@ -30,14 +30,14 @@ describe('auth', () => {
     expect(reply.data).toMatchObject({ username: 'demo', smsVerified: true, trialBonusAmount: 0 });
   });
 
-  it('refuses a wrong password and an unknown name alike', async () => {
+  it('refuses a wrong password and an unknown name with the same answer', async () => {
     const wrong = await login('demo', 'demo12345');
     const unknown = await login('nobody', 'demo12345');
     expect(wrong.reply).toMatchObject(refused('The username or password is wrong.'));
     expect(unknown.reply).toEqual(wrong.reply);
   });
 
-  it('registers a player who is then logged in', async () => {
+  it('registers a player and logs them in', async () => {
     const reply = await call('auth/register', registration({ refId: 'dost-7' }));
     expect(reply).toMatchObject({ ...accepted, message: 'Your account has been created.' });
     expect(reply.data).toMatchObject({ smsVerified: false, balance: 0, trialBonusAmount: 100 });
@@ -45,7 +45,7 @@ describe('auth', () => {
     expect(await call('user/balance', undefined, { token })).toMatchObject({ ...accepted, data: { balance: 0 } });
   });
 
-  it('refuses what is taken, however it is written', async () => {
+  it('refuses taken names and email addresses, in any spelling', async () => {
     const first = registration({ username: 'IŞIKLIiliman' });
     expect(await call('auth/register', first)).toMatchObject(accepted);
     const name = { username: 'ışıkliİLİMAN' };
@@ -56,7 +56,7 @@ describe('auth', () => {
     expect(await call('auth/register', registration(personalNo))).toMatchObject(refused(/national ID/));
   });
 
-  it('refuses minors and other faults with a message in the language', async () => {
+  it('refuses minors and invalid fields with a message in the language of the call', async () => {
     const minor = registration({ birthDate: `${new Date().getUTCFullYear() - 17}-01-01` });
     expect(await call('auth/register', minor, { locale: 'tr' })).toMatchObject(
       refused('Üye olmak için 18 yaşını doldurmuş olmalısınız.'),
@@ -67,13 +67,13 @@ describe('auth', () => {
     expect((await call('auth/register', registration({ PersonalNo: '123' }))).status).toBe(400);
   });
 
-  it('creates one player of two who ask for the same name at once', async () => {
+  it('creates one player when two ask for the same name at once', async () => {
     const username = `yaris${Date.now()}`;
     const replies = await Promise.all([1, 2, 3].map(() => call('auth/register', registration({ username }))));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('offers countries, Türkiye first, in both languages', async () => {
+  it('lists countries, Türkiye first, in both languages', async () => {
     for (const locale of ['tr', 'en'] as const) {
       const { data } = await call('auth/form', undefined, { locale });
       expect((data as { countries: unknown[] }).countries[0]).toEqual({ id: 1, name: 'Türkiye' });
@@ -91,7 +91,7 @@ describe('auth', () => {
     });
   });
 
-  it('recovers a forgotten password, and ends the sessions that were open', async () => {
+  it('resets a forgotten password and ends the open sessions', async () => {
     const { username, password, email, token } = await newPlayer();
     expect(await call('auth/sendresetpassword', { username })).toMatchObject(accepted);
     const code = await lastCodeTo(running(), email);
@@ -110,7 +110,7 @@ describe('auth', () => {
     expect((await login(username, 'yepyeni99')).reply.success).toBe(true);
   });
 
-  it('leaves the session of the player who recovers while logged in', async () => {
+  it('keeps the session of the player who resets the password while logged in', async () => {
     const { username, password, email, token } = await newPlayer();
     const other = await login(username, password);
     await call('auth/sendresetpassword', { username });
@@ -124,7 +124,7 @@ describe('auth', () => {
     expect(await call('user/balance', undefined, { token: other.token })).toMatchObject({ status: 401 });
   });
 
-  it('does not tell whether a name is known', async () => {
+  it('does not reveal whether a name is registered', async () => {
     const { username } = await newPlayer();
     const known = await call('auth/sendresetpassword', { username });
     expect(await call('auth/sendresetpassword', { username: 'nobodyatall' })).toEqual(known);
@@ -132,7 +132,7 @@ describe('auth', () => {
     expect(await call('auth/checkresetcode', { username: 'nobodyatall', code: 'abcdef' })).toEqual(wrongCode);
   });
 
-  it('kills a reset code after five wrong tries', async () => {
+  it('invalidates a reset code after five wrong tries', async () => {
     const { username, email } = await newPlayer();
     await call('auth/sendresetpassword', { username });
     const code = await lastCodeTo(running(), email);

@@ -11,7 +11,7 @@ describe('bonus', () => {
     await player.call('customer/updatephone', { step: 2, phone, code: await lastCodeTo(running(), phone) });
   };
 
-  it('pays the trial bonus once to a verified player, however many claims arrive at once', async () => {
+  it('pays the trial bonus once to a verified player, for any number of parallel claims', async () => {
     const player = await newPlayer();
     expect(await player.call('bonus/definetrialbonus')).toMatchObject(refused(/verify your phone/));
     await verifyPhone(player);
@@ -27,7 +27,7 @@ describe('bonus', () => {
     expect(again.reply.data).toMatchObject({ trialBonusAmount: 0, smsVerified: true });
   });
 
-  it('lists what the demo player has had, and nothing for a newcomer', async () => {
+  it("lists the demo player's bonuses, and none for a new player", async () => {
     const demo = await login('demo', 'demo1234');
     const list = await call('bonus/list', { skip: 0, take: 10 }, { token: demo.token, locale: 'tr' });
     const { items } = list.data as { items: { status: number; title: string }[] };
@@ -37,7 +37,7 @@ describe('bonus', () => {
     expect((await call('bonus/list', { skip: 0, take: 10 }, { token })).data).toEqual({ total: 0, items: [] });
   });
 
-  it('pays a bonus that is claimed, and takes it off the list of those on offer', async () => {
+  it('pays a claimed bonus and removes it from the offers', async () => {
     const { token } = await login('demo', 'demo1234');
     const available = async () =>
       (await call('bonus/available', {}, { token })).data as { id: number; title: string }[];
@@ -53,7 +53,7 @@ describe('bonus', () => {
     expect((await available()).map(({ id }) => id)).not.toContain(offer?.id);
   });
 
-  it('refuses a bonus that does not exist or whose terms are not met', async () => {
+  it('refuses an unknown bonus or one whose terms are not met', async () => {
     const player = await newPlayer();
     const offers = (await player.call('bonus/available', {})).data as { id: number; title: string }[];
     const welcome = offers.find(({ title }) => title === 'Welcome bonus');

@@ -37,7 +37,7 @@ describe('every call for players', () => {
     ['casino/egtlaunchurl', { platform: 1, gameCode: 'x', language: 'tr', lobbyUrl: 'https://site.example/' }],
     ['casino/hub88launchurl', { platform: 1, gameCode: 'x', language: 'tr', lobbyUrl: 'https://site.example/' }],
     ['casino/softgamingslaunchurl', { system: '1', pageCode: 'x', isMobile: 0 }],
-  ])('answers 401 to a guest and to a token that opens nothing: %s', async (path, body) => {
+  ])('answers 401 to a guest and to an invalid token: %s', async (path, body) => {
     expect(await call(path, body)).toMatchObject({ status: 401, success: false, data: null });
     expect(await call(path, body, { token: 'forged' })).toMatchObject({ status: 401, success: false, data: null });
   });

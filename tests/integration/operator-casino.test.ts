@@ -33,12 +33,12 @@ describe('finding games', () => {
     expect(await search('Salon Rulet', false)).toEqual([]);
   });
 
-  it('pages', async () => {
+  it('returns pages of the list', async () => {
     const all = await search('', false, { skip: 0, take: 100 });
     expect(await search('', false, { skip: 3, take: 4 })).toEqual(all.slice(3, 7));
   });
 
-  it('lists a category with everything a card needs, and nothing for one that is not there', async () => {
+  it('lists the games of a category with all card fields, and none for an unknown category', async () => {
     const { data } = await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'live-roulette' });
     const list = contract.casino.games.data.parse(data);
     expect(list.length).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ describe('finding games', () => {
 });
 
 describe('favourites and history', () => {
-  it('adds a favourite, takes it out and keeps players apart', async () => {
+  it('adds and removes a favourite, for each player separately', async () => {
     const owner = await seededPlayer(operator.apiUrl, 'yeni');
     const game = games.find(({ kind }) => kind === 'bingo') as CatalogueGame;
     const body = { code: game.gameCode, providerId: game.studio.id };

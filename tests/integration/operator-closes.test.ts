@@ -15,7 +15,7 @@ const script = `
   console.log('closed');
 `;
 
-it('leaves nothing open that keeps its process alive', async () => {
+it('ends without open handles that would keep the process alive', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'closes-'));
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -4,7 +4,7 @@ import { accepted, refused, checkedOperator } from '../support/checked-calls';
 const { call, running } = checkedOperator();
 
 describe('cms', () => {
-  it('gives the bootstrap data with every option of the contract', async () => {
+  it('returns the bootstrap data with every option of the contract', async () => {
     const { data } = await call('cms/grouped', undefined, { locale: 'tr' });
     const { siteOption, popup } = data as {
       siteOption: { key: string; value: string }[];
@@ -41,7 +41,7 @@ describe('cms', () => {
     expect((await fetch(url, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
   });
 
-  it('serves every page that it lists, in both languages', async () => {
+  it('serves every listed page in both languages', async () => {
     for (const locale of ['tr', 'en'] as const) {
       const { data } = await call('cms/categorylist', undefined, { locale });
       const links = (data as { name: string; content: { id: number; title: string }[] }[]).flatMap(
@@ -70,7 +70,7 @@ describe('cms', () => {
     for (const { description } of promotions) expect(description).toMatch(/^<p>/);
   });
 
-  it('takes call-back requests', async () => {
+  it('accepts call-back requests', async () => {
     const request = {
       name: 'Deniz Örnek',
       message: 'Lütfen arayın.',

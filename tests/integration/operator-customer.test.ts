@@ -15,7 +15,7 @@ describe('customer', () => {
   const notesOf = async (token: string, locale: 'tr' | 'en' = 'en') =>
     (await call('customer/notification', { skip: 0, take: 100 }, { token, locale })).data as Note[];
 
-  it('lists notifications newest first and in the language, pages them, and has none for a newcomer', async () => {
+  it('lists notifications in the language, newest first and by page, and none for a new player', async () => {
     const { token } = await login('demo', 'demo1234');
     const notes = await notesOf(token);
     expect(notes.map(({ timeStamp }) => timeStamp)).toEqual(
@@ -31,7 +31,7 @@ describe('customer', () => {
     expect(await notesOf((await login('yeni', 'yeni1234')).token)).toEqual([]);
   });
 
-  it("marks a player's own notifications as read, and nobody else's", async () => {
+  it("marks only the player's own notifications as read", async () => {
     const { token } = await login('demo', 'demo1234');
     const unread = (await notesOf(token)).filter(({ isRead }) => !isRead);
     const [first, second] = unread.map(({ id }) => id);
@@ -73,7 +73,7 @@ describe('customer', () => {
     expect((await login(player.username, 'yepyeni99')).reply.success).toBe(true);
   });
 
-  it('shows the profile and the sessions', async () => {
+  it('returns the profile and the sessions', async () => {
     const { token } = await login('demo', 'demo1234');
     const profile = await call('customer/profile', {}, { token });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) as string;

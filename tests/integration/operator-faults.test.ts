@@ -9,7 +9,9 @@ import { startStopwatch } from '../support/stopwatch';
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
-/** For what leaves nothing behind: each test lets the call work again, which also closes its breaker. */
+/**
+ * For tests that change no data: clears the faults afterwards with a successful call, which also closes the breaker.
+ */
 let shared: TestSite;
 beforeAll(async () => {
   operatorSite = await startSite();
@@ -32,25 +34,28 @@ const PAGE_MS = 5_000;
 
 const faults = Object.entries(anyFault);
 
-describe('a login that the operator breaks off', () => {
-  it.each(faults)('when it %s: the form comes back with the name, never with the password', async (_name, fault) => {
-    proxy.faults.set('auth/login', fault);
-    const took = startStopwatch();
-    const answer = await new Browsing(shared.url).logIn('demo', 'a-secret-password');
-    expect(took()).toBeLessThan(PAGE_MS + 500);
-    expect([400, 501, 502, 503]).toContain(answer.status);
-    const page = await answer.text();
-    expect(page).toContain('value="demo"');
-    expect(page).toMatch(/role="alert"[^>]*><p>[^<]+<\/p>/);
-    expect(page).not.toContain('a-secret-password');
-    expect(proxy.calls.get('auth/login')).toBe(1);
-    proxy.faults.clear();
-    expect((await new Browsing(shared.url).logIn()).status).toBe(303);
-  });
+describe('a login that fails at the operator', () => {
+  it.each(faults)(
+    'returns the form with the name and without the password when the operator %s',
+    async (_name, fault) => {
+      proxy.faults.set('auth/login', fault);
+      const took = startStopwatch();
+      const answer = await new Browsing(shared.url).logIn('demo', 'a-secret-password');
+      expect(took()).toBeLessThan(PAGE_MS + 500);
+      expect([400, 501, 502, 503]).toContain(answer.status);
+      const page = await answer.text();
+      expect(page).toContain('value="demo"');
+      expect(page).toMatch(/role="alert"[^>]*><p>[^<]+<\/p>/);
+      expect(page).not.toContain('a-secret-password');
+      expect(proxy.calls.get('auth/login')).toBe(1);
+      proxy.faults.clear();
+      expect((await new Browsing(shared.url).logIn()).status).toBe(303);
+    },
+  );
 });
 
 describe('a player whose balance cannot be read', () => {
-  it.each(faults)('when the operator %s keeps the page and the session', async (_name, fault) => {
+  it.each(faults)('keeps the page and the session when the operator %s', async (_name, fault) => {
     const visitor = new Browsing(shared.url);
     await visitor.logIn();
     proxy.faults.set('user/balance', fault);
@@ -65,9 +70,9 @@ describe('a player whose balance cannot be read', () => {
   });
 });
 
-describe('a page that is nothing without the operator', () => {
+describe("a page with the operator's content only", () => {
   it.each([
-    // Each with a page of its own, which nobody has read before.
+    // Each fault has its own page, so that none is cached.
     [1, 'resets the connection', anyFault['resets the connection'], 503, 'Hizmete şu an ulaşılamıyor'],
     [2, 'hangs', anyFault.hangs, 503, 'Hizmete şu an ulaşılamıyor'],
     [3, 'answers 500', anyFault['answers 500'], 503, 'Hizmete şu an ulaşılamıyor'],
@@ -83,7 +88,7 @@ describe('a page that is nothing without the operator', () => {
     [7, 'does not have the call', { kind: 'status', status: 501 }, 501, 'Bu özellik burada sunulmuyor'],
     [8, 'has no such page', { kind: 'body', body: '{"success":false,"message":"Yok"}' }, 404, 'Sayfa bulunamadı'],
   ] as [number, string, Fault, number, string][])(
-    'such as /pages/%i says so when the operator %s',
+    'such as /pages/%i shows an error when the operator %s',
     async (id, _name, fault, status, title) => {
       const visitor = new Browsing(shared.url);
       proxy.faults.set('cms/content', fault);
@@ -98,7 +103,7 @@ describe('a page that is nothing without the operator', () => {
       expect(page).toContain('<footer');
       expect(page.includes('Yeniden dene')).toBe(status >= 500 && status !== 501);
       proxy.faults.clear();
-      // An answer, however odd, is taken as one for some seconds; only silence is asked about again at once.
+      // An error answer is cached for some seconds; no answer is retried with the next request.
       const asked = proxy.calls.get('cms/content');
       expect((await visitor.get(`/pages/${id}`)).status).toBe(status === 503 ? 200 : status);
       expect(proxy.calls.get('cms/content')).toBe((asked ?? 0) + (status === 503 ? 1 : 0));
@@ -113,8 +118,8 @@ describe('a page that is nothing without the operator', () => {
   );
 });
 
-describe('what was read once', () => {
-  it('is served when the operator goes away', async () => {
+describe('content that was read before', () => {
+  it('is served when the operator becomes unavailable', async () => {
     const site = await startBehindProxy();
     const visitor = new Browsing(site.url);
     expect(await shown(await visitor.get('/'))).toContain('Spor, casino ve canlı oyunlar tek yerde');
@@ -126,7 +131,7 @@ describe('what was read once', () => {
     await site.stop();
   });
 
-  it('is not asked for again by every visitor', async () => {
+  it('is not requested again for every visitor', async () => {
     const site = await startBehindProxy();
     await Promise.all(Array.from({ length: 20 }, () => new Browsing(site.url).get('/')));
     expect(Object.fromEntries(proxy.calls)).toEqual({
@@ -135,15 +140,15 @@ describe('what was read once', () => {
       'cms/categorylist': 1,
       'cms/sliderlist': 1,
       'transaction/topwinners': 1,
-      // Slots and live tables.
+      // Slots and live tables: one call each.
       'casino/games': 2,
     });
     await site.stop();
   });
 });
 
-describe('the policies of the calls', () => {
-  it('a read is tried twice, a write once, and the breaker holds further calls back', async () => {
+describe('the call policies', () => {
+  it('a read is tried twice, a write once, and the breaker stops further calls', async () => {
     const site = await startBehindProxy();
     const visitor = new Browsing(site.url);
     await visitor.logIn();
@@ -160,7 +165,7 @@ describe('the policies of the calls', () => {
     await site.stop();
   });
 
-  it('an outage is no guess: whoever tried in vain can log in when it is over', async () => {
+  it('a failed login during an outage does not count as a wrong password', async () => {
     const site = await startBehindProxy();
     const visitor = new Browsing(site.url);
     proxy.faults.set('auth/login', { kind: 'body', body: 'no JSON' });
@@ -170,7 +175,7 @@ describe('the policies of the calls', () => {
     await site.stop();
   });
 
-  it('a slow upload takes its time from nobody: the call after it is made, and the breaker stays closed', async () => {
+  it('a slow upload does not use up the time of the call, and the breaker stays closed', async () => {
     const site = await startBehindProxy();
     const body = 'username=demo&password=demo1234';
     const slow = Array.from({ length: 6 }, () => postSlowly(`${site.url}/login`, body, 4_800));
@@ -179,7 +184,7 @@ describe('the policies of the calls', () => {
     await site.stop();
   });
 
-  it('pages of one session ask for its balance once in three seconds, however many come at once', async () => {
+  it('pages of one session request its balance once in three seconds, for any number of requests', async () => {
     const site = await startBehindProxy();
     const visitor = new Browsing(site.url);
     await visitor.logIn();
@@ -190,7 +195,7 @@ describe('the policies of the calls', () => {
   });
 });
 
-it('tells the operator what the contract says, in its headers', async () => {
+it('sends the headers that the contract requires', async () => {
   const site = await startBehindProxy();
   const visitor = new Browsing(site.url);
   await visitor.post('/language', { language: 'en' });
@@ -211,7 +216,7 @@ it('tells the operator what the contract says, in its headers', async () => {
   await site.stop();
 });
 
-/** Sends the form with its last byte late. Holding it back is the point of the test, not a wait for something else. */
+/** Sends the form with its last byte late. The delay is the point of the test, not a wait for something else. */
 async function postSlowly(address: string, body: string, heldMs: number): Promise<number> {
   const headers = {
     origin: new URL(address).origin,

@@ -23,7 +23,7 @@ let stranger: Server;
 let browser: Browser;
 let player: TestPlayer;
 
-/** A page that frames the address in its query and keeps the messages it hears. */
+/** A page that frames the address in its query and records the messages that it receives. */
 async function framingServer(): Promise<Server> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://localhost').searchParams.get('game') ?? '';
@@ -51,7 +51,7 @@ afterAll(async () => {
   }
 });
 
-/** What a player does on the page of each kind before pressing the button. */
+/** The input of a player on the page of each kind before the button is pressed. */
 const choose: Record<GameKind, (page: Page) => Promise<void>> = {
   slot: (page) => page.getByLabel('25₺', { exact: true }).check(),
   roulette: async (page) => {
@@ -98,7 +98,7 @@ describe('without JavaScript, on a phone', () => {
     expect(staked).toBeGreaterThan(0);
     expect(after).toBeCloseTo(before - staked + won, 2);
 
-    // The result stays when it is loaded again, and nothing moves.
+    // A reload shows the same result and moves no money.
     await page.reload();
     expect([await meter(page, 'balance'), await meter(page, 'won')]).toEqual([after, won]);
 
@@ -117,8 +117,8 @@ describe('without JavaScript, on a phone', () => {
   });
 });
 
-describe('for everyone', () => {
-  it.each(Object.keys(choose) as GameKind[])('has no accessibility faults in %s, played', async (kind) => {
+describe('with and without JavaScript', () => {
+  it.each(Object.keys(choose) as GameKind[])('has no accessibility violations in %s after a round', async (kind) => {
     const game = games.findLast((one) => one.kind === kind) as CatalogueGame;
     const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -133,7 +133,7 @@ describe('for everyone', () => {
 });
 
 describe('with JavaScript, in the frame of the site', () => {
-  it('tells the site, and the site alone, to close and to reload', async () => {
+  it('sends close and reload messages to the site only', async () => {
     const game = games.find(({ title }) => title === 'Aviator') as CatalogueGame;
     const address = await launchGame(player, game);
     const context = await browser.newContext({ viewport: PHONE });
@@ -150,7 +150,7 @@ describe('with JavaScript, in the frame of the site', () => {
     await context.close();
   });
 
-  it('is not shown in a frame of anybody else', async () => {
+  it('cannot be framed by another site', async () => {
     const address = await launchGame(player, games[0] as CatalogueGame);
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -41,7 +41,7 @@ function send(address: string, fields: [string, string][]): Promise<Response> {
   return fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** Follows the redirect of a move. */
+/** Follows the redirect after a move. */
 async function follow(address: string, response: Response): Promise<string> {
   expect(response.status).toBe(303);
   return open(new URL(response.headers.get('location') ?? '', address).href);
@@ -67,7 +67,7 @@ async function history(owner: TestPlayer, take = 100) {
 }
 
 describe('launching', () => {
-  it.each(integrations)('opens a game of %s for its own player, in the language asked for', async (integration) => {
+  it.each(integrations)('opens a game of %s for its player, in the requested language', async (integration) => {
     const game = games.find(({ studio }) => studio.integration === integration) as CatalogueGame;
     const { name, body } = launchCall(game, 'tr');
     const answer = await player.call(name, body, { locale: 'tr' });
@@ -99,7 +99,7 @@ describe('launching', () => {
     }
   });
 
-  it('leads back to the lobby that was named, and never off the site', async () => {
+  it('links back to the given lobby, and never off the site', async () => {
     const game = games.find(({ studio }) => studio.integration === 'hub88') as CatalogueGame;
     const { name, body } = launchCall(game);
     const [own, foreign] = await Promise.all(
@@ -112,11 +112,11 @@ describe('launching', () => {
     expect(foreign).toContain(`href="${SITE_ORIGIN}/casino/`);
   });
 
-  it('is for players only', async () => {
+  it('needs a player', async () => {
     expect(await callOperator(operator.apiUrl, 'casino/dtlaunchurl', { code: 'x' })).toMatchObject({ success: false });
   });
 
-  it('may be framed by the site alone and runs nothing from elsewhere', async () => {
+  it('can be framed by the site only and runs nothing from elsewhere', async () => {
     const address = await launchGame(player, gameOfKind('slot'));
     const policy = (await fetch(address)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -124,7 +124,7 @@ describe('launching', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('says what to do when the session is not known', async () => {
+  it('shows what to do when the session is unknown', async () => {
     const response = await fetch(`${operator.thirdPartyOrigin}/games/dt/nobody`, {
       headers: { 'accept-language': 'tr' },
     });
@@ -139,7 +139,7 @@ describe('hostile requests', () => {
     ['GET', 'nobody/nothing', undefined, 404],
     ['POST', 'dt/nothing', 'step=x', 404],
     ['POST', 'dt/nothing', `step=${'x'.repeat(20_000)}`, 413],
-  ])('answers %s %s with a page, and no stack', async (method, path, body, status) => {
+  ])('answers %s %s with a page and no stack trace', async (method, path, body, status) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await fetch(`${operator.thirdPartyOrigin}/games/${path}`, { method, headers, body: body ?? null });
     expect(response.status).toBe(status);
@@ -150,7 +150,7 @@ describe('hostile requests', () => {
 });
 
 describe('playing', () => {
-  it.each(kinds)('plays %s through its form and moves the ledger by what the page says', async (kind) => {
+  it.each(kinds)('plays %s through its form, and the balance changes by the amount on the page', async (kind) => {
     const game = gameOfKind(kind);
     const address = await launchGame(player, game);
     const before = await player.balance();
@@ -178,7 +178,7 @@ describe('playing', () => {
     expect(page).toContain('role="status"');
   });
 
-  it('moves money once for a form that is sent many times at once, and shows one result', async () => {
+  it('moves money once for a form sent many times at once, and shows one result', async () => {
     const address = await launchGame(player, gameOfKind('slot'));
     const step = stepOf(await open(address));
     const { total } = await history(player, 1);
@@ -199,7 +199,7 @@ describe('playing', () => {
     expect(rows.items.slice(0, rows.total - total).filter(({ result }) => result === 2)).toHaveLength(1);
   });
 
-  it('refuses bad stakes, bad choices and steps that it never gave out, in the page, moving nothing', async () => {
+  it('refuses invalid stakes, choices and steps with a message, and moves no money', async () => {
     const address = await launchGame(player, gameOfKind('roulette'));
     const step = stepOf(await open(address));
     const before = await player.balance();
@@ -245,7 +245,7 @@ describe('playing', () => {
     expect(await player.balance()).toBe(before);
   });
 
-  it("answers a player without money in the page, and shows nobody another player's round", async () => {
+  it('refuses a player without money with a message, and shows no round of another player', async () => {
     const poor = await seededPlayer(operator.apiUrl, 'yeni');
     const game = gameOfKind('crash');
     const address = await launchGame(poor, game);
@@ -262,7 +262,7 @@ describe('playing', () => {
       expect(await open(`${address}?round=${round}`)).toContain('Place your bet');
   });
 
-  it('never lets parallel rounds take more than there is', async () => {
+  it('never lets parallel rounds take more than the balance', async () => {
     const richest = gameOfKind('wheel');
     const sessions = await Promise.all(
       Array.from({ length: 6 }, async () => {

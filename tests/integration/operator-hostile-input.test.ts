@@ -16,10 +16,10 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefine
 
 const FEW_RUNS = { numRuns: 30 };
 const MOST_MS = 60_000;
-/** Longer request lines do not get past Node's own limit. */
+/** Node refuses longer request lines. */
 const QUERY_VALUE_LENGTH = 1_000;
 
-/** Sends whatever it is given, as the call's query or body. */
+/** Sends the input as the call's query or body. */
 function send({ method, path }: Call, request: unknown, token: string | null, headers: Record<string, string> = {}) {
   const url = new URL(path, operator.apiUrl);
   const all = {
@@ -36,7 +36,7 @@ function send({ method, path }: Call, request: unknown, token: string | null, he
   return fetch(url, { headers: all });
 }
 
-/** The envelope and a status that blames no one but the caller. Data of a success must be what the contract says. */
+/** Expects the envelope and a status below 500. The data of a success must match the contract. */
 async function expectDecentAnswer(call: Call, response: Response): Promise<void> {
   expect([200, 400, 401, 413]).toContain(response.status);
   const answer = envelope.parse(await response.json());
@@ -47,7 +47,7 @@ async function expectDecentAnswer(call: Call, response: Response): Promise<void>
 
 describe.each(allCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   it(
-    'answers hostile requests with the envelope',
+    'answers invalid requests with the envelope',
     async () => {
       const { token } = await newPlayer(operator.apiUrl);
       await fc.assert(
@@ -61,7 +61,7 @@ describe.each(allCalls.map((call) => [call.path, call] as const))('%s', (_path, 
   );
 
   it(
-    'answers requests that the schema takes, however odd, with the envelope and sound data',
+    'answers unusual but valid requests with the envelope and valid data',
     async () => {
       const { token } = await newPlayer(operator.apiUrl);
       await fc.assert(
@@ -96,14 +96,14 @@ describe('any call', () => {
     expect([response.status, envelope.parse(await response.json()).success]).toEqual([status, false]);
   });
 
-  it('answers an unknown encoding, form data and a path that cannot be decoded', async () => {
+  it('answers an unknown encoding, form data and an undecodable path', async () => {
     expect((await post('{}', { 'content-encoding': 'rot13' })).status).toBe(415);
     expect((await post('username=demo', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400);
     const undecodable = await fetch(`${operator.apiUrl}%E0%A4%A`);
     expect([400, 404]).toContain(undecodable.status);
   });
 
-  it('takes any headers', async () => {
+  it('accepts any headers', async () => {
     const printable = fc.stringMatching(/^[!-~]{1,100}$/);
     await fc.assert(
       fc.asyncProperty(printable, printable, printable, async (locale, address, token) => {

@@ -18,8 +18,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it("gets Microsoft's client back after kill -9, with the session and what was promised kept", async () => {
-  // A port of its own, because the operator must come back where the client looks for it.
+it("Microsoft's client reconnects after kill -9, and session, balance and notifications are kept", async () => {
+  // A fixed port, because the client reconnects to the same address.
   operator = await startOperatorProcess(dataDir, randomInt(10_000, 16_000) * 2);
   const first = operator.places;
   const player = await newPlayer(first.apiUrl);

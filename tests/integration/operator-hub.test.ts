@@ -20,7 +20,7 @@ let operator: RunningOperator;
 const connections: HubConnection[] = [];
 
 const start = (over: Partial<OperatorOptions> = {}) =>
-  // A pair of its own below the ports that systems hand out, so that a second operator finds it free again.
+  // A pair below the ephemeral port range, so that the second operator finds it free.
   startOperator({ port: randomInt(10_000, 16_000) * 2, dataDir, siteOrigin: SITE_ORIGIN, ...over });
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const listen = async (token: string, reconnectDelays: number[] = []) => {
 };
 
 describe("Microsoft's client", () => {
-  it("receives the player's notifications on every connection, and nobody else's", async () => {
+  it("receives the player's own notifications on every connection", async () => {
     const [player, stranger] = await Promise.all([newPlayer(operator.apiUrl), newPlayer(operator.apiUrl)]);
     const [first, second, other] = await Promise.all([
       listen(player.token),
@@ -59,7 +59,7 @@ describe("Microsoft's client", () => {
     expect(stored).toEqual([message]);
   });
 
-  it('hears each session in the language of its login', async () => {
+  it("receives messages in the language of each session's login", async () => {
     const player = await newPlayer(operator.apiUrl);
     const login = { username: player.username, password: player.password };
     const { data } = await callOperator(operator.apiUrl, 'auth/login', login, { locale: 'tr' });
@@ -72,7 +72,7 @@ describe("Microsoft's client", () => {
     });
   });
 
-  it('comes back after the operator went away, and receives again', async () => {
+  it('reconnects after the operator was unavailable, and receives messages again', async () => {
     const player = await newPlayer(operator.apiUrl);
     const port = Number(new URL(operator.apiUrl).port);
     const listener = await listen(player.token, [0, ...Array<number>(100).fill(50)]);
@@ -96,7 +96,7 @@ describe("Microsoft's client", () => {
         await callOperator(operator.apiUrl, 'customer/changepassword', change, { token });
       },
     ],
-  ])('stays away when the player %s', async (_case, endSession) => {
+  ])('does not reconnect when the player %s', async (_case, endSession) => {
     const player = await newPlayer(operator.apiUrl);
     const listener = await listen(player.token, [0, 0, 0]);
     let reconnecting = false;
@@ -106,11 +106,11 @@ describe("Microsoft's client", () => {
     expect(reconnecting).toBe(false);
   });
 
-  it.each([['forged'], ['']])('is turned away with the token %j', async (token) => {
+  it.each([['forged'], ['']])('is refused with the token %j', async (token) => {
     await expect(listen(token)).rejects.toThrow();
   });
 
-  it('hears of jackpots when they are on', async () => {
+  it('receives jackpot messages when they are switched on', async () => {
     await operator.close();
     operator = await start({ jackpotIntervalMs: 20 });
     const { token } = await newPlayer(operator.apiUrl);
@@ -121,7 +121,7 @@ describe("Microsoft's client", () => {
 });
 
 describe('the hub', () => {
-  /** The status that answers an upgrade, 101 when it is taken. */
+  /** The status of the answer to an upgrade; 101 if it is accepted. */
   async function upgradeStatus(pathAndQuery: string, headers: Record<string, string> = {}): Promise<number> {
     const socket = new WebSocket(new URL(pathAndQuery, operator.hubUrl), { headers });
     return new Promise((resolve) => {
@@ -133,7 +133,7 @@ describe('the hub', () => {
     });
   }
 
-  it('answers a token that opens nothing with 401 before the upgrade', async () => {
+  it('answers an invalid token with 401 before the upgrade', async () => {
     const { token } = await newPlayer(operator.apiUrl);
     expect(await upgradeStatus(`/hubs/notify?access_token=${token}`)).toBe(101);
     expect(await upgradeStatus('/hubs/notify', { authorization: `Bearer ${token}` })).toBe(101);
@@ -144,7 +144,7 @@ describe('the hub', () => {
     expect(await upgradeStatus(`/hubs/notify?access_token=${token}`)).toBe(401);
   });
 
-  it('asks its clients to come back when the operator shuts down', async () => {
+  it('asks its clients to reconnect when the operator shuts down', async () => {
     const { token } = await newPlayer(operator.apiUrl);
     const socket = new WebSocket(`${operator.hubUrl}?access_token=${token}`);
     await once(socket, 'open');

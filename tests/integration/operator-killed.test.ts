@@ -17,11 +17,11 @@ afterEach(() => operator.stop('SIGKILL'));
 const PLAYERS_DEPOSITS = 100;
 const amountOf = (index: number) => 300 + index;
 
-describe('kill -9 in the middle of 100 parallel deposits', () => {
+describe('kill -9 during 100 parallel deposits', () => {
   it.each([
     ['while they are being started', 20, 0],
     ['while they are being paid', 100, 30],
-  ])('%s loses no acknowledged one and invents none', async (_case, killAfterStarts, killAfterPaid) => {
+  ])('%s loses no acknowledged deposit and invents none', async (_case, killAfterStarts, killAfterPaid) => {
     operator = await startOperatorProcess(dataDir);
     const { token } = await newPlayer(operator.places.apiUrl);
     const deposit = (index: number, apiUrl: string) =>
@@ -89,7 +89,7 @@ describe('kill -9 in the middle of 100 parallel deposits', () => {
     for (const amount of confirmed) expect([...tried].map(amountOf)).toContain(amount);
     expect(await balance()).toBe(sum(confirmed));
 
-    // Whoever got no answer asks again with the same key: every deposit exists once, and is paid once.
+    // Requests without an answer are repeated with the same key: every deposit exists once and is paid once.
     const replies = await Promise.all(everyDeposit.map((index) => deposit(index, operator.places.apiUrl)));
     for (const [index, page] of pages) expect(replies[index]?.data).toBe(page);
     await Promise.all(replies.map(({ data }) => complete(String(data), operator.places.thirdPartyOrigin)));

@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const services = () => ({ store, notifier: createNotifier(store.notifications) });
 const method = (id: number) => store.paymentMethods.find(id) as PaymentMethod;
 
-/** Plays the steps and says what each changed the balance by. */
+/** Runs the steps and returns the expected change of the balance for each. */
 function play(playerId: number, steps: readonly Step[], start: number): void {
   const payments: Payment[] = [];
   let now = start;
@@ -115,7 +115,7 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
     } else if ('which' in one) {
       const payment = payments[one.which % Math.max(1, payments.length)];
       if (!payment) continue;
-      // Twice: the second must find it decided.
+      // Twice: the second request must find the payment decided.
       const isDone = decide[one.do](services(), payment);
       expect(decide[one.do](services(), payment)).toBe(false);
       if (isDone && payment.kind === 1 && (one.do === 'complete' || one.do === 'confirm'))
@@ -129,8 +129,8 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
   }
 }
 
-describe('whatever players do', () => {
-  it('the balance is what their payments and bets add up to, and never below zero', () => {
+describe('for any sequence of steps', () => {
+  it('the balance is the sum of payments and bets, and never below zero', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
         const playerId = newPlayerId();
@@ -151,7 +151,7 @@ describe('whatever players do', () => {
     );
   });
 
-  it('a bet is settled once, for its odds', () => {
+  it('a bet is settled once, at its odds', () => {
     const now = Date.parse('2026-06-01T10:00:00Z');
     const playerId = newPlayerId();
     store.ledger.post({ playerId, kind: 'deposit', amountMinor: 100_000_00, reference: `test:${playerId}` });

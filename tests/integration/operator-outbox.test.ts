@@ -5,7 +5,7 @@ import { lastCodeTo } from '../support/operator-outbox';
 const { newPlayer, running } = checkedOperator();
 
 describe('the outbox page', () => {
-  it('shows what was sent, narrowed to one recipient, with markup made harmless', async () => {
+  it('shows the sent messages, filtered by recipient, with markup escaped', async () => {
     const player = await newPlayer();
     const phone = `9053${String(Date.now()).slice(-8)}`;
     await player.call('customer/updatephone', { step: 1, phone });

@@ -30,7 +30,7 @@ const listOf = (data: unknown) => contract.transaction.list.data.parse(data) as 
 const all = { kind: 0, skip: 0, take: 100 };
 
 describe('payment methods', () => {
-  it('cover the spec’s enumeration in both directions and every field type between them', async () => {
+  it('include every method of the contract in both directions, and together every field type', async () => {
     const player = await register();
     const types = new Set<string>();
     for (const kind of [1, 2]) {
@@ -57,7 +57,7 @@ describe('payment methods', () => {
     expect([tr, en]).toEqual(['Havale / EFT', 'Bank transfer']);
   });
 
-  it('are for players only, and an unknown one is refused', async () => {
+  it('need a player, and an unknown one is refused', async () => {
     const player = await register();
     expect((await player.call('payment/detail', { id: 9999, type: 1 })).success).toBe(false);
     const anonymous = await fetch(new URL('payment/methods', operator.apiUrl), {
@@ -104,7 +104,7 @@ describe('validation of a payment form', () => {
     expect((await send({ ...transfer, TransferDate: '2026-02-28T10:15' }, 'en')).success).toBe(true);
   });
 
-  it('refuses another target and a method of the other direction', async () => {
+  it('refuses an unknown target and a method of the other direction', async () => {
     const player = await register();
     expect((await player.call('payment/deposit', { ...coin(500), target: 'elsewhere' })).success).toBe(false);
     expect((await player.call('payment/withdraw', coin(500))).success).toBe(false);
@@ -112,7 +112,7 @@ describe('validation of a payment form', () => {
 });
 
 describe('a deposit', () => {
-  it('is paid on the payment page once, however often its form is sent', async () => {
+  it('is paid on the payment page once, for any number of submissions', async () => {
     const player = await register();
     const { data } = await player.call('payment/deposit', { id: 2, target: 'pay', detail: card });
     expect(data).toMatch(new RegExp(`^${operator.thirdPartyOrigin}/pay/[\\w-]{32}$`));
@@ -131,7 +131,7 @@ describe('a deposit', () => {
     expect(items).toMatchObject([{ status: TransactionStatus.Confirmed, amount: '250.5', note: '•••• 1111' }]);
   });
 
-  it('that is cancelled moves nothing and cannot be completed after', async () => {
+  it('that is cancelled moves no money and cannot be completed later', async () => {
     const player = await register();
     const { data } = await player.call('payment/deposit', coin(500));
     await post(`${String(data)}/cancel`);
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect(await (await fetch(String(data))).text()).toContain('Payment cancelled');
   });
 
-  it('by bank transfer answers what to do and waits for the desk', async () => {
+  it('by bank transfer returns instructions and waits for approval', async () => {
     const player = await register();
     const detail = { Amount: 1000, Bank: 2, FullName: 'Deneme Oyuncu', TransferDate: '2026-01-05' };
     const reply = await player.call('payment/deposit', { id: 1, target: 'pay', detail });
@@ -153,14 +153,14 @@ describe('a deposit', () => {
     expect(await player.balance()).toBe(1000);
   });
 
-  it('page that nobody knows answers 404', async () => {
+  it('the payment page of an unknown deposit is answered with 404', async () => {
     expect((await fetch(`${operator.thirdPartyOrigin}/pay/none`)).status).toBe(404);
     expect((await post(`${operator.thirdPartyOrigin}/pay/none/complete`)).status).toBe(404);
   });
 });
 
 describe('a withdrawal', () => {
-  it('takes the money at once and gives it back when it is rejected', async () => {
+  it('takes the money at once and returns it when it is rejected', async () => {
     const player = await register();
     await fund(player, 500);
     const reply = await player.call('payment/withdraw', { id: 101, target: 'pay', detail: iban });
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     expect(await player.balance()).toBe(500);
   });
 
-  it('of more than the balance is refused, two at once included', async () => {
+  it('of more than the balance is refused, also for two at once', async () => {
     const player = await register();
     await fund(player, 500);
     const ask = () => player.call('payment/withdraw', { id: 101, target: 'pay', detail: { ...iban, Amount: 400 } });
@@ -207,7 +207,7 @@ describe('an idempotency key', () => {
     expect(listOf((await player.call('transaction/list', all)).data).total).toBe(1);
   });
 
-  it('withdraws once', async () => {
+  it('makes one withdrawal', async () => {
     const player = await register();
     await fund(player, 500);
     const body = { id: 101, target: 'pay', detail: iban };
@@ -218,7 +218,7 @@ describe('an idempotency key', () => {
     expect(await player.balance()).toBe(350);
   });
 
-  it('is refused with another body or for the other call, whatever the order of the keys', async () => {
+  it('is refused with another body or for the other call, for any order of the keys', async () => {
     const player = await register();
     const send = (body: object) => player.call('payment/deposit', body, { idempotencyKey: 'k' });
     const first = await send(coin(500));
@@ -227,7 +227,7 @@ describe('an idempotency key', () => {
     expect((await player.call('payment/withdraw', coin(500), { idempotencyKey: 'k' })).success).toBe(false);
   });
 
-  it('belongs to one player, and a refused request leaves it free', async () => {
+  it('belongs to one player, and stays free after a refused request', async () => {
     const [one, other] = await Promise.all([register(), register()]);
     const key = { idempotencyKey: 'same' };
     expect((await one.call('payment/deposit', coin(1), key)).success).toBe(false);
@@ -255,7 +255,7 @@ describe('the transaction list', () => {
     expect((await list({ status: TransactionStatus.Merged })).data.total).toBe(1);
     expect((await list({ skip: 1, take: 2 })).data.items).toEqual(whole.items.slice(1, 3));
     const [, one, other] = whole.items.map(({ createdAt }) => createdAt);
-    // The first moment is included, the last one is not.
+    // The start is inclusive, the end exclusive.
     expect((await list({ from: other, to: one })).data.items).toEqual([whole.items[2]]);
     expect((await list({ from: one, to: one })).data.items).toEqual([]);
     expect((await list({ from: '2026-02-30T00:00:00' })).success).toBe(false);
@@ -263,7 +263,7 @@ describe('the transaction list', () => {
 });
 
 describe('top winners', () => {
-  it('are as many as asked for, masked, largest first', async () => {
+  it('are returned in the requested number, masked, largest first', async () => {
     const player = await register();
     const { data } = await player.call('transaction/topwinners', { isLive: false, count: 40 });
     const winners = contract.transaction.topwinners.data.parse(data);

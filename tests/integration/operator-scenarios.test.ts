@@ -26,14 +26,14 @@ describe('a scenario', () => {
     [{ body: 'empty' }, 200, ''],
     [{ body: 'malformed', status: 502 }, 502, '{"success":true,"message":null,"data":{'],
     [{ body: 'wrong-shape' }, 200, '{"success":"yes","message":42,"data":{"unexpected":[null]}}'],
-  ])('answers %j', async (scenario, status, body) => {
+  ])('answers with %j', async (scenario, status, body) => {
     expect((await order('auth/form', scenario)).status).toBe(204);
     const response = await askForm();
     expect([response.status, await response.text()]).toEqual([status, body]);
     expect(response.headers.get('content-type')).toContain('application/json');
   });
 
-  it('delays a call that is then served', async () => {
+  it('delays a call that is then processed', async () => {
     await order('auth/form', { delayMs: 120 });
     const before = performance.now();
     expect((await callOperator(operator.apiUrl, 'auth/form', undefined)).success).toBe(true);
@@ -46,13 +46,13 @@ describe('a scenario', () => {
     expect((await askForm()).status).toBe(200);
   });
 
-  it('is over for all calls when it is deleted', async () => {
+  it('ends for all calls when it is deleted', async () => {
     await order('auth/form', { status: 500 });
     expect((await at('scenarios', { method: 'DELETE' })).status).toBe(204);
     expect((await askForm()).status).toBe(200);
   });
 
-  it('does not serve a call whose client has given up waiting', async () => {
+  it('does not process a call whose client has timed out', async () => {
     const player = await newPlayer(operator.apiUrl);
     await order('ticket/create', { delayMs: 100 });
     await order('auth/form', { delayMs: 200 });
@@ -62,13 +62,13 @@ describe('a scenario', () => {
       body: JSON.stringify({ subject: 'Kupon', message: 'Kuponum nerede?' }),
       signal: AbortSignal.timeout(30),
     });
-    // The form's answer comes after the ticket would have been opened.
+    // The answer to this form comes after the time at which the ticket would have been opened.
     const [gaveUp] = await Promise.allSettled([impatient, askForm()]);
     expect(gaveUp.status).toBe('rejected');
     expect((await player.call('ticket/list', { skip: 0, take: 1 })).data).toMatchObject({ total: 0 });
   });
 
-  it('is refused when it is none, or of no call', async () => {
+  it('is refused if it is invalid or names no call', async () => {
     expect((await order('auth/form', { status: 'bad' })).status).toBe(400);
     expect((await order('auth/form', { stauts: 500 })).status).toBe(400);
     expect((await order('auth/nothing', { status: 500 })).status).toBe(404);
@@ -76,7 +76,7 @@ describe('a scenario', () => {
   });
 });
 
-it('counts each call, those that were cut too', async () => {
+it('counts each call, also those that were cut', async () => {
   const counts = async () => (await (await at('calls.json')).json()) as Record<string, number>;
   const before = (await counts())['auth/form'] ?? 0;
   await order('auth/form', { reset: true, times: 1 });
@@ -87,7 +87,7 @@ it('counts each call, those that were cut too', async () => {
   expect(Object.keys(await counts())).not.toContain('auth/nothing');
 });
 
-it('is not there at all unless it is asked for', async () => {
+it('is available only with OPERATOR_SCENARIOS', async () => {
   const plain = await startDemoOperator();
   const origin = new URL('/', plain.apiUrl);
   expect((await fetch(new URL('calls.json', origin))).status).toBe(404);
