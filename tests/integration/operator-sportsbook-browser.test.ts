@@ -26,7 +26,7 @@ const screens = [
   ['a desktop', { width: 1280, height: 800 }],
 ] as const;
 
-/** A page without JavaScript. The site it returns to answers anything with an empty page. */
+/** Opens a page without JavaScript. The site answers every request with an empty page. */
 async function openPage(viewport: { width: number; height: number }): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -40,13 +40,13 @@ async function openPage(viewport: { width: number; height: number }): Promise<{ 
   return { page, faults };
 }
 
-/** Nothing may be wider than the screen. */
+/** Expects that nothing is wider than the screen. */
 async function expectNoSideScroll(page: Page, width: number): Promise<void> {
   const box = await page.locator('html').evaluate((html) => html.scrollWidth);
   expect(box).toBeLessThanOrEqual(width);
 }
 
-/** Every control of the page is at least 44 px high or wide enough to hit, but for links within a text. */
+/** Expects that every control is at least 44 px high or wide, except links within a text. */
 async function expectTouchTargets(page: Page): Promise<void> {
   for (const control of await page.locator('a:visible, button:visible, input:visible').all()) {
     const box = await control.boundingBox();
@@ -69,7 +69,7 @@ describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
     await page.getByRole('link', { name: 'Basketbol' }).click();
     await expectNoSideScroll(page, viewport.width);
     await expectTouchTargets(page);
-    // The last one is hours away, so that it does not begin meanwhile.
+    // Picks the last match, which starts hours from now, so that it does not start during the test.
     await page.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
     await expectNoSideScroll(page, viewport.width);
     await expectTouchTargets(page);
@@ -113,7 +113,7 @@ describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
     await page.context().close();
   });
 
-  it('a player turns back and nothing is paid', async () => {
+  it('a player cancels a deposit and nothing is paid', async () => {
     const player = await newPlayer(operator.apiUrl);
     const { data } = await player.call('payment/deposit', {
       id: 6,
@@ -129,7 +129,7 @@ describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
   });
 });
 
-it("keeps every control in the reader's own colours: the book, a slip, the bets, a payment", async () => {
+it('keeps every control visible in forced colours: the sportsbook, a slip, the bets, a payment', async () => {
   const player = await newPlayer(operator.apiUrl);
   await fund(player, 500);
   const { page } = await openPage({ width: 360, height: 740 });
@@ -159,7 +159,10 @@ it("keeps every control in the reader's own colours: the book, a slip, the bets,
   await page.context().close();
 });
 
-/** A page of its own origin that frames that address. A real server: a browser lets no made-up page frame loopback. */
+/**
+ * Serves a page that frames that address, from an origin of its own. It is a real server, because Chromium lets no
+ * mocked page frame loopback addresses.
+ */
 async function serveFrame(address: () => string, sandbox: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${address()}" sandbox="${sandbox}"></iframe>`);
@@ -170,7 +173,7 @@ async function serveFrame(address: () => string, sandbox: string): Promise<{ ori
 
 describe('inside a frame', () => {
   it.each(['allow-forms allow-same-origin', 'allow-forms'])(
-    'of the site with sandbox="%s" a bet is placed, and another site cannot frame the book',
+    'of the site with sandbox="%s" a bet is placed, and another site cannot frame the sportsbook',
     async (sandbox) => {
       let address = '';
       const [site, other] = await Promise.all([serveFrame(() => address, sandbox), serveFrame(() => address, sandbox)]);

@@ -24,7 +24,7 @@ function formOf(page: string): Record<string, string> {
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescape(value)]));
 }
 
-/** Opens the slip of the last upcoming match's first pick: it stays upcoming through the test. */
+/** Opens the slip for the first outcome of the last upcoming match, which does not start during the test. */
 async function openSlip(token: string): Promise<Record<string, string>> {
   const lobby = await read(book('', { token, view: 'prematch', sport: 'tennis' }));
   const address = [...lobby.matchAll(/class="odds[^"]*"\s+href="([^"]+)"/g)].at(-1)?.[1] ?? '';
@@ -38,7 +38,7 @@ const send = (form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** Sends the slip, accepting new odds as often as they move meanwhile. */
+/** Sends the slip, and accepts the new odds as often as they change meanwhile. */
 async function place(form: Record<string, string>): Promise<Response> {
   const response = await send(form);
   if (response.status !== 409) return response;
@@ -62,7 +62,7 @@ describe('the sportsbook', () => {
     },
   );
 
-  it('speaks Turkish unless asked for English', async () => {
+  it('is in Turkish unless English is requested', async () => {
     const page = await read(`${operator.thirdPartyOrigin}/sportsbook`);
     expect(page).toContain('lang="tr"');
     expect(page).toContain('Maç öncesi');
@@ -76,7 +76,7 @@ describe('the sportsbook', () => {
     expect(slip).toContain('Log in on the site');
   });
 
-  it('answers 404 for a match that does not exist', async () => {
+  it('answers 404 for an unknown match', async () => {
     expect((await fetch(book('/match', { event: 'fk-1-7' }))).status).toBe(404);
     expect((await fetch(book('/slip', { event: '<script>' }))).status).toBe(404);
   });
@@ -93,7 +93,7 @@ describe('a single bet', () => {
     expect(await player.balance()).toBe(379.5);
   });
 
-  it('is placed once per slip, however often and from wherever it is sent', async () => {
+  it('is placed once per slip, for any number of parallel submissions', async () => {
     const player = await newBettor(500);
     const form = { ...(await openSlip(player.bettingToken)), stake: '100' };
     const first = await place(form);
@@ -102,7 +102,7 @@ describe('a single bet', () => {
     expect(await player.balance()).toBe(400);
   });
 
-  it('asks again when the odds are not those that were shown', async () => {
+  it('needs a confirmation when the odds have changed', async () => {
     const player = await newBettor(500);
     const form = await openSlip(player.bettingToken);
     const response = await send({ ...form, odds: String(Number(form['odds']) + 100), stake: '50' });
@@ -139,7 +139,7 @@ describe('a single bet', () => {
     expect(await player.balance()).toBe(100);
   });
 
-  it('needs a betting session, and that ends with the session', async () => {
+  it("needs a betting session, which ends with the player's session", async () => {
     const player = await newBettor(500);
     const form = { ...(await openSlip(player.bettingToken)), stake: '50' };
     expect((await send({ ...form, token: 'somebody' })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a single bet', () => {
     expect(await read(book('/bets', { token: player.bettingToken }))).not.toContain('₺50.00');
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is shown to its player only', async () => {
     const player = await newBettor(500);
     const form = { ...(await openSlip(player.bettingToken)), stake: '50' };
     const placed = await place(form);

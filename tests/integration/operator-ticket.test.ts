@@ -4,7 +4,7 @@ import { accepted, refused, checkedOperator } from '../support/checked-calls';
 const { call, login, newPlayer } = checkedOperator();
 
 describe('ticket', () => {
-  it('goes from opened to closed', async () => {
+  it('is opened, answered and closed', async () => {
     const player = await newPlayer();
     const created = await player.call(
       'ticket/create',
@@ -46,7 +46,7 @@ describe('ticket', () => {
     }
   });
 
-  it('needs more than blanks', async () => {
+  it('needs a subject and a message with more than spaces', async () => {
     const player = await newPlayer();
     const blank = { subject: '     ', message: 'x' };
     expect(await player.call('ticket/create', blank)).toMatchObject(refused('Please give a subject.'));

@@ -21,11 +21,11 @@ afterAll(async () => {
   await operatorSite.stop();
 });
 
-/** Many more at once than one page's time allows. */
+/** Many more parallel clients than the site can serve within a page's time limit. */
 const CLIENTS = 60;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for pages faster than they can be made, for as long as it takes to ask something else. */
+/** Requests more pages than the site can render until `ask` has its answer. */
 async function duringOverload<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   let isOver = false;
   const comeAndGo = async () => {
@@ -46,7 +46,7 @@ async function duringOverload<Answer>(ask: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/** Even a site with far too much to do makes a page now and then: asks until it does not. */
+/** Even an overloaded site renders some pages, so this repeats the request until it is refused. */
 async function refused(ask: () => Promise<Response>): Promise<Response> {
   const until = Date.now() + 20_000;
   for (;;) {
@@ -59,7 +59,7 @@ const login = () => new Browsing(site.url).get('/login');
 const atEase = () => expect.poll(async () => (await login()).status).toBe(200);
 
 describe('an overloaded site', () => {
-  it('refuses new pages at once, in both languages, and asks to come back in a few seconds', async () => {
+  it('refuses new pages at once, in both languages, with Retry-After', async () => {
     const answer = await duringOverload(() => refused(login));
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('an overloaded site', () => {
     expect(await metric(site, 'site_shed_requests_total')).toBeGreaterThan(0);
   });
 
-  it('tells scripts in a way that they show as the site’s own page', async () => {
+  it('answers data requests so that the browser shows the site’s own error page', async () => {
     const answer = await duringOverload(() => refused(() => new Browsing(site.url).get('/login?_data=routes%2Flogin')));
     expect(answer.status).toBe(503);
     expect(answer.headers.get('x-remix-catch')).toBe('yes');
@@ -84,7 +84,7 @@ describe('an overloaded site', () => {
     await atEase();
   });
 
-  it('does nothing of what a form asks for, and says so', async () => {
+  it('does not process a form, and reports that', async () => {
     let visitor = new Browsing(site.url);
     const answer = await duringOverload(() =>
       refused(() => {
@@ -98,9 +98,9 @@ describe('an overloaded site', () => {
     await atEase();
   });
 
-  it('still sends finished pages and files, and says that it is alive and ready', async () => {
+  it('still sends cached pages and files, and stays healthy and ready', async () => {
     const visitor = new Browsing(site.url);
-    // Right after an overload pages are not kept.
+    // Pages are not cached right after an overload.
     await expect.poll(async () => (await visitor.get('/')).headers.has('etag'), { timeout: 5_000 }).toBe(true);
     const page = await (await visitor.get('/')).text();
     const script = /\/assets\/framework-[\w-]+\.js/.exec(page)?.[0] ?? '';
@@ -112,7 +112,7 @@ describe('an overloaded site', () => {
     await atEase();
   });
 
-  it('still tells balances, and takes the payment of a form that is open', async () => {
+  it('still answers balance polls, and accepts the payment of an open form', async () => {
     const player = await newPlayer(operatorSite.operatorUrl);
     const visitor = new Browsing(site.url);
     await visitor.logIn(player.username, player.password);

@@ -38,7 +38,7 @@ async function loggedIn(address?: string) {
 }
 
 describe('the phone verification', () => {
-  it('keeps the number in the session once it is verified, in the same session', async () => {
+  it('stores the verified number without starting a new session', async () => {
     const { visitor, press, page } = await loggedIn();
     const { phone } = registrationOf();
     await press('update');
@@ -49,11 +49,11 @@ describe('the phone verification', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
     expect(await page()).toMatch(new RegExp(`\\+90 ${phone.slice(2, 5)}[\\s\\S]*Doğrulandı`));
     expect(visitor.cookies.has('phone-verification')).toBe(false);
-    // The form of the page before is still this session's.
+    // The CSRF token of the earlier form is still valid for this session.
     expect((await visitor.post(PATH, { csrf, intent: 'cancel' }, {})).status).toBe(303);
   });
 
-  it('takes no number for the locked one', async () => {
+  it('cannot replace the locked number', async () => {
     const { press, phone } = await loggedIn();
     const { phone: other } = registrationOf();
     await press('send', { phone: other });
@@ -61,7 +61,7 @@ describe('the phone verification', () => {
     expect(await messagesTo(operator(), other)).toEqual([]);
   });
 
-  it('sends one code for two presses at once, and checks it once', async () => {
+  it('sends one code for two parallel requests, and checks it once', async () => {
     const { press, phone } = await loggedIn();
     const before = sendings();
     expect((await Promise.all([press('send'), press('send')])).map(({ status }) => status)).toEqual([303, 303]);
@@ -72,7 +72,7 @@ describe('the phone verification', () => {
     expect(sendings() - before).toBe(2);
   });
 
-  it('does not send another one within the minute, however it is asked', async () => {
+  it('sends no second code within a minute, by any route', async () => {
     const { visitor, press, phone } = await loggedIn();
     await press('send');
     await press('send');
@@ -81,7 +81,7 @@ describe('the phone verification', () => {
     expect(await messagesTo(operator(), phone)).toHaveLength(1);
   });
 
-  it('sends a press that comes too late to the page that is now', async () => {
+  it('redirects an outdated button to the current step', async () => {
     const { press, page } = await loggedIn();
     for (const intent of ['verify', 'cancel', 'nonsense', '']) {
       const answer = await press(intent, { code: '123456' });
@@ -90,7 +90,7 @@ describe('the phone verification', () => {
     }
   });
 
-  it('ends, whatever a cookie remembers, when the number is verified', async () => {
+  it('is over once the number is verified, even with an old cookie', async () => {
     const { visitor, press, phone, page } = await loggedIn();
     await press('send');
     const kept = visitor.cookies.get('phone-verification') ?? '';
@@ -104,9 +104,9 @@ describe('the phone verification', () => {
   });
 });
 
-describe('what is typed wrong', () => {
+describe('invalid input', () => {
   it.each(['', '12', '+49 151 1234567', 'abc', '555 123 45 6x', '1'.repeat(10_000), '<script>alert(1)</script>'])(
-    'for a phone, %j, is refused and kept',
+    'for a phone number, %j, is refused and kept',
     async (phone) => {
       const { press } = await loggedIn();
       await press('update');
@@ -147,20 +147,23 @@ describe('when the operator', () => {
     ['does not offer it', { kind: 'status', status: 501 }, 501, 'sunmuyor'],
   ];
 
-  it.each(faults)('%s at sending: it is said, and the page stays', async (_name, fault, status, message) => {
-    const { press, page, phone } = await loggedIn();
-    proxy.faults.set('customer/updatephone', fault);
-    const answer = await press('send');
-    expect(answer.status).toBe(status);
-    expect(await shown(answer)).toContain(message);
-    proxy.faults.clear();
-    expect(await page()).toContain('Kod Gönder');
-    await expect.poll(async () => (await press('send')).status, { timeout: 10_000 }).toBe(303);
-    expect(await messagesTo(operator(), phone)).toHaveLength(1);
-  });
+  it.each(faults)(
+    '%s while sending a code: the page stays and shows an error',
+    async (_name, fault, status, message) => {
+      const { press, page, phone } = await loggedIn();
+      proxy.faults.set('customer/updatephone', fault);
+      const answer = await press('send');
+      expect(answer.status).toBe(status);
+      expect(await shown(answer)).toContain(message);
+      proxy.faults.clear();
+      expect(await page()).toContain('Kod Gönder');
+      await expect.poll(async () => (await press('send')).status, { timeout: 10_000 }).toBe(303);
+      expect(await messagesTo(operator(), phone)).toHaveLength(1);
+    },
+  );
 
   it.each(faults)(
-    '%s at checking: it is said, the code is gone, the page stays',
+    '%s while checking a code: the code is cleared, and the page stays and shows an error',
     async (_name, fault, status, message) => {
       const { press, phone } = await loggedIn();
       await press('send');
@@ -176,7 +179,7 @@ describe('when the operator', () => {
     },
   );
 
-  it('says that the session is over, the way back leads here', async () => {
+  it('reports an ended session, the login leads back here', async () => {
     const { visitor, press } = await loggedIn();
     proxy.faults.set('customer/updatephone', { kind: 'status', status: 401 });
     expect((await press('send')).headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(PATH)}`);
@@ -184,13 +187,13 @@ describe('when the operator', () => {
   });
 });
 
-describe('a session that ends in the middle of the form', () => {
+describe('a session that ends while the form is open', () => {
   const typed = '0555 999 88 77';
 
   it.each<[string, (visitor: Browsing) => void]>([
     ['here', (visitor) => void visitor.cookies.delete('session')],
     ['at the operator', () => void proxy.faults.set('customer/updatephone', { kind: 'status', status: 401 })],
-  ])('%s keeps what was typed, and the way back', async (_name, end) => {
+  ])('%s keeps the typed number until the player is back', async (_name, end) => {
     const { player, visitor, press, page } = await loggedIn();
     await press('update');
     end(visitor);
@@ -206,7 +209,7 @@ describe('a session that ends in the middle of the form', () => {
     expect(await page()).not.toContain(`value="${typed}"`);
   });
 
-  it('keeps no code', async () => {
+  it('does not keep a code', async () => {
     const { visitor, press } = await loggedIn();
     await press('send');
     visitor.cookies.delete('session');
@@ -216,7 +219,7 @@ describe('a session that ends in the middle of the form', () => {
 });
 
 describe('limits', () => {
-  it('hold for the codes that one player tries, with the time to wait', async () => {
+  it('apply to the codes that one player tries, with the time to wait', async () => {
     const { press, phone } = await loggedIn();
     await press('send');
     const wrong = otherCode(await lastCodeTo(operator(), phone));
@@ -228,7 +231,7 @@ describe('limits', () => {
     expect(await shown(last)).toContain('Çok fazla deneme yapıldı.');
   });
 
-  it('hold for the codes that one player asks for, to whatever number', async () => {
+  it('apply to the codes that one player requests, for any numbers', async () => {
     const { press } = await loggedIn();
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
@@ -238,7 +241,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array<number>(6).fill(303), 429]);
   });
 
-  it('hold for one number, whoever has codes sent to it', async () => {
+  it('apply to one number, for requests of any players', async () => {
     const { phone } = registrationOf();
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
@@ -250,7 +253,7 @@ describe('limits', () => {
   });
 });
 
-it('leaves no code and no number in the log', async () => {
+it('logs neither the code nor the number', async () => {
   const { press, phone } = await loggedIn();
   await press('send');
   const code = await lastCodeTo(operator(), phone);

@@ -37,7 +37,7 @@ async function player(): Promise<Browsing> {
 const launches = () =>
   [...proxy.calls].filter(([call]) => call.endsWith('launchurl')).reduce((sum, [, count]) => sum + count, 0);
 
-/** The frame of the game's page, as a browser asks for it. */
+/** Requests the frame of the game's page with a browser's headers. */
 async function openFrame(
   browsing: Browsing,
   game: ReturnType<typeof gameOf>,
@@ -47,7 +47,7 @@ async function openFrame(
   return browsing.get(frameIn(page) ?? '', headers);
 }
 
-describe('an address that names no game', () => {
+describe('an invalid game address', () => {
   const egt = gameOf('egt');
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
@@ -65,29 +65,32 @@ describe('an address that names no game', () => {
     [400, 'broken percent signs', '%E0%A4%A'],
     [404, 'a game that nobody has', encodeGame({ ...egt, gameCode: 'nobody-has-this' })],
     [404, 'a game of another provider', encodeGame({ ...egt, mainProviderId: 11 })],
-  ])('%i for %s, with ways back, to guests and players, for page, frame and full page', async (status, _what, data) => {
-    for (const browsing of [visit(), await player()]) {
-      const answer = await browsing.get(`/casino/play/${data}`, asLink);
-      expect(answer.status).toBe(status);
-      const page = await shown(answer);
-      expect(page).toContain('href="/casino/slot"');
-      expect(page).toContain('href="/casino/live"');
-      expect(frameIn(page)).toBeNull();
-      expect((await browsing.get(`/casino/frame/${data}?ticket=x`, asFrame)).status).toBe(status);
-      expect((await browsing.get(`/casino/provider-page/${data}?ticket=x`, asFrame)).status).toBe(status);
-      expect((await browsing.post(`/casino/open/${data}`, {})).status).toBe(status);
-    }
-    expect(launches()).toBe(0);
-  });
+  ])(
+    'answers %i for %s, with links back, to guests and players, for page, frame and full page',
+    async (status, _what, data) => {
+      for (const browsing of [visit(), await player()]) {
+        const answer = await browsing.get(`/casino/play/${data}`, asLink);
+        expect(answer.status).toBe(status);
+        const page = await shown(answer);
+        expect(page).toContain('href="/casino/slot"');
+        expect(page).toContain('href="/casino/live"');
+        expect(frameIn(page)).toBeNull();
+        expect((await browsing.get(`/casino/frame/${data}?ticket=x`, asFrame)).status).toBe(status);
+        expect((await browsing.get(`/casino/provider-page/${data}?ticket=x`, asFrame)).status).toBe(status);
+        expect((await browsing.post(`/casino/open/${data}`, {})).status).toBe(status);
+      }
+      expect(launches()).toBe(0);
+    },
+  );
 
-  it('may be in standard base64', async () => {
+  it('is also accepted in standard base64', async () => {
     const answer = await visit().get(`/casino/play/${encodeURIComponent(base64({ ...egt, x: '>>>???' }))}`);
     expect(answer.status).toBe(302);
   });
 });
 
-describe('who plays', () => {
-  it('a guest logs in first, and comes back', async () => {
+describe('starting a game', () => {
+  it('a guest logs in first and returns', async () => {
     const browsing = visit();
     const path = playAddress(gameOf('dt'));
     const login = (await browsing.get(path, asLink)).headers.get('location') ?? '';
@@ -96,7 +99,7 @@ describe('who plays', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, path]);
   });
 
-  it('a page opens no game session, however often it is loaded or fetched ahead; its frame opens one', async () => {
+  it('the page opens no game session, even when prefetched or reloaded; its frame opens one', async () => {
     const browsing = await player();
     const path = playAddress(gameOf('dt'));
     for (const headers of [asLink, asLink, fromElsewhere, { ...asLink, 'sec-purpose': 'prefetch' }]) {
@@ -110,7 +113,7 @@ describe('who plays', () => {
   it.each([
     ['another site', fromElsewhere],
     ['a prefetch', { ...asLink, 'sec-purpose': 'prefetch' }],
-  ])('who comes by %s starts the game with a button, which needs no JavaScript', async (_what, headers) => {
+  ])('coming from %s the player starts the game with a button, which needs no JavaScript', async (_what, headers) => {
     const browsing = await player();
     const path = playAddress(gameOf('dt'));
     const page = await shown(await browsing.get(path, headers));
@@ -120,7 +123,7 @@ describe('who plays', () => {
     expect((await browsing.get(frameIn(started) ?? '', asFrame)).status).toBe(200);
   });
 
-  it('no frame opens a session without a ticket of this player for this game, asked for by a frame of this site', async () => {
+  it('a frame opens a session only with a ticket of this player for this game, and only when a page of this site requests it', async () => {
     const browsing = await player();
     const [dt, em] = [gameOf('dt'), gameOf('em')];
     const own = frameIn(await (await browsing.get(playAddress(dt), asLink)).text()) ?? '';
@@ -143,7 +146,7 @@ describe('who plays', () => {
     expect(launches()).toBe(0);
   });
 
-  it('opens no more than thirty in a minute', async () => {
+  it('at most thirty games open in a minute', async () => {
     const browsing = await player();
     const page = await (await browsing.get(playAddress(gameOf('dt')), asLink)).text();
     const statuses = [];
@@ -153,34 +156,37 @@ describe('who plays', () => {
   });
 });
 
-describe('a frame', () => {
-  it.each(integrations)('of %s holds the provider alone, by its policy and its sandbox', async (integration) => {
-    const browsing = await player();
-    const answer = await openFrame(browsing, gameOf(integration));
-    expect(answer.status).toBe(200);
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    const frame = await answer.text();
-    const inside = frameIn(frame) ?? '';
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(frame).toContain('referrerPolicy="no-referrer"');
-    expect(frame).not.toContain('allow-top-navigation');
-    if (integration !== 'softgamings') {
-      expect(policy).toContain(`frame-src ${new URL(inside).origin};`);
-      expect((await fetch(inside)).status).toBe(200);
-      return;
-    }
-    expect(frame).toContain('sandbox="allow-scripts allow-forms"');
-    const html = await browsing.get(inside, asFrame);
-    expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts allow-forms; /);
-    expect(html.headers.get('content-security-policy')).not.toContain('allow-same-origin');
-    expect(html.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(await html.text()).toContain('<script>location.replace(');
-    expect(launches()).toBe(1);
-  });
+describe('the frame document', () => {
+  it.each(integrations)(
+    "of %s contains the provider's frame only, by its policy and its sandbox",
+    async (integration) => {
+      const browsing = await player();
+      const answer = await openFrame(browsing, gameOf(integration));
+      expect(answer.status).toBe(200);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const frame = await answer.text();
+      const inside = frameIn(frame) ?? '';
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(frame).toContain('referrerPolicy="no-referrer"');
+      expect(frame).not.toContain('allow-top-navigation');
+      if (integration !== 'softgamings') {
+        expect(policy).toContain(`frame-src ${new URL(inside).origin};`);
+        expect((await fetch(inside)).status).toBe(200);
+        return;
+      }
+      expect(frame).toContain('sandbox="allow-scripts allow-forms"');
+      const html = await browsing.get(inside, asFrame);
+      expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts allow-forms; /);
+      expect(html.headers.get('content-security-policy')).not.toContain('allow-same-origin');
+      expect(html.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(await html.text()).toContain('<script>location.replace(');
+      expect(launches()).toBe(1);
+    },
+  );
 
-  it('says to integration D which game, on what, in which language, and where the lobby is', async () => {
+  it('sends integration D the game, the platform, the language and the lobby address', async () => {
     const browsing = await player();
     const game = gameOf('egt');
     for (const [headers, platform] of [
@@ -198,7 +204,7 @@ describe('a frame', () => {
   });
 });
 
-describe('a launch that fails', () => {
+describe('a failed launch', () => {
   const answer = (body: unknown) => ({ kind: 'body', body: JSON.stringify(body) }) as const;
   const success = (data: unknown) => answer({ success: true, message: null, data });
 
@@ -215,7 +221,7 @@ describe('a launch that fails', () => {
     [502, 'credentials', success('http://a:b@localhost/games'), 'tanımlı olanlardan biri değil'],
     [503, 'a server error', { kind: 'status', status: 500 } as const, 'şu an ulaşılamıyor'],
     [501, 'no such call', { kind: 'status', status: 501 } as const, 'burada sunulmuyor'],
-  ])('%i after %s: says so, with ways back, and is not tried twice', async (status, _what, fault, message) => {
+  ])('answers %i after %s, with links back, and is not retried', async (status, _what, fault, message) => {
     const browsing = await player();
     proxy.faults.set('casino/dtlaunchurl', fault);
     const failed = await openFrame(browsing, gameOf('dt'));
@@ -228,7 +234,7 @@ describe('a launch that fails', () => {
     expect(launches()).toBe(1);
   });
 
-  it.each(['egt', 'hub88'] as const)('closes the screen of %s, and leaves the message for the lobby', async (one) => {
+  it.each(['egt', 'hub88'] as const)('closes the screen of %s and shows the message in the lobby', async (one) => {
     const browsing = await player();
     proxy.faults.set(`casino/${one}launchurl`, answer({ success: false, message: 'Masa kapalı.', data: null }));
     const page = await (await openFrame(browsing, gameOf(one))).text();
@@ -237,14 +243,14 @@ describe('a launch that fails', () => {
     expect(lobby).toMatch(/data-toast="error"[^]*Masa kapalı\./);
   });
 
-  it('escapes what the operator says', async () => {
+  it("escapes the operator's message", async () => {
     const browsing = await player();
     const message = '<img src=x onerror=alert(1)>';
     proxy.faults.set('casino/dtlaunchurl', answer({ success: false, message, data: null }));
     expect(await (await openFrame(browsing, gameOf('dt'))).text()).not.toContain('<img');
   });
 
-  it('by a session that is over ends the session, and says so in the frame', async () => {
+  it('with an ended session ends the session at the site, and the frame shows it', async () => {
     const browsing = await player();
     const page = await (await browsing.get(playAddress(gameOf('dt')), asLink)).text();
     proxy.faults.set('casino/dtlaunchurl', { kind: 'status', status: 401 });
@@ -255,9 +261,9 @@ describe('a launch that fails', () => {
   });
 });
 
-describe('a game as a page of its own', () => {
+describe('a game in a new tab', () => {
   it.each(['dt', 'egt'] as const)(
-    'of %s leads on to the provider, by a form of this site alone',
+    'of %s redirects to the provider, by a form of this site only',
     async (integration) => {
       const browsing = await player();
       const open = `/casino/open/${encodeGame(gameOf(integration))}`;
@@ -272,12 +278,12 @@ describe('a game as a page of its own', () => {
     },
   );
 
-  it('of integration F is its document, without an origin', async () => {
+  it('of integration F is a sandboxed document without an origin', async () => {
     const opened = await (await player()).post(`/casino/open/${encodeGame(gameOf('softgamings'))}`, {});
     expect(opened.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts allow-forms; /);
   });
 
-  it('is for players, and opened by nothing but its form', async () => {
+  it('needs a player, and opens only by its form', async () => {
     const open = `/casino/open/${encodeGame(gameOf('dt'))}`;
     const guest = await visit().post(open, {});
     expect([guest.status, guest.headers.get('location')]).toEqual([

@@ -15,7 +15,7 @@ const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirt
 let chat: Server;
 let place: WalkPlace;
 
-/** By journey, then by network: how it was done, or why not. */
+/** By journey, then by network: how the journey ended, or the error. */
 const seen = new Map<string, Map<string, string>>(walkedJourneys.map(({ name }) => [name, new Map()]));
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     site,
     browser: await chromium.launch({
       ...quickBrowserOptions,
-      // Half the time of a walk would go into pictures.
+      // Pictures would take half the time of a journey.
       args: [...(quickBrowserOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
     }),
     origins: { chat: chatOrigin, provider: providerOf(site.operatorUrl) },
@@ -44,7 +44,7 @@ afterAll(async () => {
   chat.close();
 });
 
-/** The demonstration's second origin, beside the operator's own. */
+/** The second origin of the demonstration: games, sportsbook and payment pages. */
 function providerOf(operatorUrl: string): string {
   return `http://localhost:${Number(new URL(operatorUrl).port) + 1}`;
 }
@@ -73,7 +73,7 @@ it.each(degradedNetworks)('every journey ends well: $name', { timeout: 180_000 }
   expect(await walkAll(network)).toEqual([]);
 });
 
-it('the table in docs is what was seen', async () => {
+it('the table in docs/reach-journeys.md shows these results', async () => {
   const heads = degradedNetworks.map(({ name }) => name);
   const rows = [...seen].map(([journey, cells]) => [journey, ...heads.map((head) => cells.get(head) ?? '')]);
   const table = [['', ...heads], heads.map(() => '---').concat('---'), ...rows];

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 
 const { newVisitor, atCode, atPassword, canLogIn } = recoveringAt(() => site);
 
-describe('a bad name', () => {
+describe('an invalid name', () => {
   it.each([
     ['nothing', '', 'Kullanıcı adı alanını doldurun.'],
     ['spaces', '   ', 'Kullanıcı adı alanını doldurun.'],
@@ -27,7 +27,7 @@ describe('a bad name', () => {
     ['one letter in spaces', ' a ', 'Kullanıcı adı en az 2 karakter olmalı.'],
     ['21 letters', 'a'.repeat(21), 'Kullanıcı adı en fazla 20 karakter olabilir.'],
     ['10,000 letters', 'a'.repeat(10_000), 'Kullanıcı adı en fazla 20 karakter olabilir.'],
-  ])('such as %s answers 400 with the form', async (_name, username, message) => {
+  ])('such as %s is answered with 400 and the form', async (_name, username, message) => {
     const answer = await send.username(newVisitor(), username);
     expect(answer.status).toBe(400);
     const page = await shown(answer);
@@ -36,12 +36,12 @@ describe('a bad name', () => {
   });
 
   it.each(['İğdır', 'ışık şöför', '🦊🦊', '１２３４', 'a\u200bb', '<b>x</b>', '"\'--'])(
-    'is for the operator to know when it is %j',
+    'is left for the operator to decide when it is %j',
     async (username) => expect((await send.username(newVisitor(), username)).status).toBe(303),
   );
 });
 
-describe('a bad code', () => {
+describe('an invalid code', () => {
   it.each([
     ['nothing', '', 'Sıfırlama kodu alanını doldurun.'],
     ['spaces', '    ', 'Sıfırlama kodu alanını doldurun.'],
@@ -51,7 +51,7 @@ describe('a bad code', () => {
     ['10,000 figures', '1'.repeat(10_000), 'Sıfırlama kodu en fazla 20 karakter olabilir.'],
     ['letters', 'abcİış', 'Kod hatalı veya süresi dolmuş.'],
     ['emoji', '🦊🦊🦊', 'Kod hatalı veya süresi dolmuş.'],
-  ])('such as %s answers 400, and is not sent back', async (_name, code, message) => {
+  ])('such as %s is answered with 400 and is not sent back', async (_name, code, message) => {
     const { visitor } = await atCode();
     const answer = await send.code(visitor, code);
     expect(answer.status).toBe(400);
@@ -61,7 +61,7 @@ describe('a bad code', () => {
     expect(/name="code"[^>]* value="[^"]/.test(page)).toBe(false);
   });
 
-  it('is taken in full-width figures', async () => {
+  it('may use full-width digits: they are accepted', async () => {
     const { visitor, player } = await atCode();
     const code = await lastCodeTo({ outboxUrl }, player.email);
     const wide = [...code].map((figure) => String.fromCodePoint(0xff10 + Number(figure))).join('');
@@ -69,7 +69,7 @@ describe('a bad code', () => {
   });
 });
 
-describe('a bad password', () => {
+describe('an invalid password', () => {
   it.each([
     ['nothing', '', '', 'Şifre alanını doldurun.'],
     ['four characters', 'abcd', 'abcd', 'Şifre en az 5 karakter olmalı.'],
@@ -79,7 +79,7 @@ describe('a bad password', () => {
     ['another repetition', 'gizli-şifre', 'gizli-sifre', 'İki şifre birbirinin aynı değil.'],
     ['another case', 'gizli-şifre', 'GİZLİ-ŞİFRE', 'İki şifre birbirinin aynı değil.'],
     ['a space more', 'gizli-şifre', 'gizli-şifre ', 'İki şifre birbirinin aynı değil.'],
-  ])('such as %s answers 400, and is not sent back', async (_name, password, password2, message) => {
+  ])('such as %s is answered with 400 and is not sent back', async (_name, password, password2, message) => {
     const { visitor } = await atPassword();
     const answer = await send.password(visitor, password, password2);
     expect(answer.status).toBe(400);
@@ -88,24 +88,27 @@ describe('a bad password', () => {
     if (password) expect(page).not.toContain(password);
   });
 
-  it('the two that differ are told at the second', async () => {
+  it('is reported at the second field when the two differ', async () => {
     const { visitor } = await atPassword();
     const page = await shown(await send.password(visitor, 'gizli-şifre', 'gizli'));
     expect(page).toMatch(/id="[^"]*password2-error"[^>]*>İki şifre birbirinin aynı değil\./);
   });
 
-  it.each(['     ', 'şifre🦊', 'a\u200bbcd', '１２３４５'])('may be %j: it is taken as it is', async (password) => {
-    const { visitor, player } = await atPassword();
-    expect((await send.password(visitor, password)).status).toBe(303);
-    expect(await canLogIn(player, password)).toBe(true);
-  });
+  it.each(['     ', 'şifre🦊', 'a\u200bbcd', '１２３４５'])(
+    'is not assumed for %j: it is accepted as it is',
+    async (password) => {
+      const { visitor, player } = await atPassword();
+      expect((await send.password(visitor, password)).status).toBe(303);
+      expect(await canLogIn(player, password)).toBe(true);
+    },
+  );
 });
 
 describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
-  /** After some failures in a row the site asks no more for a while: 503 it is then. */
+  /** After several failures in a row the circuit breaker opens and the status is 503. */
   const isExpected = (answer: Response) => expect([status, 503]).toContain(answer.status);
 
-  it('the name stays, with a word about it', async () => {
+  it('the name stays, and an error is shown', async () => {
     const visitor = newVisitor();
     await scenarios.order('auth/sendresetpassword', fault);
     const answer = await send.username(visitor, 'deniz');
@@ -116,14 +119,14 @@ describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
     expect(await screen(visitor)).toContain(USERNAME);
   });
 
-  it('the code is asked for again', async () => {
+  it('the code step stays', async () => {
     const { visitor } = await atCode();
     await scenarios.order('auth/checkresetcode', fault);
     isExpected(await send.code(visitor, '123456'));
     expect(await screen(visitor)).toContain(CODE);
   });
 
-  it('the password is not changed, and asked for again', async () => {
+  it('the password is unchanged, and its step stays', async () => {
     const { visitor, player } = await atPassword();
     await scenarios.order('auth/changepasswordwithcode', fault);
     isExpected(await send.password(visitor, 'yepyeni'));
@@ -133,7 +136,7 @@ describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
   });
 });
 
-it('a refusal without a word is told in ours', async () => {
+it('a refusal without a message shows a message of the site', async () => {
   const { visitor } = await atCode();
   await scenarios.order('auth/checkresetcode', { status: 400 });
   const answer = await send.code(visitor, '123456');
@@ -141,8 +144,8 @@ it('a refusal without a word is told in ours', async () => {
   expect(await screen(visitor)).toContain(CODE);
 });
 
-describe('too many', () => {
-  it('codes for one account from one network answer 429', async () => {
+describe('the limit', () => {
+  it('on codes for one account from one network answers with 429', async () => {
     const { visitor } = await atCode();
     const statuses: number[] = [];
     for (let sending = 0; sending < 5; sending += 1) statuses.push((await send.resend(visitor)).status);
@@ -152,7 +155,7 @@ describe('too many', () => {
     expect(await shown(last)).toContain('Çok fazla deneme yapıldı.');
   });
 
-  it('wrong codes answer 429, from whichever network', async () => {
+  it('on wrong codes answers with 429, across networks', async () => {
     const { visitor, player } = await atCode();
     const statuses: number[] = [];
     for (let guess = 0; guess < 21; guess += 1) {

@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 const { newVisitor, atCode, atPassword, canLogIn } = recoveringAt(() => site);
 
 describe('a recovery', () => {
-  it('goes from the name to a new password, and lets the player in with it', async () => {
+  it('leads from the name to a new password, which is valid for login', async () => {
     const player = await newPlayer(site.operatorUrl);
     const visitor = newVisitor();
     expect(await screen(visitor)).toContain(USERNAME);
@@ -44,7 +44,7 @@ describe('a recovery', () => {
     expect(await canLogIn(player, player.password)).toBe(false);
   });
 
-  it('keeps the way back to the page that was asked for', async () => {
+  it('keeps the return path to the requested page', async () => {
     const login = await shown(await newVisitor().get('/login?redirectTo=%2Fdashboard%2Fdeposit'));
     expect(login).toContain('href="/recover?redirectTo=%2Fdashboard%2Fdeposit"');
     const page = await shown(await newVisitor().get('/recover?redirectTo=%2Fdashboard%2Fdeposit'));
@@ -54,14 +54,14 @@ describe('a recovery', () => {
     expect(hostile).toContain('action="/recover"');
   });
 
-  it('is for guests: a player is sent on', async () => {
+  it('is for guests: a player is redirected', async () => {
     const visitor = newVisitor();
     await visitor.logIn();
     expect((await visitor.get('/recover')).headers.get('location')).toBe('/');
     expect((await send.username(visitor, 'demo')).headers.get('location')).toBe('/');
   });
 
-  it('answers alike whether there is such a player or not', async () => {
+  it('gives the same answers for a known and an unknown player', async () => {
     const { visitor: known } = await atCode();
     const unknown = newVisitor();
     const answer = await send.username(unknown, 'nobody-has-this');
@@ -90,20 +90,20 @@ describe('steps out of order', () => {
       expect(after[`auth/${call}`]).toBe(before[`auth/${call}`]);
   });
 
-  it('a password before the code leads to the code', async () => {
+  it('a password before the code leads to the code step', async () => {
     const { visitor, player } = await atCode();
     expect((await send.password(visitor, 'yepyeni')).status).toBe(303);
     expect(await screen(visitor)).toContain(CODE);
     expect(await canLogIn(player, player.password)).toBe(true);
   });
 
-  it('the code again, from a second tab, leads to the password', async () => {
+  it('a repeated code from a second tab leads to the password step', async () => {
     const { visitor, code } = await atPassword();
     expect((await send.code(visitor, otherCode(code))).status).toBe(303);
     expect(await screen(visitor)).toContain(PASSWORD);
   });
 
-  it('a cookie of somebody else, or half of one, begins anew', async () => {
+  it('a cookie of another browser or a damaged cookie leads to the first step', async () => {
     const { visitor } = await atPassword();
     const sealed = visitor.cookies.get('recovery') ?? '';
     expect(sealed).not.toBe('');
@@ -113,7 +113,7 @@ describe('steps out of order', () => {
     }
   });
 
-  it('a restart of the server loses no step', async () => {
+  it('a restart of the server keeps the step', async () => {
     const env = { DATA_DIR: newDataDir() };
     const first = await startSite(env);
     const visitor = new Browsing(first.url);
@@ -127,8 +127,8 @@ describe('steps out of order', () => {
   });
 });
 
-describe('the ways back', () => {
-  it('another code makes the first one void, also after it was accepted', async () => {
+describe('going back', () => {
+  it('a new code invalidates the first one, even after it was accepted', async () => {
     const { visitor, player, code } = await atPassword();
     expect((await send.resend(visitor)).status).toBe(303);
     expect(await screen(visitor)).toContain(CODE);
@@ -138,7 +138,7 @@ describe('the ways back', () => {
     expect(await screen(visitor)).toContain(PASSWORD);
   });
 
-  it('starting over asks for the name again', async () => {
+  it('starting over returns to the name', async () => {
     const { visitor } = await atCode();
     expect((await send.startOver(visitor)).status).toBe(303);
     expect(await screen(visitor)).toContain(USERNAME);
@@ -154,7 +154,7 @@ describe('a double click', () => {
     expect(await messagesTo({ outboxUrl }, player.email)).toHaveLength(1);
   });
 
-  it('changes the password once, and says that it worked', async () => {
+  it('changes the password once, and both answers report success', async () => {
     const { visitor, player } = await atPassword();
     const cookie = visitor.cookies.get('recovery') ?? '';
     const answers = await Promise.all([1, 2].map(() => send.password(visitor, 'yepyeni')));
@@ -166,7 +166,7 @@ describe('a double click', () => {
   });
 });
 
-it('speaks English too', async () => {
+it('the steps are in English too', async () => {
   const visitor = newVisitor();
   await visitor.post('/language', { language: 'en' });
   await send.username(visitor, 'nobody-has-this');

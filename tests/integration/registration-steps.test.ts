@@ -24,8 +24,8 @@ const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
 const toast = async (visitor: Browsing) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
 
-describe('the steps after it', () => {
-  it('lead a guest to the form, and a player who is not onboarding elsewhere', async () => {
+describe('the steps after the registration form', () => {
+  it('redirect a guest to the form, and other players to the pages for players', async () => {
     const guest = new Browsing(site.url);
     for (const path of ['/register/phone', '/register/welcome']) {
       expect((await guest.get(path)).headers.get('location')).toBe('/register');
@@ -38,7 +38,7 @@ describe('the steps after it', () => {
     expect((await guest.post('/register', {})).headers.get('location')).toBe('/');
   });
 
-  it('lead to the one that comes next, whatever is asked for', async () => {
+  it('redirect to the current step from any other', async () => {
     const { visitor, register, press } = join();
     await register({ trialBonus: 'on' });
     for (const path of ['/register', '/register/welcome'])
@@ -48,7 +48,7 @@ describe('the steps after it', () => {
     expect(callsOf('bonus/definetrialbonus')).toBe(before);
   });
 
-  it('belong to their player, and to nobody who forged them', async () => {
+  it('are open only to their player, and not with a forged cookie', async () => {
     const { visitor, register } = join();
     await register({ trialBonus: 'on' });
     const onboarding = visitor.cookies.get('onboarding') ?? '';
@@ -63,7 +63,7 @@ describe('the steps after it', () => {
     expect((await visitor.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
   });
 
-  it('outlive a restart of the server', async () => {
+  it('survive a restart of the server', async () => {
     const secrets = { SESSION_SECRETS: 'a-secret-of-more-than-32-characters-for-this', OPERATOR_API_URL: proxy.apiUrl };
     const before = await startSite({ ...secrets, DATA_DIR: newDataDir() });
     const { visitor, register, registration } = newJoiner(before.url);
@@ -79,7 +79,7 @@ describe('the steps after it', () => {
     await after.stop();
   });
 
-  it('wait with the button when the code could not be sent at once', async () => {
+  it('show the button to send the code when the first sending failed', async () => {
     const { visitor, register, registration, press } = join();
     proxy.faults.set('customer/updatephone', { kind: 'body', body: '{"success":false,"message":"SMS yok."}' });
     expect((await register({ trialBonus: 'on' })).headers.get('location')).toBe('/register/phone');
@@ -93,7 +93,7 @@ describe('the steps after it', () => {
     expect(await messagesTo(operator(), registration.phone)).toHaveLength(1);
   });
 
-  it('clear a trial bonus that was not asked for, and never claim it', async () => {
+  it('skip a trial bonus that was not chosen, and never claim it', async () => {
     const { visitor, register, press } = join();
     await register();
     expect(await shown(await visitor.get('/register/welcome'))).toContain('href="/dashboard/deposit"');
@@ -112,7 +112,7 @@ describe('the trial bonus', () => {
     return joiner;
   }
 
-  it('is claimed by a POST only, once, and shown', async () => {
+  it('is claimed only by a POST, once, and shown', async () => {
     const { visitor, press, registration } = await verified();
     const before = callsOf('bonus/definetrialbonus');
     await visitor.get('/register/welcome?intent=claim');
@@ -132,7 +132,7 @@ describe('the trial bonus', () => {
     ['refused', { kind: 'body', body: '{"success":false,"message":"Bu bonus bitti."}' }, 400, 'Bu bonus bitti.'],
     ['not to be had', { kind: 'status', status: 503 }, 503, 'ulaşılamıyor'],
     ['answered with nonsense', { kind: 'body', body: '[]' }, 502, 'anlaşılmayan'],
-  ])('can be %s: it is said, and there is a way on', async (_name, fault, status, message) => {
+  ])('can be %s: an error and a link to continue are shown', async (_name, fault, status, message) => {
     const { visitor, press } = await verified();
     proxy.faults.set('bonus/definetrialbonus', fault);
     const answer = await press('/register/welcome', 'claim');
@@ -145,7 +145,7 @@ describe('the trial bonus', () => {
     expect((await press('/register/welcome', 'close')).headers.get('location')).toBe('/');
   });
 
-  it('ends at the login form when the session has ended, and comes back', async () => {
+  it('redirects to the login form when the session has ended, and back to this step', async () => {
     const { press } = await verified();
     proxy.faults.set('bonus/definetrialbonus', { kind: 'status', status: 401 });
     const answer = await press('/register/welcome', 'claim');

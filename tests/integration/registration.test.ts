@@ -24,7 +24,7 @@ const toast = async (visitor: Browsing) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
 
 describe('a registration', () => {
-  it('sends what the spec says, neither tick, and the referral number of the link', async () => {
+  it('sends the fields of the contract, the unticked boxes, and the referral code of the link', async () => {
     const { visitor, register, registration } = join();
     await visitor.get('/pages/1?ref=REF-7');
     const answer = await register({ name: ' Ayşe ', phone: '0 555 123 45 67', trialBonus: '' });
@@ -39,7 +39,7 @@ describe('a registration', () => {
     expect(await toast(visitor)).toEqual(['success', 'Hesabınız oluşturuldu.']);
   });
 
-  it('is made once when the form is sent twice at once, and both are logged in at the same step', async () => {
+  it('happens once when the form is sent twice at once, and both requests log in', async () => {
     const { visitor, register, registration } = join();
     await visitor.get('/register');
     const before = callsOf('auth/register');
@@ -50,7 +50,7 @@ describe('a registration', () => {
     expect((await visitor.get('/register/phone')).status).toBe(200);
   });
 
-  it('is made once when the same form comes again later, by a browser that lost the answer', async () => {
+  it('happens once when the same form is sent again after a lost answer', async () => {
     const { visitor, register } = join();
     await visitor.get('/register');
     const before = callsOf('auth/register');
@@ -61,7 +61,7 @@ describe('a registration', () => {
     expect(await shown(await visitor.get('/register/welcome'))).toContain('Hesabınız hazır.');
   });
 
-  it('comes back to the page that it was begun from', async () => {
+  it('returns to the page where it began', async () => {
     const { visitor, typed, press } = join();
     await visitor.post('/register?redirectTo=/pages/1', typed);
     expect((await press('/register/welcome', 'close')).headers.get('location')).toBe('/pages/1');
@@ -71,8 +71,8 @@ describe('a registration', () => {
   });
 });
 
-describe('a form that is refused', () => {
-  it('keeps everything but the passwords, with what the operator said', async () => {
+describe('a refused registration', () => {
+  it("keeps all fields except the passwords, with the operator's message", async () => {
     const first = join();
     await first.register();
     const { register, typed, registration } = join();
@@ -85,7 +85,7 @@ describe('a form that is refused', () => {
     expect(page).not.toContain(registration.password);
   });
 
-  it('says each thing at its field, in the language of the page', async () => {
+  it('shows each error at its field, in the language of the page', async () => {
     const { visitor, register } = join();
     const change = { name: 'Ay5e', birthDay: '31', birthMonth: '02', PersonalNo: '123', password2: 'x', phone: '12' };
     const turkish = await shown(await register(change));
@@ -107,7 +107,7 @@ describe('a form that is refused', () => {
     ['no country, which is then the default one', { country: '' }, null],
     ['ten thousand letters', { name: 'a'.repeat(10_000) }, 'Ad en fazla 100 karakter olabilir.'],
     ['fields that nobody asked for', { 'name[99999999]': 'x', __proto__x: '1' }, null],
-  ])('for %s', async (_name, change, message) => {
+  ])('is checked for %s', async (_name, change, message) => {
     const answer = await join().register(change);
     expect(answer.status).toBe(message === null ? 303 : 400);
     if (message !== null) expect(await shown(answer)).toContain(message);
@@ -120,7 +120,7 @@ describe('a form that is refused', () => {
     ['answers without a session', { kind: 'body', body: '{"success":true,"data":{}}' }, 502, 'anlaşılmayan bir yanıt'],
     ['does not offer it', { kind: 'status', status: 404 }, 501, 'bu özelliği sunmuyor'],
     ['says 401', { kind: 'status', status: 401 }, 400, 'kabul edilmedi'],
-  ])('by an operator that %s', async (_name, fault, status, message) => {
+  ])('is reported when the operator %s', async (_name, fault, status, message) => {
     proxy.faults.set('auth/register', fault);
     const { visitor, register, registration } = join();
     const answer = await register();
@@ -132,7 +132,7 @@ describe('a form that is refused', () => {
   });
 });
 
-it('shows the form while the operator is away, and takes it as soon as it is back', async () => {
+it('works with the form while the operator is down, and as soon as it is back', async () => {
   proxy.faults.set('*', { kind: 'reset' });
   const lonely = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   const { visitor, register, registration } = newJoiner(lonely.url);
@@ -147,7 +147,7 @@ it('shows the form while the operator is away, and takes it as soon as it is bac
   await lonely.stop();
 });
 
-it('is limited for one network, honestly', async () => {
+it('is limited per network, with the real time to wait', async () => {
   const address = '10.200.1.1';
   const answers: Response[] = [];
   proxy.faults.set('auth/register', { kind: 'body', body: '{"success":false,"message":"Olmaz."}' });
@@ -160,7 +160,7 @@ it('is limited for one network, honestly', async () => {
   expect((await join('10.200.1.2').register()).status).toBe(303);
 });
 
-it('leaves no secret in the log', async () => {
+it('logs no secrets', async () => {
   const { register, registration, typed, press } = join();
   await register({ trialBonus: 'on', name: 'Ay5e' });
   await register({ trialBonus: 'on' });
@@ -172,7 +172,7 @@ it('leaves no secret in the log', async () => {
 });
 
 describe('the fingerprint', () => {
-  it('goes to the operator once it is known, in place of the device id', async () => {
+  it('is sent to the operator in place of the device id once it is known', async () => {
     const { visitor, register } = join();
     const fingerprint = '0123456789abcdef'.repeat(2);
     await visitor.get('/');
@@ -187,7 +187,7 @@ describe('the fingerprint', () => {
   });
 
   it.each(['', 'x', '0123456789ABCDEF'.repeat(2), `${'a'.repeat(32)}\r\nx: y`, 'a'.repeat(33)])(
-    'is not %j',
+    'is not accepted as %j',
     async (text) => {
       const visitor = new Browsing(site.url);
       expect((await visitor.post('/device', { fingerprint: text })).status).toBe(400);

@@ -13,7 +13,7 @@ const KB = 1024;
 let site: TestSite;
 let hub: RawHub;
 let visitor: Browsing;
-/** A player who is there all the time, and must notice nothing. */
+/** A player who stays connected and must not be affected by any fault. */
 let bystander: RelaySocket;
 let bystanderAtHub: WebSocket;
 let pings: NodeJS.Timeout;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   hub.greet = shakeHands;
   hub.refusal = null;
-  // Whatever was done, the process is there and the bystander still hears.
+  // After each fault the process still runs and the bystander still receives messages.
   tellBystander();
   expect(await bystander.next()).toBe(PING);
   expect(site.logs.filter((line) => line.includes('"level":50')).join('\n')).toBe('');
@@ -58,8 +58,8 @@ async function openPair() {
 
 const nextAtHub = async (socket = lastAtHub()) => String(((await once(socket, 'message')) as [Buffer])[0]);
 
-describe('what passes', () => {
-  it('is every frame as it is, both ways, several records or a part of one', async () => {
+describe('the relay forwards', () => {
+  it('every frame unchanged, in both directions, with several records or part of one', async () => {
     const { relay, atHub } = await openPair();
     const odd = `${PING}{"type":99,"x":"ş\u0000"}${RECORD_END}{"ty`;
     const heard = nextAtHub(atHub);
@@ -70,7 +70,7 @@ describe('what passes', () => {
     relay.socket.close();
   });
 
-  it('is a message that came in fragments, in one piece', async () => {
+  it('a fragmented message as one', async () => {
     const { relay, atHub } = await openPair();
     const heard = nextAtHub(atHub);
     relay.socket.send('{"type"', { fin: false });
@@ -79,7 +79,7 @@ describe('what passes', () => {
     relay.socket.close();
   });
 
-  it('is up to 32 KiB, and no more', async () => {
+  it('up to 32 KiB, and no more', async () => {
     const { relay, atHub } = await openPair();
     const most = 'x'.repeat(32 * KB);
     const heard = nextAtHub(atHub);
@@ -93,7 +93,7 @@ describe('what passes', () => {
     await hubClosed;
   });
 
-  it('carries the token and the fingerprint to the hub, in place of what the browser says they are', async () => {
+  it("the session's token and fingerprint to the hub, instead of the browser's query", async () => {
     await upgradeStatus(visitor, { path: '/hubs/notify?access_token=mine&fingerprint=mine&more=1' });
     const { searchParams } = new URL(hub.requests.at(-1)?.url ?? '', hub.url);
     expect([...searchParams.keys()]).toEqual(['access_token', 'fingerprint']);
@@ -102,7 +102,7 @@ describe('what passes', () => {
     expect(hub.requests.at(-1)?.headers).not.toHaveProperty('cookie');
   });
 
-  it('closes at the hub when the browser closes', async () => {
+  it('the close of the browser to the hub', async () => {
     const { relay, atHub } = await openPair();
     const hubClosed = once(atHub, 'close');
     relay.socket.terminate();
@@ -127,13 +127,13 @@ describe('a browser that', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('never ends its first record is closed', async () => {
+  it('never ends its first record is disconnected', async () => {
     const relay = await openRelay(visitor, { handshake: false });
     for (let part = 0; part < 3; part += 1) relay.socket.send('x'.repeat(16 * KB));
     expect(await relay.closed).toBe(1000);
   });
 
-  it('sends its handshake in two messages is understood', async () => {
+  it('sends its handshake in two messages is accepted', async () => {
     const relay = await openRelay(visitor, { handshake: false });
     relay.socket.send(HANDSHAKE.slice(0, 9));
     relay.socket.send(HANDSHAKE.slice(9));
@@ -141,29 +141,29 @@ describe('a browser that', () => {
     relay.socket.close();
   });
 
-  it('says nothing at all is closed', async () => {
+  it('sends nothing is disconnected', async () => {
     const relay = await openRelay(visitor, { handshake: false });
     expect(await relay.closed).toBe(1000);
   });
 
-  it('sends bytes in place of text is closed', async () => {
+  it('sends binary frames is disconnected', async () => {
     const { relay } = await openPair();
     relay.socket.send(Buffer.from([1, 2, 3]));
     expect(await relay.closed).toBe(1000);
   });
 
-  it('sends what is not UTF-8 is closed', async () => {
+  it('sends invalid UTF-8 is disconnected', async () => {
     const { relay } = await openPair();
     relay.socket.send(Buffer.from([0xc3, 0x28]), { binary: false });
     expect(await relay.closed).toBe(1007);
   });
 
-  it('sends a flood is closed, before the hub has heard much of it', async () => {
+  it('floods the relay is disconnected before much reaches the hub', async () => {
     const { relay, atHub } = await openPair();
     const heard = vi.fn();
     const hubClosed = once(atHub.on('message', heard), 'close');
     for (let sent = 0; sent < 20_000; sent += 1) relay.socket.send(PING);
-    // 1006 where the flood was still on its way when the relay hung up.
+    // 1006 if the flood was still arriving when the relay closed the connection.
     expect([1006, 1008]).toContain(await relay.closed);
     await hubClosed;
     expect(heard.mock.calls.length).toBeLessThan(300);
@@ -177,14 +177,14 @@ describe('a browser that', () => {
       400,
     ],
     ['another protocol', 'Upgrade: h2c', 400],
-  ])('upgrades with %s is answered, and the hub never asked', async (_what, head, status) => {
+  ])('upgrades with %s gets an error, and the hub is not asked', async (_what, head, status) => {
     const asked = hub.requests.length;
     const answer = await rawRequest(`${head}\r\nConnection: Upgrade`);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(hub.requests.length).toBe(asked);
   });
 
-  /** Sends a request by hand, and gives the whole answer. */
+  /** Sends raw bytes and returns the complete answer. */
   async function rawRequest(headers: string): Promise<string> {
     const { hostname, port, origin } = new URL(site.url);
     const socket = connect(Number(port), hostname);
@@ -199,14 +199,14 @@ describe('a browser that', () => {
 });
 
 describe('a hub that', () => {
-  it('never answers the handshake: the browser is let go, to try again', async () => {
+  it('never answers the handshake: the browser is disconnected and may reconnect', async () => {
     hub.greet = () => undefined;
     const relay = await openRelay(visitor, { handshake: false });
     relay.socket.send(HANDSHAKE);
     expect(await relay.closed).toBe(1000);
   });
 
-  it('refuses the handshake: the browser hears why', async () => {
+  it('refuses the handshake: the browser receives the reason', async () => {
     hub.greet = (socket) => socket.once('message', () => socket.send(`{"error":"Not today."}${RECORD_END}`));
     const relay = await openRelay(visitor, { handshake: false });
     relay.socket.send(HANDSHAKE);
@@ -225,7 +225,7 @@ describe('a hub that', () => {
     expect(await upgradeStatus(visitor)).toBe(status);
   });
 
-  it('says nothing to the upgrade: the browser gets 503', async () => {
+  it('never answers the upgrade: the browser gets 503', async () => {
     hub.refusal = 'silence';
     expect(await upgradeStatus(visitor)).toBe(503);
   });
@@ -236,14 +236,14 @@ describe('a hub that', () => {
     ['sends bytes', (socket) => socket.once('message', () => socket.send(Buffer.from([1])))],
     ['sends 33 KiB', (socket) => socket.once('message', () => socket.send('x'.repeat(33 * KB)))],
     ['hangs up at once', (socket) => socket.terminate()],
-  ])('%s: the browser is let go', async (_what, greet) => {
+  ])('%s: the browser is disconnected', async (_what, greet) => {
     hub.greet = greet;
     const relay = await openRelay(visitor, { handshake: false });
     relay.socket.send(HANDSHAKE);
     await relay.closed;
   });
 
-  it('is killed with connections open: each is let go, and gets a new one when it is back', async () => {
+  it('is killed with connections open: each browser is disconnected, and can reconnect once it is back', async () => {
     const one = await openRelay(visitor);
     hub.kill();
     expect(await one.closed).toBe(1000);
@@ -276,7 +276,7 @@ describe('a hub that', () => {
     expect(latencies.sort((a, b) => a - b)[10]).toBeLessThan(100);
   });
 
-  it('sends more than a slow reader takes: the reader is cut off, and little is kept for it', async () => {
+  it('sends more than a slow reader takes: the reader is disconnected, and little is buffered for it', async () => {
     const { relay, atHub } = await openPair();
     relay.socket.pause();
     const record = 'x'.repeat(30 * KB) + RECORD_END;

@@ -37,7 +37,7 @@ const notify = (player: TestPlayer, at = site) =>
   claimTrialBonus({ outboxUrl: new URL('/outbox', at.operatorUrl).href }, player);
 
 describe("Microsoft's client, through the relay", () => {
-  it("hears the player's notifications on every connection, and nobody else's", async () => {
+  it("receives the player's own notifications on every connection", async () => {
     const [one, other] = await Promise.all([newVisitor(), newVisitor()]);
     const [first, second, stranger] = await Promise.all([
       listen(one.visitor),
@@ -53,8 +53,8 @@ describe("Microsoft's client, through the relay", () => {
     expect((await stranger.next())[1]).not.toEqual(message);
   });
 
-  it('comes back after the site was started anew, still logged in, and hears again', async () => {
-    // A pair below the ports that systems hand out: the second start has to find the first one's free.
+  it('reconnects after a restart of the site, still logged in, and receives messages again', async () => {
+    // A pair below the ephemeral port range, so that the second start finds the first one's ports free.
     const port = String(randomInt(8_000, 16_000) * 2);
     const operatorSite = await startSite();
     const env = {
@@ -75,7 +75,7 @@ describe("Microsoft's client, through the relay", () => {
     await Promise.all([after.stop(), operatorSite.stop()]);
   });
 
-  it('is told to come back when the site stops, and the site does not wait for it', async () => {
+  it('is told to reconnect when the site stops, and does not delay the stop', async () => {
     const stopping = await startSite();
     const { visitor } = await newVisitor(stopping);
     const { next, closed } = await openRelay(visitor);
@@ -87,7 +87,7 @@ describe("Microsoft's client, through the relay", () => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it('stays away after a logout, on every connection of that session, and only of that one', async () => {
+  it('does not reconnect after a logout, on all connections of that session and no other', async () => {
     const { visitor, player } = await newVisitor();
     const elsewhere = new Browsing(site.url);
     await elsewhere.logIn(player.username, player.password);
@@ -106,7 +106,7 @@ describe("Microsoft's client, through the relay", () => {
     expect((await other.next())[1]).toMatchObject({ type: 4 });
   });
 
-  it('stays away when the session is over at the operator', async () => {
+  it('does not reconnect when the session is over at the operator', async () => {
     const { visitor, player } = await newVisitor();
     const listener = await listen(visitor, [0, 0, 0]);
     const { username, password } = player;
@@ -117,8 +117,8 @@ describe("Microsoft's client, through the relay", () => {
   });
 });
 
-describe('who may connect', () => {
-  it('is a page of this site, of a player who is logged in', async () => {
+describe('a connection to the relay', () => {
+  it('is accepted from a page of this site for a logged-in player', async () => {
     const { visitor } = await newVisitor();
     expect(await upgradeStatus(visitor)).toBe(101);
     expect(await upgradeStatus(visitor, { path: '/hubs/notify?access_token=other&fingerprint=other' })).toBe(101);
@@ -128,19 +128,19 @@ describe('who may connect', () => {
     ['another site', { origin: 'https://evil.example' }, 403],
     ['a sibling of this site', { origin: 'http://localhost' }, 403],
     ['a sandboxed frame', { origin: 'null' }, 403],
-    ['nobody says who', { origin: null }, 403],
+    ['a request without an origin', { origin: null }, 403],
     ['a guest', { cookie: null }, 401],
     ['a forged session', { cookie: 'session=1~eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c' }, 401],
     ['nonsense for cookies', { cookie: '=;;%ff=%;session' }, 401],
     ['another path', { path: '/hubs/other' }, 404],
     ['the root', { path: '/' }, 404],
     ['a path in disguise', { path: '/hubs/%6eotify' }, 404],
-  ] as const)('is not %s', async (_who, options, status) => {
+  ] as const)('is refused for %s', async (_who, options, status) => {
     const { visitor } = await newVisitor();
     expect(await upgradeStatus(visitor, options)).toBe(status);
   });
 
-  it('is not a session that was logged out, whoever kept its cookie', async () => {
+  it('is refused after a logout, even with a copy of the cookie', async () => {
     const { visitor } = await newVisitor();
     const replay = new Browsing(site.url);
     for (const [name, value] of visitor.cookies) replay.cookies.set(name, value);
@@ -148,7 +148,7 @@ describe('who may connect', () => {
     expect(await upgradeStatus(replay)).toBe(401);
   });
 
-  it('is one session ten times, and others all the same', async () => {
+  it('is limited to ten per session, and other sessions are not affected', async () => {
     const { visitor } = await newVisitor();
     const open = await Promise.all(Array.from({ length: 10 }, () => openRelay(visitor)));
     expect(await upgradeStatus(visitor)).toBe(429);
@@ -158,7 +158,7 @@ describe('who may connect', () => {
     for (const { socket } of open) socket.close();
   });
 
-  it('is nobody without the token going in between: it is in no frame, header or log', async () => {
+  it('never exposes the token in frames, headers or logs', async () => {
     const { visitor } = await newVisitor();
     await openRelay(visitor).then(({ socket }) => socket.close());
     await pause(50);

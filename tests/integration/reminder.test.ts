@@ -10,7 +10,7 @@ import { startSite, type TestSite } from '../support/site';
 const SESSION_SECRETS = 'a-secret-that-both-of-them-know-of';
 const MINUTE_MS = 60_000;
 
-/** Two instances of one site, one of which lives a quarter of an hour later. */
+/** Two instances of one site. The clock of the second is a quarter of an hour ahead. */
 let site: TestSite;
 let later: TestSite;
 let browser: Browser;
@@ -44,7 +44,7 @@ describe('without JavaScript the reminder', () => {
     return visitor;
   }
 
-  it('comes before the next page, says how long it has been, and leads on', async () => {
+  it('appears before the next page, shows the time passed, and leads on to the page', async () => {
     const visitor = await whoStaysTooLong();
     const answered = await visitor.get('/promotions?from=here');
     const place = '/reminder?redirectTo=%2Fpromotions%3Ffrom%3Dhere';
@@ -55,7 +55,7 @@ describe('without JavaScript the reminder', () => {
     expect((await visitor.get('/promotions')).status).toBe(200);
   });
 
-  it('stands in the way of no form, data, frame, game or way out', async () => {
+  it('does not block forms, data, frames, games or pages for help', async () => {
     const visitor = await whoStaysTooLong();
     for (const [address, headers] of [
       ['/promotions?_data=root', {}],
@@ -68,7 +68,7 @@ describe('without JavaScript the reminder', () => {
     expect((await visitor.post('/logout', {})).headers.get('location')).toBe('/');
   });
 
-  it('is asked for once for each page that is left', async () => {
+  it('redirects each page requested meanwhile', async () => {
     const visitor = await whoStaysTooLong();
     for (const address of ['/', '/casino/slot', '/dashboard', '/support'])
       expect((await visitor.get(address)).headers.get('location')).toBe(
@@ -80,7 +80,7 @@ describe('without JavaScript the reminder', () => {
 describe('with JavaScript the reminder', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bir süredir buradasınız' });
 
-  /** Its timer is set, and counts from now. */
+  /** Waits until the script of the reminder has set its timer. */
   async function reminderIsLoaded(page: Page) {
     await page.locator('html[data-hydrated]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -102,7 +102,7 @@ describe('with JavaScript the reminder', () => {
     }
   }
 
-  it('comes over the page that the player stays on, and leaves it as it is', async () => {
+  it('appears over the current page and leaves it unchanged', async () => {
     await inThePage(async (page) => {
       await page.clock.fastForward(14 * MINUTE_MS);
       expect(await dialog(page).count()).toBe(0);
@@ -117,7 +117,7 @@ describe('with JavaScript the reminder', () => {
     });
   });
 
-  it('waits for whoever types, and lets the next page be asked for anew', async () => {
+  it('waits while the player types, and appears before the next page', async () => {
     await inThePage(async (page) => {
       await page.goto(`${site.url}/search`, { waitUntil: 'networkidle' });
       await reminderIsLoaded(page);

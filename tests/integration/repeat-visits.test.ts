@@ -12,7 +12,7 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   site = await startSite();
-  // Playwright switches the back/forward cache off.
+  // Playwright disables the back/forward cache.
   browser = await chromium.launch({ ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 afterAll(async () => {
@@ -26,14 +26,14 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 describe('the back/forward cache', () => {
-  // By a cookie: Playwright loses sight of a page that comes back.
+  // Reports by a cookie, because Playwright loses the connection to a restored page.
   const tellHowShown = () =>
     window.addEventListener('pageshow', ({ persisted }) => {
       document.cookie = `shown=${location.pathname.replaceAll('/', '.')}-${persisted ? 'restored' : 'loaded'}; path=/`;
     });
   const shownAs = async () => (await context.cookies(site.url)).find(({ name }) => name === 'shown')?.value;
 
-  it.each(['/', '/casino/slot', '/pages/1'])('brings %s back as a guest left it', async (path) => {
+  it.each(['/', '/casino/slot', '/pages/1'])('restores %s for a guest', async (path) => {
     const name = path.replaceAll('/', '.');
     await page.addInitScript(tellHowShown);
     await page.goto(`${site.url}${path}`);
@@ -45,8 +45,8 @@ describe('the back/forward cache', () => {
   });
 });
 
-describe('without the network', () => {
-  /** The page for when the network is away is kept, and the worker is there to show it. */
+describe('without a network connection', () => {
+  /** Waits until the offline page is cached and the service worker is active. */
   async function prepared(path: string): Promise<void> {
     await page.goto(`${site.url}${path}`);
     const isKept = () => page.evaluate(async () => (await caches.match('/offline')) !== undefined);
@@ -57,7 +57,7 @@ describe('without the network', () => {
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length);
 
-  it('a page says so in the language of the player, with the pages that were kept, until it is back', async () => {
+  it("a page request shows the offline page in the player's language, with the cached texts, until the network is back", async () => {
     await context.addCookies([{ name: 'language', value: 'en', url: site.url }]);
     await prepared('/promotions');
     await context.setOffline(true);
@@ -69,17 +69,17 @@ describe('without the network', () => {
     expect((await page.locator('details > div').first().textContent())?.length).toBeGreaterThan(100);
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
-    // The address is the same: only the lobby itself comes alive.
+    // The address is unchanged, so only hydration shows that the lobby has loaded.
     await page.locator('html[data-hydrated]').waitFor();
     await page.goto(`${site.url}/login`);
     await context.setOffline(true);
-    // A form is none of the worker's business.
+    // The service worker does not handle forms.
     const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
     expect((await failed).failure()?.errorText).toContain('ERR_INTERNET_DISCONNECTED');
   });
 
-  it('nothing of a player is kept, and logging out leaves nothing behind', async () => {
+  it('nothing of a player is cached, and the logout clears the cache', async () => {
     const { username, password } = await newPlayer(site.operatorUrl);
     await page.goto(`${site.url}/login`);
     const form = page.locator('main form:has([name=password])');
@@ -107,7 +107,7 @@ describe('without the network', () => {
     await expect.poll(registrations).toBe(0);
   });
 
-  it('lite mode has no worker: switching it on takes it away', async () => {
+  it('lite mode has no service worker: switching it on removes the worker', async () => {
     await prepared('/promotions');
     expect(await registrations()).toBe(2);
     await page.locator('footer form[action="/preferences"] button').click();
@@ -116,8 +116,8 @@ describe('without the network', () => {
   });
 });
 
-describe('the page for when the network is away', () => {
-  it('is the same for a player and a guest, and can load and run nothing', async () => {
+describe('the offline page', () => {
+  it('is the same for players and guests, and can load and run nothing', async () => {
     const [guest, player] = [new Browsing(site.url), new Browsing(site.url)];
     await player.logIn();
     const [forGuest, forPlayer] = [await guest.get('/offline'), await player.get('/offline')];
@@ -129,7 +129,7 @@ describe('the page for when the network is away', () => {
     expect(forGuest.headers.has('set-cookie')).toBe(false);
   });
 
-  it('comes with a worker that is asked for anew each time, is small, and may reach this site only', async () => {
+  it('comes with a service worker that is revalidated each time, is small, and may connect to this site only', async () => {
     const answer = await new Browsing(site.url).get('/service-worker.js');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");

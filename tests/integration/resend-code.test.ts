@@ -33,7 +33,7 @@ const places: [name: string, path: string, journey: string, stateOf: (phone: str
 ];
 
 describe.each(places)('%s', (_name, path, journey, stateOf) => {
-  /** A player whose code was sent so many seconds ago, as far as the cookie tells. */
+  /** A player whose cookie says that the code was sent this many seconds ago. */
   async function waitingSince(seconds: number) {
     const player = await newPlayer(site.operatorUrl);
     const phone = String(player.facts.phone);
@@ -47,7 +47,7 @@ describe.each(places)('%s', (_name, path, journey, stateOf) => {
     return { visitor, page, sent: async () => (await messagesTo(outboxOf(site.operatorUrl), phone)).length };
   }
 
-  it('says how long to wait for another code, and comes back by itself without JavaScript', async () => {
+  it('shows the seconds until a new code can be requested, and reloads itself without JavaScript', async () => {
     const { page, visitor } = await waitingSince(20);
     const waiting = await page();
     const [, seconds = ''] = /role="timer"[^>]*>[^<]*?(\d+) saniye/.exec(waiting) ?? [];
@@ -60,7 +60,7 @@ describe.each(places)('%s', (_name, path, journey, stateOf) => {
     expect(await page()).toMatch(/role="timer"[^>]*>[^<]*\d+ seconds/);
   });
 
-  it('sends another code by a click once the minute is over, one for two clicks, and counts anew', async () => {
+  it('sends one new code for two clicks after a minute, and restarts the countdown', async () => {
     const { page, visitor, sent } = await waitingSince(60);
     const over = await page();
     expect(over).toContain('value="send"');

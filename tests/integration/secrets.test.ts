@@ -6,7 +6,7 @@ import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { startSite, type TestSite } from '../support/site';
 
-/** What the operator gave the site for one player, looked for in everything that leaves the site. */
+/** Searches everything that leaves the site for the tokens that the operator gave it for one player. */
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
@@ -47,7 +47,7 @@ const pages = [
   playAddress({ gameCode: game?.gameCode ?? '', mainProviderId: game?.studio.id ?? 0, name: game?.title ?? '' }),
 ];
 
-/** Everything that the browser got from the site or showed of it, by where it was seen. */
+/** Records everything that the browser received or showed, by its source. */
 function overhear(page: Page, origin: string): Map<string, string> {
   const seen = new Map<string, string>();
   page.on('response', (response) => {
@@ -72,7 +72,7 @@ function overhear(page: Page, origin: string): Map<string, string> {
   return seen;
 }
 
-it('are nowhere but where they belong', async () => {
+it('tokens and passwords appear only where they are allowed', async () => {
   let facts: Record<string, unknown> = {};
   const remember = (_call: string, data: unknown) => (facts = data as Record<string, unknown>);
   proxy.faults.set('auth/login', { kind: 'rewrite', rewrite: remember });
@@ -101,10 +101,10 @@ it('are nowhere but where they belong', async () => {
   expect([...seen.keys()].join('\n')).toContain('socket');
   for (const [name, secret] of secrets as [string, string][]) {
     const places = [...seen].filter(([, text]) => text.includes(secret)).map(([place]) => place.replace(site.url, ''));
-    // The betting provider is told who plays by the address of its own frame (spec 2.10), and nobody else is.
+    // Only the betting provider learns who plays, by the address of its own frame.
     const belongs = name === 'token' ? [] : places.filter((place) => /^body of \/sportsbook\/frame\//.test(place));
     expect([name, places]).toEqual([name, belongs]);
-    // What may be seen was seen: the search finds what is there.
+    // Proves that the search works: the allowed token is found.
     if (name === 'betsyToken') expect(places).not.toEqual([]);
   }
   for (const secret of [...secrets.map(([, value]) => String(value)), 'demo1234'])

@@ -26,7 +26,7 @@ async function loggedIn(at = site): Promise<Browsing> {
 
 const isPlayer = async (visitor: Browsing) => (await shown(await visitor.get('/'))).includes('Hoş geldiniz, demo');
 
-describe('a cookie that is not ours, or no longer', () => {
+describe('an invalid session cookie', () => {
   it.each([
     ['tampered', (value: string) => value.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
     ['truncated', (value: string) => value.slice(0, -20)],
@@ -38,7 +38,7 @@ describe('a cookie that is not ours, or no longer', () => {
     ['JSON', () => '1~{"token":"x","username":"admin"}'],
     ['unsigned', () => '1~eyJhbGciOiJub25lIn0.eyJ1c2VybmFtZSI6ImRlbW8ifQ.'],
     ['very long', () => `1~${'a'.repeat(9000)}`],
-  ])('%s is a guest, not an error', async (_name, spoil) => {
+  ])('that is %s makes the visitor a guest, without an error', async (_name, spoil) => {
     const visitor = await loggedIn();
     visitor.cookies.set('session', spoil(visitor.cookies.get('session') ?? ''));
     const home = await visitor.get('/');
@@ -47,7 +47,7 @@ describe('a cookie that is not ours, or no longer', () => {
     expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login?redirectTo=%2Fdashboard');
   });
 
-  it('sealed by another site is a guest', async () => {
+  it('from another site makes the visitor a guest', async () => {
     const elsewhere = await loggedIn(operatorSite);
     const visitor = new Browsing(site.url);
     visitor.cookies.set('session', elsewhere.cookies.get('session') ?? '');
@@ -55,8 +55,8 @@ describe('a cookie that is not ours, or no longer', () => {
   });
 });
 
-describe('the secrets', () => {
-  it('can be rotated: the new one seals, the old one still opens until it is gone', async () => {
+describe('the session secrets', () => {
+  it('can be rotated: the new one seals, the old one still opens until it is removed', async () => {
     const visitor = await loggedIn();
     const rotate = async (list: string) => {
       const next = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: list });
@@ -70,12 +70,12 @@ describe('the secrets', () => {
     expect(await rotate(secrets[1])).toBe(false);
   });
 
-  it('are required in production, and no start is made without them', async () => {
+  it('are required to start in production', async () => {
     await expect(startSite({ NODE_ENV: 'production' })).rejects.toThrow(/SESSION_SECRETS: required in production/);
   });
 });
 
-it('stays logged in when the server stops and starts', async () => {
+it('a session survives a restart of the server', async () => {
   const dataDir = newDataDir();
   const before = await startSite({ DATA_DIR: dataDir });
   const visitor = await loggedIn(before);
@@ -88,7 +88,7 @@ it('stays logged in when the server stops and starts', async () => {
   await after.stop();
 });
 
-it('shows players who ask at the same time nothing of each other', async () => {
+it('concurrent requests of players never mix their data', async () => {
   const players = await Promise.all([1, 2, 3].map(() => newPlayer(operatorSite.operatorUrl)));
   const visitors = await Promise.all(
     players.map(async ({ username, password }) => {
@@ -112,7 +112,7 @@ it('shows players who ask at the same time nothing of each other', async () => {
 });
 
 describe('401 from the operator', () => {
-  it('ends the session, on any page, and leads to the login form with a way back and a word about it', async () => {
+  it('ends the session on any page, and redirects to the login form with a return path and a message', async () => {
     const visitor = await loggedIn();
     proxy.faults.set('user/balance', { kind: 'status', status: 401 });
     const answer = await visitor.get('/dashboard?page=2');
@@ -133,7 +133,7 @@ describe('401 from the operator', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session here', async () => {
+  it('ends the session at the site', async () => {
     const visitor = await loggedIn();
     const answer = await visitor.post('/logout', {});
     expect(answer.headers.get('location')).toBe('/');
@@ -143,7 +143,7 @@ describe('logging out', () => {
   });
 
   it.each(['/dashboard', '/dashboard/financial-activities', '/notifications'])(
-    'makes a kept cookie worthless on %s',
+    'invalidates copies of the cookie for %s',
     async (page) => {
       const visitor = await loggedIn();
       const kept = visitor.cookies.get('session') ?? '';
@@ -169,7 +169,7 @@ describe('logging out', () => {
     proxy.faults.clear();
     expect(answer.headers.get('location')).toBe('/');
     expect(visitor.cookies.has('session')).toBe(false);
-    // The operator would take its token still.
+    // At the operator the token is still valid.
     visitor.cookies.set('session', kept);
     expect((await visitor.get('/dashboard')).headers.get('location')).toBe('/login?redirectTo=%2Fdashboard');
     expect((await visitor.get('/balance')).status).toBe(401);
@@ -182,7 +182,7 @@ describe('logging out', () => {
   });
 });
 
-it('splits a session that one cookie cannot hold, and puts it together again', async () => {
+it('a session too large for one cookie is split and restored', async () => {
   const facts = { token: 'T'.repeat(4000), username: 'demo', usercode: '1', betsyToken: 'B'.repeat(2000) };
   const body = JSON.stringify({ success: true, message: null, data: facts });
   proxy.faults.set('auth/login', { kind: 'body', body });
@@ -199,7 +199,7 @@ it('splits a session that one cookie cannot hold, and puts it together again', a
   expect([...visitor.cookies.keys()].filter((name) => name.startsWith('session'))).toEqual([]);
 });
 
-it('is not opened for facts that no cookies can hold', async () => {
+it('a session too large for all cookies is not started', async () => {
   const facts = {
     token: 'ş'.repeat(4000),
     username: 'demo',
@@ -215,7 +215,7 @@ it('is not opened for facts that no cookies can hold', async () => {
   expect([...visitor.cookies.keys()].filter((name) => name.startsWith('session'))).toEqual([]);
 });
 
-it('shortens a message of the operator that no cookie could carry', async () => {
+it('a message of the operator that is too long for a cookie is shortened', async () => {
   const data = { token: 't', username: 'demo', usercode: '1' };
   const message = 'Uzun '.repeat(2000);
   proxy.faults.set('auth/login', { kind: 'body', body: JSON.stringify({ success: true, message, data }) });
@@ -226,7 +226,7 @@ it('shortens a message of the operator that no cookie could carry', async () => 
   proxy.faults.clear();
 });
 
-it('survives a failed login made while logged in, and the old token takes no part in it', async () => {
+it('a session survives another login that fails, and its token is not sent with that login', async () => {
   const visitor = await loggedIn();
   proxy.faults.set('auth/login', { kind: 'status', status: 401 });
   const answer = await visitor.logIn('yeni', 'wrong');
@@ -236,7 +236,7 @@ it('survives a failed login made while logged in, and the old token takes no par
   expect(await isPlayer(visitor)).toBe(true);
 });
 
-it('never lets the token out: not into pages, data, headers or logs', async () => {
+it('the token never appears in pages, data, headers or logs', async () => {
   const token = 'canary-token-1f0a9b';
   const data = { token, username: 'demo', usercode: '1', betsyToken: `${token}-b`, betcoToken: `${token}-c` };
   proxy.faults.set('auth/login', { kind: 'body', body: JSON.stringify({ success: true, data }) });

@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 const visitor = () => new Browsing(site.url, 'https://www.poyra.example');
 
-test('robots are kept out of what belongs to players, and told where the map is', async () => {
+test('robots.txt excludes the pages of players and names the site map', async () => {
   const answer = await visitor().get('/robots.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -21,7 +21,7 @@ test('robots are kept out of what belongs to players, and told where the map is'
   expect(text).toContain('Sitemap: https://www.poyra.example/sitemap.xml\n');
 });
 
-test('the map names home, lobbies, promotions and pages, each once and under the public origin', async () => {
+test('the site map lists home, lobbies, promotions and pages, each once and under the public origin', async () => {
   const answer = await visitor().get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -32,14 +32,14 @@ test('the map names home, lobbies, promotions and pages, each once and under the
   expect(addresses.some((address) => address?.includes('/dashboard'))).toBe(false);
 });
 
-test.each(['tr', 'en'])('the manifest in %s names icons that are there', async (locale) => {
+test.each(['tr', 'en'])('the manifest in %s names existing icons', async (locale) => {
   const answer = await visitor().get(`/manifest.${locale}.webmanifest`);
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
   for (const { src } of manifest.icons) expect((await visitor().get(src)).status, src).toBe(200);
 });
 
-test('a choice of the settings goes back to the page, and nonsense changes nothing', async () => {
+test('a setting redirects back to the page, and an invalid one changes nothing', async () => {
   const guest = visitor();
   const closed = await guest.post('/preferences', { topBanner: 'read', redirectTo: '/spor' });
   expect([closed.status, closed.headers.get('location')]).toEqual([303, '/spor']);
@@ -51,18 +51,18 @@ test('a choice of the settings goes back to the page, and nonsense changes nothi
   expect(guest.cookies.has('topbanner')).toBe(false);
 });
 
-test('the page of the primitives is no part of the built site', async () => {
+test('the page of UI components is not in the build', async () => {
   expect((await visitor().get('/ui')).status).toBe(404);
 });
 
-test('a page that is not there has no canonical address', async () => {
+test('a 404 page has no canonical address', async () => {
   expect(await shown(await visitor().get('/nowhere'))).not.toContain('rel="canonical"');
   expect(await shown(await visitor().get('/login'))).toContain(
     '<link rel="canonical" href="https://www.poyra.example/login"/>',
   );
 });
 
-test('on the main domain the bell stands on wide screens alone', async () => {
+test('on the main domain only wide screens have the bell', async () => {
   const bellOf = (page: string) => /<div class="([^"]*)"><span [^>]*><a [^>]*href="\/notifications"/.exec(page)?.[1];
   const player = visitor();
   await player.logIn();

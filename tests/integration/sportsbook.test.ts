@@ -31,7 +31,7 @@ async function bookBehind(browsing: Browsing, page: string) {
 }
 
 describe.each(pages)('%s', (page, view) => {
-  it('shows the book to a guest', async () => {
+  it('shows the sportsbook to a guest', async () => {
     const { html, frame, book } = await bookBehind(new Browsing(site.url), page);
     expect(withoutScripts(html)).toContain('misafir');
     expect([book.searchParams.get('view'), book.searchParams.get('token')]).toEqual([view, null]);
@@ -39,7 +39,7 @@ describe.each(pages)('%s', (page, view) => {
     expect((await fetch(book)).status).toBe(200);
   });
 
-  it('shows it to a player under their betting session, whose token is in the frame alone', async () => {
+  it('shows it to a player with their betting session, whose token is only in the frame', async () => {
     const browsing = new Browsing(site.url);
     await browsing.logIn();
     const { html, frame, book } = await bookBehind(browsing, page);
@@ -52,7 +52,7 @@ describe.each(pages)('%s', (page, view) => {
   });
 });
 
-it('opens as a page of its own', async () => {
+it('the sportsbook opens as a page of its own', async () => {
   const browsing = new Browsing(site.url);
   await browsing.logIn();
   const opened = await browsing.get('/sportsbook/open/live', asLink);
@@ -78,7 +78,7 @@ describe('an operator', () => {
     ['whose address is none for a frame', [{ key: 'sportsbookGuestUrl', value: 'javascript:alert(1)' }]],
     ['whose address would change the policy', [{ key: 'sportsbookGuestUrl', value: 'https://a;script-src/' }]],
     ['whose address is plain http', [{ key: 'sportsbookGuestUrl', value: 'http://book.example/' }]],
-  ])('%s: the page says that it is not offered, with a way back', async (_what, options) => {
+  ])('%s: the page shows that it is not offered, with a link home', async (_what, options) => {
     proxy.faults.set('cms/grouped', bootstrap(options));
     const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
     const answer = await new Browsing(own.url).get('/spor', asLink);
@@ -88,7 +88,7 @@ describe('an operator', () => {
     await own.stop();
   });
 
-  it('that is away: the page says so', async () => {
+  it('that is down: the page shows an error', async () => {
     proxy.faults.set('*', { kind: 'reset' });
     const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
     expect((await new Browsing(own.url).get('/spor', asLink)).status).toBe(503);

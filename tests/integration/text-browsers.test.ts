@@ -19,17 +19,17 @@ afterAll(async () => {
 
 const MESSAGE = 'Beni arayın lütfen.';
 
-/** How one gets about in a browser. */
+/** How to navigate in a text browser. */
 interface TextBrowser {
   start(address: string): Terminal;
-  /** From link to link, and from field to field. */
+  /** The key that moves to the next link or field. */
   readonly next: string;
   fill(terminal: Terminal, text: string): Promise<void>;
-  /** A field of several lines. */
+  /** Fills in a field of several lines. */
   write(terminal: Terminal): void;
 }
 
-/** w3m leaves longer texts to the player's own editor. */
+/** w3m edits long texts in the player's own editor. */
 function editor(): string {
   const script = path.join(home, 'editor');
   writeFileSync(script, `#!/bin/sh\nprintf '%s' '${MESSAGE}' > "$1"\n`);
@@ -53,7 +53,7 @@ const browsers: Record<string, TextBrowser> = {
     start: (address) =>
       new Terminal([w3mPath, '-cookie', '-o', 'accept_cookie=1', address], { HOME: home, EDITOR: editor() }),
     next: 'Tab',
-    /** In a line of its own at the bottom, from which it goes into the field: both take a moment. */
+    /** w3m reads the text in a line at the bottom and then copies it into the field. Both take a moment. */
     async fill(terminal, text) {
       terminal.press('Enter');
       await terminal.see(/^(?:TEXT|PASSWORD):/im);
@@ -78,14 +78,14 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
     }
   }
 
-  /** The page's first link leads past the menus. */
+  /** Skips the menus by the page's first link. */
   async function skipMenus(terminal: Terminal, go: (line: RegExp) => Promise<void>): Promise<void> {
     await terminal.see(/İçeriğe geç/);
     await go(/İçeriğe geç/);
     terminal.press('Enter');
   }
 
-  it('a guest asks to be called', async () => {
+  it('a guest requests a call', async () => {
     await visit('/call-me', async (terminal, go) => {
       await skipMenus(terminal, go);
       await go(/Adınız/);

@@ -26,7 +26,7 @@ async function loggedIn() {
 
 type Fields = Record<string, string>;
 
-/** What the page's fields hold, by their names. */
+/** The values of the page's fields, by name. */
 function valuesIn(page: string): Fields {
   const inputs = [...page.matchAll(/<input\b[^>]*>/g)].map(([tag]) => [
     /\bname="([^"]*)"/.exec(tag)?.[1] ?? '',
@@ -71,14 +71,14 @@ const forms: [name: string, path: string, call: string, fields: Fields][] = [
 
 const asSent = (fields: Fields, more: Fields) => ({ ...more, ...fields });
 
-/** The address of a player's own form; a ticket has to be there before it can be answered. */
+/** The address of a player's form. For a ticket, opens one first. */
 async function addressOf(visitor: Browsing, path: string): Promise<string> {
   if (path !== '/ticket/:id') return path;
   await visitor.post('/ticket', { subject: 'Ödemem gelmedi', message: 'Ne zaman gelir?' });
   return /href="(\/ticket\/\d+)"/.exec(await shown(await visitor.get('/ticket')))?.[1] ?? '';
 }
 
-/** What goes with the fields: which button, which intent. */
+/** The fields that come with the typed ones: the button or the payment intent. */
 async function extrasOf(visitor: Browsing, path: string): Promise<Fields> {
   if (path === '/dashboard/phone-verification') {
     await visitor.post(path, { intent: 'update' });
@@ -93,30 +93,33 @@ const ends: [name: string, end: (visitor: Browsing, call: string) => void][] = [
   ['here', (visitor) => void visitor.cookies.delete('session')],
 ];
 
-describe.each(ends)('a session that ends %s in the middle of a form', (where, end) => {
-  // A guest may ask for a call, too.
+describe.each(ends)('a session that ends %s while a form is open', (where, end) => {
+  // A guest may also request a call, without logging in.
   const guarded = forms.filter(([, path]) => where === 'at the operator' || path !== '/call-me');
 
-  it.each(guarded)('keeps %s, and brings its player back to it', async (_name, form, call, fields) => {
-    const { player, visitor } = await loggedIn();
-    const path = await addressOf(visitor, form);
-    const extras = await extrasOf(visitor, path);
-    end(visitor, call);
-    const answer = await visitor.post(path, asSent(fields, extras));
-    proxy.faults.clear();
-    const loginForm = answer.headers.get('location') ?? '';
-    expect([answer.status, loginForm]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`]);
-    expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız formda duruyor');
-    const { username, password } = player;
-    expect((await visitor.post(loginForm, { username, password })).headers.get('location')).toBe(path);
-    expect(valuesIn(await shown(await visitor.get(path)))).toMatchObject(fields);
-    // Once: the next time, the form is empty again.
-    const [first = ''] = Object.keys(fields);
-    expect(valuesIn(await shown(await visitor.get(path)))[first] ?? '').toBe('');
-  });
+  it.each(guarded)(
+    'keeps the typed values of %s, and returns the player to the form',
+    async (_name, form, call, fields) => {
+      const { player, visitor } = await loggedIn();
+      const path = await addressOf(visitor, form);
+      const extras = await extrasOf(visitor, path);
+      end(visitor, call);
+      const answer = await visitor.post(path, asSent(fields, extras));
+      proxy.faults.clear();
+      const loginForm = answer.headers.get('location') ?? '';
+      expect([answer.status, loginForm]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`]);
+      expect(await shown(await visitor.get(loginForm))).toContain('yazdıklarınız formda duruyor');
+      const { username, password } = player;
+      expect((await visitor.post(loginForm, { username, password })).headers.get('location')).toBe(path);
+      expect(valuesIn(await shown(await visitor.get(path)))).toMatchObject(fields);
+      // Only once: the next time, the form is empty.
+      const [first = ''] = Object.keys(fields);
+      expect(valuesIn(await shown(await visitor.get(path)))[first] ?? '').toBe('');
+    },
+  );
 });
 
-it('shows it to nobody who logs in in its player’s place', async () => {
+it('typed values are not shown to another player who logs in', async () => {
   const { visitor } = await loggedIn();
   const other = await newPlayer(operatorSite.operatorUrl);
   proxy.faults.set('ticket/create', { kind: 'status', status: 401 });
@@ -126,7 +129,7 @@ it('shows it to nobody who logs in in its player’s place', async () => {
   expect(await shown(await visitor.get('/ticket'))).not.toContain('Yalnız benim');
 });
 
-it('keeps neither passwords nor codes nor card numbers, and says so', async () => {
+it('passwords, codes and card numbers are not kept', async () => {
   const { visitor } = await loggedIn();
   const sendings: [string, Fields][] = [
     ['/dashboard/change-password', { oldPassword: 'sifre1234', password: 'yeni1234', confirmPassword: 'yeni1234' }],

@@ -5,7 +5,7 @@ import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { collectTexts, markedTexts, saidBy, unmarkedTexts } from '../support/marked-texts';
 import { startSite, type TestSite } from '../support/site';
 
-/** An operator who words every text of the site in its own way: each one stands in a mark. */
+/** Replaces every text of the site by one between marks. */
 let operator: TestSite;
 let proxy: FaultProxy;
 let site: TestSite;
@@ -37,10 +37,10 @@ const FORMS = {
 const UNLINKED = ['/nowhere', '/dashboard/nowhere', '/reminder', '/register/phone', '/pages/999', '/casino/play/x'];
 
 describe.each(['a guest', 'a player'] as const)('%s', (who) => {
-  it('reads nothing but the texts of the tables and of the operator', async () => {
+  it('sees only texts from the tables and from the operator', async () => {
     const visitor = new Browsing(site.url);
     if (who === 'a player') await visitor.logIn();
-    // What the operator says at the login is gone with the first page.
+    // The welcome message after the login is the operator's text, and is gone after the first page.
     await visitor.get('/');
     const pages = new Map([...(await crawl(visitor))].map(([address, { html }]) => [address, html ?? '']));
     expect(pages.size).toBeGreaterThan(40);
