@@ -141,7 +141,7 @@ test('a visitor from another site starts the game with a button', async ({ page,
 
 for (const [what, data, status] of [
   ['a broken address', 'not-a-game', 400],
-  ['an unknown game', encodeGame({ ...slotOf('dt'), gameCode: 'nobody' }), 404],
+  ['an unknown game', encodeGame({ ...slotOf('dt'), gameCode: 'unknown' }), 404],
 ] as const) {
   test(`${what} gets a message with a link to the lobbies`, async ({ page, expectedErrors, expectAccessible }) => {
     expectedErrors.push(/status of 40\d/);

@@ -18,13 +18,13 @@ const sameOrigin = () => ({ origin: site.url });
 describe('response headers', () => {
   it.each([
     ['a page', '/', 200],
-    ['a page that is not there', '/nowhere', 404],
+    ['a 404 page', '/nowhere', 404],
     ['a redirect', '/dashboard', 302],
     ['data', '/?_data=root', 200],
-    ['a file that is not there', '/assets/nothing-1234.js', 404],
-    ['a picture that is not there', '/media/banners/none.svg', 404],
+    ['a missing file', '/assets/nothing-1234.js', 404],
+    ['a missing picture', '/media/banners/none.svg', 404],
     ['the health check', '/healthz', 200],
-    ['a balance that nobody has', '/balance', 401],
+    ['a balance without a session', '/balance', 401],
     ['an address that cannot be decoded', '/%E0%A4%A', 404],
   ])('%s has all security headers', async (_name, path, status) => {
     const { headers, status: actual } = await visit().get(path);
@@ -49,8 +49,8 @@ describe('response headers', () => {
     ['a script', (page: string) => /\/assets\/framework-[\w-]+\.js/.exec(page)?.[0], false],
     ['the stylesheet', (page: string) => /\/assets\/site-[\w-]+\.css/.exec(page)?.[0], false],
     ['the icons, which open as a document', (page: string) => /\/assets\/icons-[\w-]+\.svg/.exec(page)?.[0], true],
-    ['a drawing', () => '/favicon.svg', true],
-    ['a drawing of the operator', () => '/media/banners/derby-small-tr.svg', true],
+    ['an SVG', () => '/favicon.svg', true],
+    ['an SVG of the operator', () => '/media/banners/derby-small-tr.svg', true],
   ])('%s has only the headers that it needs', async (_name, pathIn, isDocument) => {
     const path = pathIn(await (await visit().get('/')).text());
     const { headers, status } = await visit().get(path ?? 'none');

@@ -76,7 +76,7 @@ describe('an invalid field', () => {
     ['a name of four in spaces', { name: '   Şule   ' }, 'Adınız en az 5 karakter olmalı.'],
     ['a name of 31', { name: 'İ'.repeat(31) }, 'Adınız en fazla 30 karakter olabilir.'],
     ['a name of 10,000', { name: 'a'.repeat(10_000) }, 'Adınız en fazla 30 karakter olabilir.'],
-    ['a name that cannot be seen', { name: '\u200b\u200c\u200d\u2060\u3164' }, 'Adınız alanını kontrol edin.'],
+    ['a name of invisible characters', { name: '\u200b\u200c\u200d\u2060\u3164' }, 'Adınız alanını kontrol edin.'],
     ['no message', { message: '' }, 'Mesajınız alanını doldurun.'],
     ['a message of four', { message: 'ara!' }, 'Mesajınız en az 5 karakter olmalı.'],
     ['a message of 101', { message: 'ğ'.repeat(101) }, 'Mesajınız en fazla 100 karakter olabilir.'],
@@ -85,10 +85,10 @@ describe('an invalid field', () => {
     ['a number of spaces', fieldsOf([['1', '       ']]), 'Numara veya adres alanını doldurun.'],
     ['a number of four', fieldsOf([['1', '1234']]), 'Numara veya adres en az 5 karakter olmalı.'],
     ['a number of 31', fieldsOf([['4', 'a'.repeat(31)]]), 'Numara veya adres en fazla 30 karakter olabilir.'],
-    ['a number that cannot be seen', fieldsOf([['1', '\u200b'.repeat(5)]]), 'Numara veya adres alanını kontrol edin.'],
+    ['a number of invisible characters', fieldsOf([['1', '\u200b'.repeat(5)]]), 'Numara veya adres alanını kontrol edin.'],
     ['no kind', fieldsOf([['', '0532 123']]), 'Tür alanını doldurun.'],
-    ['a kind that there is not', fieldsOf([['5', '0532 123']]), 'Tür alanını kontrol edin.'],
-    ['a kind in full-width figures', fieldsOf([['１', '0532 123']]), 'Tür alanını kontrol edin.'],
+    ['an unknown kind', fieldsOf([['5', '0532 123']]), 'Tür alanını kontrol edin.'],
+    ['a kind in full-width digits', fieldsOf([['１', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a kind called __proto__', fieldsOf([['__proto__', '0532 123']]), 'Tür alanını kontrol edin.'],
     ['a bad second row', fieldsOf([phone, ['2', 'x']]), 'Numara veya adres en az 5 karakter olmalı.'],
   ])('such as %s is answered with 400 and the typed values, and sends nothing', async (_name, bad, message) => {
@@ -105,7 +105,7 @@ describe('an invalid field', () => {
 
   it.each([
     ['a name with an emoji', { name: 'Ayşe 🦊' }],
-    ['a name in full-width figures', { name: '１２３４５' }],
+    ['a name in full-width digits', { name: '１２３４５' }],
     ['a message of 100 with new lines', { message: `${'a'.repeat(98)}\r\nb` }],
     ['markup', { message: '<script>alert(1)</script>' }],
   ])('%s is valid', async (_name, fields) => {
@@ -150,9 +150,9 @@ describe('contacts', () => {
   });
 
   it.each([
-    ['one more than five', 5, 'add', 'Maksimum 5 iletişim bilgisi ekleyebilirsiniz'],
-    ['one less than one', 1, 'remove-0', 'En az bir iletişim bilgisi eklemelisiniz'],
-  ])('are never %s', async (_name, count, intent, message) => {
+    ['more than five', 5, 'add', 'Maksimum 5 iletişim bilgisi ekleyebilirsiniz'],
+    ['fewer than one', 1, 'remove-0', 'En az bir iletişim bilgisi eklemelisiniz'],
+  ])('never become %s', async (_name, count, intent, message) => {
     const answer = await send({ name: '', message: '', ...fieldsOf(Array<Row>(count).fill(phone)), intent });
     expect(answer.status).toBe(400);
     const page = withoutScripts(await answer.text());

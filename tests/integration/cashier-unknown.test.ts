@@ -161,7 +161,7 @@ describe('the address of a payment page', () => {
     ['plain http', 'http://evil.example/pay'],
     ['with a password', 'https://user:password@evil.example/'],
     ['of another scheme', 'httpx://evil.example/'],
-    ['that is none', 'http:javascript:alert(1)'],
+    ['that is no URL', 'http:javascript:alert(1)'],
     ['too long', `https://evil.example/${'x'.repeat(3_000)}`],
   ])('%s is not linked to, and nothing is shown as a success', async (_name, address) => {
     const { visitor } = await cashier.enter();

@@ -71,7 +71,7 @@ describe('an invalid password', () => {
     ],
     ['no repetition', secret, secret, '', 'Yeni şifre tekrarı alanını doldurun.'],
     ['another repetition', secret, secret, 'gizli-sifre', 'İki yeni şifre birbirinin aynı değil.'],
-    ['one with what cannot be seen', secret, secret, `${secret}\u200b`, 'İki yeni şifre birbirinin aynı değil.'],
+    ['one with an invisible character', secret, secret, `${secret}\u200b`, 'İki yeni şifre birbirinin aynı değil.'],
     ['a wrong old one', secret, secret, secret, 'Mevcut şifreniz hatalı.'],
   ])(
     'such as %s is answered with 400, and nothing typed is sent back',

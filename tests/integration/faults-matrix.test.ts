@@ -201,7 +201,7 @@ const SECRETS = 'one secret that both of the sites here are given';
 
 describe('an operator that fails from the start, for all calls', () => {
   it.concurrent.each(Object.entries({ ...anyFault, ...faults }))(
-    'and %s: every page for guests is whole in time, home is there and says what is missing',
+    'and %s: every page for guests is complete in time, and the home page shows what is missing',
     { timeout: 120_000 },
     async (name, fault) => {
       const broken = await startFaultProxy(operatorSite.operatorUrl);

@@ -38,7 +38,7 @@ const forged: [string, (host: string) => Record<string, string>][] = [
   ['Sec-Fetch-Site same-site', (host) => ({ 'sec-fetch-site': 'same-site', origin: `http://${host}` })],
   ['Sec-Fetch-Site none', () => ({ 'sec-fetch-site': 'none' })],
   ['a foreign Referer alone', () => ({ referer: `${EVIL}/` })],
-  ['nothing that tells an origin, and no token', () => ({})],
+  ['no header with an origin, and no token', () => ({})],
 ];
 
 /** How often the operator received each changing call (every call but the reads). */

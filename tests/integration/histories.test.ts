@@ -98,8 +98,8 @@ describe('the filters of financial activities', () => {
   });
 
   it.each([
-    ['a day that there is not', 'from=1990-02-31', 'Böyle bir gün yok.'],
-    ['no day at all', 'to=%3Cscript%3E', 'Böyle bir gün yok.'],
+    ['a day that does not exist', 'from=1990-02-31', 'Böyle bir gün yok.'],
+    ['text that is no date', 'to=%3Cscript%3E', 'Böyle bir gün yok.'],
     ['days in the wrong order', 'from=2026-02-02&to=2026-02-01', 'Bitiş günü başlangıç gününden önce olamaz.'],
   ])('report %s, and ask the operator nothing', async (_name, search, message) => {
     const visitor = await demo();

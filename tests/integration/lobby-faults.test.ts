@@ -29,7 +29,7 @@ const faults: [string, Fault][] = [
   ['cuts the connection', { kind: 'reset' }],
   ['answers half a JSON', { kind: 'body', body: '{"success":true,"da' }],
   ['answers another shape', { kind: 'body', body: '{"success":1,"message":null,"data":7}' }],
-  ['says nothing', { kind: 'hang' }],
+  ['hangs', { kind: 'hang' }],
 ];
 
 it.each(faults)('the lobbies’ own lists are searched when the operator %s', async (_what, fault) => {

@@ -71,7 +71,7 @@ describe('an invalid login', () => {
     ['a password of two', { username: 'demo', password: 'xy' }, 'Şifre en az 3 karakter olmalı.'],
     ['a password of 101', { username: 'demo', password: 'x'.repeat(101) }, 'Şifre en fazla 100 karakter olabilir.'],
     ['a wrong password', { username: 'demo', password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
-    ['an unknown name', { username: 'nobody', password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
+    ['an unknown name', { username: 'unknown', password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
     ['SQL', { username: "' OR 1=1 --", password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
     ['control characters', { username: 'de\u0000mo\r\n', password: secret }, 'Kullanıcı adı veya şifre hatalı.'],
     [

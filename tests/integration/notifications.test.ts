@@ -131,7 +131,7 @@ describe('when the operator fails', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/notifications/${id}`]);
   });
 
-  it('by being too slow, no page waits for the count', async () => {
+  it('a slow answer for the count delays no page', async () => {
     const { visitor } = await newVisitor();
     await visitor.get('/');
     const another = (await newVisitor()).visitor;
@@ -143,11 +143,11 @@ describe('when the operator fails', () => {
   });
 
   it.each<[string, Fault, number]>([
-    ['talking nonsense', { kind: 'body', body: '{"success":true,"data":[{"id":{}}]}' }, 502],
+    ['invalid answer', { kind: 'body', body: '{"success":true,"data":[{"id":{}}]}' }, 502],
     // Last, because it opens the circuit breaker.
-    ['down', { kind: 'reset' }, 503],
+    ['connection reset', { kind: 'reset' }, 503],
   ])(
-    'by being %s, the list shows a message, and all other pages appear without a count',
+    '(%s) the list shows a message, and all other pages appear without a count',
     async (_what, fault, status) => {
       const { visitor } = await newVisitor();
       await withFault('customer/notification', fault, async () => {

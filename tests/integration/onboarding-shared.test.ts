@@ -155,7 +155,7 @@ describe('while Redis', () => {
   const patience = { timeout: 10_000 };
 
   it.each<[string, () => Promise<void> | void, () => Promise<void> | void]>([
-    ['is away', () => redis.stop(), async () => void (redis = await startRedis(redis.port))],
+    ['is unavailable', () => redis.stop(), async () => void (redis = await startRedis(redis.port))],
     ['does not answer', () => redis.pause(), () => redis.resume()],
   ])(
     '%s, players stay logged in, can register and log in, and each instance applies limits by itself',

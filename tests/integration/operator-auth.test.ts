@@ -32,7 +32,7 @@ describe('auth', () => {
 
   it('refuses a wrong password and an unknown name with the same answer', async () => {
     const wrong = await login('demo', 'demo12345');
-    const unknown = await login('nobody', 'demo12345');
+    const unknown = await login('unknown', 'demo12345');
     expect(wrong.reply).toMatchObject(refused('The username or password is wrong.'));
     expect(unknown.reply).toEqual(wrong.reply);
   });

@@ -125,7 +125,7 @@ describe('launching', () => {
   });
 
   it('shows what to do when the session is unknown', async () => {
-    const response = await fetch(`${operator.thirdPartyOrigin}/games/dt/nobody`, {
+    const response = await fetch(`${operator.thirdPartyOrigin}/games/dt/unknown`, {
       headers: { 'accept-language': 'tr' },
     });
     expect(response.status).toBe(404);
@@ -136,7 +136,7 @@ describe('launching', () => {
 describe('hostile requests', () => {
   it.each([
     ['GET', 'dt/%E0%A4%A', undefined, 400],
-    ['GET', 'nobody/nothing', undefined, 404],
+    ['GET', 'unknown/nothing', undefined, 404],
     ['POST', 'dt/nothing', 'step=x', 404],
     ['POST', 'dt/nothing', `step=${'x'.repeat(20_000)}`, 413],
   ])('answers %s %s with a page and no stack trace', async (method, path, body, status) => {

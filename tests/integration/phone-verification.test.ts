@@ -140,7 +140,7 @@ describe('invalid input', () => {
 describe('when the operator', () => {
   const faults: [string, Fault, number, string][] = [
     ['refuses', { kind: 'body', body: '{"success":false,"message":"Olmadı."}' }, 400, 'Olmadı.'],
-    ['refuses without a word', { kind: 'body', body: '{"success":false}' }, 400, 'kabul edilmedi'],
+    ['refuses without a message', { kind: 'body', body: '{"success":false}' }, 400, 'kabul edilmedi'],
     ['fails', { kind: 'status', status: 500 }, 503, 'ulaşılamıyor'],
     ['cannot be reached', { kind: 'reset' }, 503, 'ulaşılamıyor'],
     ['answers nonsense', { kind: 'body', body: 'null' }, 502, 'anlaşılmayan'],
@@ -191,7 +191,7 @@ describe('a session that ends while the form is open', () => {
   const typed = '0555 999 88 77';
 
   it.each<[string, (visitor: Browsing) => void]>([
-    ['here', (visitor) => void visitor.cookies.delete('session')],
+    ['at the site', (visitor) => void visitor.cookies.delete('session')],
     ['at the operator', () => void proxy.faults.set('customer/updatephone', { kind: 'status', status: 401 })],
   ])('%s keeps the typed number until the player is back', async (_name, end) => {
     const { player, visitor, press, page } = await loggedIn();

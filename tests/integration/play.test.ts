@@ -63,7 +63,7 @@ describe('an invalid game address', () => {
     ],
     [400, 'deep nesting', Buffer.from(`${'['.repeat(900)}${']'.repeat(900)}`).toString('base64url')],
     [400, 'broken percent signs', '%E0%A4%A'],
-    [404, 'a game that nobody has', encodeGame({ ...egt, gameCode: 'nobody-has-this' })],
+    [404, 'an unknown game', encodeGame({ ...egt, gameCode: 'unknown-game' })],
     [404, 'a game of another provider', encodeGame({ ...egt, mainProviderId: 11 })],
   ])(
     'answers %i for %s, with links back, to guests and players, for page, frame and full page',
@@ -210,7 +210,7 @@ describe('a failed launch', () => {
 
   it.each([
     [409, 'a refusal', answer({ success: false, message: 'Bakım var.', data: null }), 'Bakım var.'],
-    [409, 'a refusal without a word', answer({ success: false, message: null }), 'Bu oyun şu anda açılamıyor.'],
+    [409, 'a refusal without a message', answer({ success: false, message: null }), 'Bu oyun şu anda açılamıyor.'],
     [502, 'another shape', success(7), 'beklenmeyen bir yanıt'],
     [502, 'javascript:', success('javascript:alert(1)'), 'tanımlı olanlardan biri değil'],
     [502, 'data:', success('data:text/html,x'), 'tanımlı olanlardan biri değil'],

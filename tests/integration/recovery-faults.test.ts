@@ -45,10 +45,10 @@ describe('an invalid code', () => {
   it.each([
     ['nothing', '', 'Sıfırlama kodu alanını doldurun.'],
     ['spaces', '    ', 'Sıfırlama kodu alanını doldurun.'],
-    ['what cannot be seen', '\u200b\u200c\u2060\ufeff', 'Sıfırlama kodu alanını doldurun.'],
-    ['two figures', '12', 'Sıfırlama kodu en az 3 karakter olmalı.'],
-    ['21 figures', '1'.repeat(21), 'Sıfırlama kodu en fazla 20 karakter olabilir.'],
-    ['10,000 figures', '1'.repeat(10_000), 'Sıfırlama kodu en fazla 20 karakter olabilir.'],
+    ['invisible characters', '\u200b\u200c\u2060\ufeff', 'Sıfırlama kodu alanını doldurun.'],
+    ['two digits', '12', 'Sıfırlama kodu en az 3 karakter olmalı.'],
+    ['21 digits', '1'.repeat(21), 'Sıfırlama kodu en fazla 20 karakter olabilir.'],
+    ['10,000 digits', '1'.repeat(10_000), 'Sıfırlama kodu en fazla 20 karakter olabilir.'],
     ['letters', 'abcİış', 'Kod hatalı veya süresi dolmuş.'],
     ['emoji', '🦊🦊🦊', 'Kod hatalı veya süresi dolmuş.'],
   ])('such as %s is answered with 400 and is not sent back', async (_name, code, message) => {
@@ -78,7 +78,7 @@ describe('an invalid password', () => {
     ['no repetition', 'gizli-şifre', '', 'Şifre tekrarı alanını doldurun.'],
     ['another repetition', 'gizli-şifre', 'gizli-sifre', 'İki şifre birbirinin aynı değil.'],
     ['another case', 'gizli-şifre', 'GİZLİ-ŞİFRE', 'İki şifre birbirinin aynı değil.'],
-    ['a space more', 'gizli-şifre', 'gizli-şifre ', 'İki şifre birbirinin aynı değil.'],
+    ['an extra space', 'gizli-şifre', 'gizli-şifre ', 'İki şifre birbirinin aynı değil.'],
   ])('such as %s is answered with 400 and is not sent back', async (_name, password, password2, message) => {
     const { visitor } = await atPassword();
     const answer = await send.password(visitor, password, password2);

@@ -64,7 +64,7 @@ describe('a recovery', () => {
   it('gives the same answers for a known and an unknown player', async () => {
     const { visitor: known } = await atCode();
     const unknown = newVisitor();
-    const answer = await send.username(unknown, 'nobody-has-this');
+    const answer = await send.username(unknown, 'unknown-player');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/recover']);
     const ownParts = /[A-Za-z0-9_-]{16,}|Kayıt no[^<]*/g;
     expect((await screen(unknown)).replace(ownParts, '')).toBe((await screen(known)).replace(ownParts, ''));
@@ -77,7 +77,7 @@ describe('steps out of order', () => {
     ['a code before a name', (visitor: Browsing) => send.code(visitor, '123456')],
     ['a password before a name', (visitor: Browsing) => send.password(visitor, 'yepyeni')],
     ['another code before a name', send.resend],
-    ['a step that there is not', (visitor: Browsing) => visitor.post('/recover', { step: 'done' })],
+    ['an unknown step', (visitor: Browsing) => visitor.post('/recover', { step: 'done' })],
     ['nothing at all', (visitor: Browsing) => visitor.post('/recover', {})],
   ])('%s leads to the first step, and asks the operator nothing', async (_name, submit) => {
     const visitor = newVisitor();
@@ -169,7 +169,7 @@ describe('a double click', () => {
 it('the steps are in English too', async () => {
   const visitor = newVisitor();
   await visitor.post('/language', { language: 'en' });
-  await send.username(visitor, 'nobody-has-this');
+  await send.username(visitor, 'unknown-player');
   const page = await screen(visitor);
   expect(page).toContain('A code has been sent to your email address to reset your password. Please enter this code');
   expect(page).toContain('Not a Member?');

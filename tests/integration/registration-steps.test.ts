@@ -130,7 +130,7 @@ describe('the trial bonus', () => {
 
   it.each<[string, Fault, number, string]>([
     ['refused', { kind: 'body', body: '{"success":false,"message":"Bu bonus bitti."}' }, 400, 'Bu bonus bitti.'],
-    ['not to be had', { kind: 'status', status: 503 }, 503, 'ulaşılamıyor'],
+    ['unavailable', { kind: 'status', status: 503 }, 503, 'ulaşılamıyor'],
     ['answered with nonsense', { kind: 'body', body: '[]' }, 502, 'anlaşılmayan'],
   ])('can be %s: an error and a link to continue are shown', async (_name, fault, status, message) => {
     const { visitor, press } = await verified();

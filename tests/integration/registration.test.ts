@@ -106,7 +106,7 @@ describe('a refused registration', () => {
     ['a country that is not on the list', { country: '9999' }, 'Listeden bir ülke seçin.'],
     ['no country, which is then the default one', { country: '' }, null],
     ['ten thousand letters', { name: 'a'.repeat(10_000) }, 'Ad en fazla 100 karakter olabilir.'],
-    ['fields that nobody asked for', { 'name[99999999]': 'x', __proto__x: '1' }, null],
+    ['unknown fields', { 'name[99999999]': 'x', __proto__x: '1' }, null],
   ])('is checked for %s', async (_name, change, message) => {
     const answer = await join().register(change);
     expect(answer.status).toBe(message === null ? 303 : 400);
@@ -119,7 +119,7 @@ describe('a refused registration', () => {
     ['answers nonsense', { kind: 'body', body: '{"success":' }, 502, 'anlaşılmayan bir yanıt'],
     ['answers without a session', { kind: 'body', body: '{"success":true,"data":{}}' }, 502, 'anlaşılmayan bir yanıt'],
     ['does not offer it', { kind: 'status', status: 404 }, 501, 'bu özelliği sunmuyor'],
-    ['says 401', { kind: 'status', status: 401 }, 400, 'kabul edilmedi'],
+    ['answers 401', { kind: 'status', status: 401 }, 400, 'kabul edilmedi'],
   ])('is reported when the operator %s', async (_name, fault, status, message) => {
     proxy.faults.set('auth/register', fault);
     const { visitor, register, registration } = join();

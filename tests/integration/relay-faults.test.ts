@@ -231,11 +231,11 @@ describe('a hub that', () => {
   });
 
   it.each<[string, (socket: WebSocket) => void]>([
-    ['speaks before it is asked', (socket) => socket.send(PING)],
+    ['sends before the handshake', (socket) => socket.send(PING)],
     ['answers the handshake with nonsense', (socket) => socket.once('message', () => socket.send(`no${RECORD_END}`))],
     ['sends bytes', (socket) => socket.once('message', () => socket.send(Buffer.from([1])))],
     ['sends 33 KiB', (socket) => socket.once('message', () => socket.send('x'.repeat(33 * KB)))],
-    ['hangs up at once', (socket) => socket.terminate()],
+    ['closes at once', (socket) => socket.terminate()],
   ])('%s: the browser is disconnected', async (_what, greet) => {
     hub.greet = greet;
     const relay = await openRelay(visitor, { handshake: false });

@@ -134,7 +134,7 @@ describe('a connection to the relay', () => {
     ['nonsense for cookies', { cookie: '=;;%ff=%;session' }, 401],
     ['another path', { path: '/hubs/other' }, 404],
     ['the root', { path: '/' }, 404],
-    ['a path in disguise', { path: '/hubs/%6eotify' }, 404],
+    ['an encoded path', { path: '/hubs/%6eotify' }, 404],
   ] as const)('is refused for %s', async (_who, options, status) => {
     const { visitor } = await newVisitor();
     expect(await upgradeStatus(visitor, options)).toBe(status);

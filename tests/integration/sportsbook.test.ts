@@ -75,7 +75,7 @@ describe('an operator', () => {
 
   it.each([
     ['without a sportsbook', []],
-    ['whose address is none for a frame', [{ key: 'sportsbookGuestUrl', value: 'javascript:alert(1)' }]],
+    ['whose address cannot be framed', [{ key: 'sportsbookGuestUrl', value: 'javascript:alert(1)' }]],
     ['whose address would change the policy', [{ key: 'sportsbookGuestUrl', value: 'https://a;script-src/' }]],
     ['whose address is plain http', [{ key: 'sportsbookGuestUrl', value: 'http://book.example/' }]],
   ])('%s: the page shows that it is not offered, with a link home', async (_what, options) => {

@@ -90,7 +90,7 @@ async function extrasOf(visitor: Browsing, path: string): Promise<Fields> {
 
 const ends: [name: string, end: (visitor: Browsing, call: string) => void][] = [
   ['at the operator', (_visitor, call) => void proxy.faults.set(call, { kind: 'status', status: 401 })],
-  ['here', (visitor) => void visitor.cookies.delete('session')],
+  ['at the site', (visitor) => void visitor.cookies.delete('session')],
 ];
 
 describe.each(ends)('a session that ends %s while a form is open', (where, end) => {
