@@ -146,16 +146,13 @@ describe('when the operator fails', () => {
     ['invalid answer', { kind: 'body', body: '{"success":true,"data":[{"id":{}}]}' }, 502],
     // Last, because it opens the circuit breaker.
     ['connection reset', { kind: 'reset' }, 503],
-  ])(
-    '(%s) the list shows a message, and all other pages appear without a count',
-    async (_what, fault, status) => {
-      const { visitor } = await newVisitor();
-      await withFault('customer/notification', fault, async () => {
-        expect((await visitor.get('/notifications')).status).toBe(status);
-        const home = await visitor.get('/');
-        expect(home.status).toBe(200);
-        expect(await shown(home)).not.toContain('okunmamış');
-      });
-    },
-  );
+  ])('(%s) the list shows a message, and all other pages appear without a count', async (_what, fault, status) => {
+    const { visitor } = await newVisitor();
+    await withFault('customer/notification', fault, async () => {
+      expect((await visitor.get('/notifications')).status).toBe(status);
+      const home = await visitor.get('/');
+      expect(home.status).toBe(200);
+      expect(await shown(home)).not.toContain('okunmamış');
+    });
+  });
 });
