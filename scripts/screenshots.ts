@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
-import { Browsing } from '../tests/support/browsing';
-import { everyPlaceFor } from '../tests/support/site-places';
+import { HttpBrowser } from '../tests/support/http-browser';
+import { findAllPages } from '../tests/support/site-pages';
 
 /**
  * Takes screenshots of every page, linked or not, at four sizes, in both languages, as guest and as player, with
@@ -28,9 +28,9 @@ for (const who of ['guest', 'player'] as const) {
 await browser.close();
 
 async function pagesOf(who: keyof typeof MENUS): Promise<string[]> {
-  const visitor = new Browsing(origin);
+  const visitor = new HttpBrowser(origin);
   if (who === 'player') await visitor.logIn();
-  return (await everyPlaceFor(visitor, who)).pages;
+  return (await findAllPages(visitor, who)).pages;
 }
 
 async function takeAll(

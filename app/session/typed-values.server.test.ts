@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../../tests/support/any-text';
+import { arbitraryText } from '../../tests/support/arbitrary-text';
 import { createCookieJar } from './cookie-jar.server';
 import { createJourneys } from './journeys.server';
 import { deriveKeys } from './keys.server';
@@ -52,7 +52,7 @@ describe('what was typed', () => {
   it('fits into a cookie, or is not kept, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.dictionary(anyText(), fc.oneof(anyText(), fc.string({ maxLength: 2_000 }))),
+        fc.dictionary(arbitraryText(), fc.oneof(arbitraryText(), fc.string({ maxLength: 2_000 }))),
         async (values) => {
           const { jar, journeys, isKept } = await keep(values);
           for (const header of jar.headers()) expect(header.length).toBeLessThan(4_000);

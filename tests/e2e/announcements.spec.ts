@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { liveRegionOf, listen } from '../support/announcements';
 import { claimTrialBonus } from '../support/bonus-claim';
 import { fund } from '../support/players';
-import { openMethod } from './open-method';
+import { openPaymentMethod } from './open-payment-method';
 import { OPERATOR_API } from './ports';
 import { expect, fillLogin, hydrated, test } from './test';
 
@@ -87,7 +87,7 @@ test('announces a receipt in full where it opens, and its message in the dialog 
   await fund(player, 1_000);
   const heard = await listen(page);
   await beLoggedIn(player);
-  const deposit = await openMethod(page, '/dashboard/deposit', 'Diğer yöntemler', true);
+  const deposit = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', true);
   await deposit.getByLabel('Tutar').fill('150');
   await deposit.getByLabel('Ad soyad').fill('Ayşe Deneme');
   await deposit.getByRole('button', { name: 'Yatır', exact: true }).click();
@@ -97,7 +97,7 @@ test('announces a receipt in full where it opens, and its message in the dialog 
   await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Yatırma talebiniz alındı.' });
   await expect(page.getByRole('dialog').locator('[data-toast]')).toHaveCount(1);
 
-  const withdrawal = await openMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
+  const withdrawal = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
   await withdrawal.getByLabel('Tutar').fill('250');
   await withdrawal.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 26');
   await withdrawal.getByLabel('Ad soyad').fill('Ayşe Deneme');

@@ -1,6 +1,6 @@
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
-import { openMethod } from './open-method';
+import { openPaymentMethod } from './open-payment-method';
 import { expect, test } from './test';
 
 test.describe('bad input', () => {
@@ -14,7 +14,7 @@ test.describe('bad input', () => {
     expectAccessible,
   }) => {
     await beLoggedIn(player);
-    const place = await openMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', javaScriptEnabled);
+    const place = await openPaymentMethod(page, '/dashboard/deposit', 'Banka veya kredi kartı', javaScriptEnabled);
     await place.getByLabel('Tutar').fill('1.234');
     await place.getByLabel('Kart numarası').fill('4242 4242 4242 4241');
     await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
@@ -37,7 +37,7 @@ test.describe('bad input', () => {
     await place.getByLabel('Taksit sayısı').fill('3');
     await place.getByRole('button', { name: 'Yatır', exact: true }).click();
     await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
   });
 
   test('is kept in the form when the operator refuses it, and the next try succeeds', async ({
@@ -48,7 +48,7 @@ test.describe('bad input', () => {
   }) => {
     await fund(player, 300);
     await beLoggedIn(player);
-    const place = await openMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
     await place.getByLabel('Tutar').fill('400');
     await place.getByLabel('Cep telefonu').fill('555 123 45 67');
     await place.getByRole('button', { name: 'Çek', exact: true }).click();

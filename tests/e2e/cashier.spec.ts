@@ -1,6 +1,6 @@
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
-import { openMethod } from './open-method';
+import { openPaymentMethod } from './open-payment-method';
 import { expect, hydrated, test } from './test';
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
@@ -38,7 +38,7 @@ for (const [language, words] of Object.entries({
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await beLoggedIn(player);
-    const place = await openMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
+    const place = await openPaymentMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
     await place.getByLabel(words.amount).fill('1234,5');
     await place.getByLabel(words.network).selectOption({ label: words.option });
     // With JavaScript the tab opens by itself; without JavaScript the player follows the link.
@@ -58,7 +58,7 @@ for (const [language, words] of Object.entries({
     // The payment page paid the money in, not the site: the next page must show it.
     await page.goto('/dashboard/deposit');
     await expect(page.getByRole('banner')).toContainText(words.money, { timeout: 1_000 });
-    expect(await paymentsOf(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
+    expect(await listPayments(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
   });
 }
 
@@ -71,7 +71,7 @@ test('keeps the link to the payment page when the browser blocks the new tab', a
   test.skip(javaScriptEnabled === false, 'without JavaScript nothing opens by itself');
   await page.addInitScript(() => (window.open = () => null));
   await beLoggedIn(player);
-  const place = await openMethod(page, '/dashboard/deposit', 'Kripto para', javaScriptEnabled);
+  const place = await openPaymentMethod(page, '/dashboard/deposit', 'Kripto para', javaScriptEnabled);
   await place.getByLabel('Tutar').fill('300');
   await place.getByLabel('Ağ').selectOption('1');
   await place.getByRole('button', { name: 'Yatır', exact: true }).click();
@@ -88,7 +88,7 @@ test('a withdrawal takes the money at once, and ends in a receipt or a closed di
 }) => {
   await fund(player, 1_000);
   await beLoggedIn(player);
-  const place = await openMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
+  const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
   await place.getByLabel('Tutar').fill('250');
   await place.getByLabel('IBAN').fill(IBAN);
   await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
@@ -134,7 +134,7 @@ test('the page of a payment method works without the dialog, and a double click,
   await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
   await page.getByRole('button', { name: 'Yatır', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Aynı ödemeyi az önce yaptınız');
-  expect(await paymentsOf(player)).toHaveLength(1);
+  expect(await listPayments(player)).toHaveLength(1);
   await page.getByRole('link', { name: 'İlk gönderimin sonucunu gör' }).click();
   await expect(page).toHaveURL(receipt);
 });
@@ -228,7 +228,7 @@ test('a form whose answer was lost can be sent again', async ({
   test.skip(javaScriptEnabled === false, 'without JavaScript the browser shows the error');
   expectedErrors.push(/ERR_FAILED|Failed to load resource/);
   await beLoggedIn(player);
-  const place = await openMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
+  const place = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
   await place.getByLabel('Tutar').fill('150');
   await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
   // The site receives and processes the form, but its answer is lost.
@@ -242,7 +242,7 @@ test('a form whose answer was lost can be sent again', async ({
   await page.unroute('**/dashboard/deposit/20?*');
   await place.getByRole('button', { name: 'Yatır', exact: true }).click();
   await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
-  expect(await paymentsOf(player)).toHaveLength(1);
+  expect(await listPayments(player)).toHaveLength(1);
 });
 
 test('sends a guest to the login form', async ({ page }) => {

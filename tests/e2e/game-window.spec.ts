@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
-import { gameIn, slotOf, useUpLaunches } from './playing';
+import { gameIn, slotOf, useUpLaunches } from './game-page';
 import { expect, hydrated, test } from './test';
 
 test.describe('the window over a lobby, on a phone', () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { afterRepaint } from '../support/after-repaint';
 import { registrationOf } from '../support/players';
-import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registering';
-import { everyPlaceFor } from '../support/site-places';
+import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registration-form';
+import { findAllPages } from '../support/site-pages';
 import { SITE_PORT } from './ports';
 import { expect, hydrated, test } from './test';
 
@@ -25,12 +25,12 @@ for (const who of ['guest', 'player'] as const) {
   test(`nothing shifts on any page when it hydrates for a ${who}`, async ({ page, beLoggedIn, expectedErrors }) => {
     test.setTimeout(180_000);
     expectedErrors.push(/status of 404/);
-    const visitor = new Browsing(`http://localhost:${SITE_PORT}`);
+    const visitor = new HttpBrowser(`http://localhost:${SITE_PORT}`);
     if (who === 'player') {
       await visitor.logIn();
       await beLoggedIn(DEMO);
     }
-    const { pages, dialogs } = await everyPlaceFor(visitor, who);
+    const { pages, dialogs } = await findAllPages(visitor, who);
     expect(await movedOn(page, new Set([...pages, ...dialogs]))).toEqual([]);
   });
 }

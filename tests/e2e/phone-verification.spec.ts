@@ -1,6 +1,6 @@
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf, type TestPlayer } from '../support/players';
-import { formFor, submit } from '../support/registering';
+import { formFor, submit } from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
 import { expect, hydrated, test } from './test';
 

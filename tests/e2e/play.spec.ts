@@ -1,7 +1,7 @@
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
-import { betsOf, gameIn, openAsGuest, slotOf, toolsOf, useUpLaunches } from './playing';
+import { betsOf, gameIn, openAsGuest, slotOf, toolsOf, useUpLaunches } from './game-page';
 import { expect, hydrated, test } from './test';
 
 test('a guest logs in, returns to the game, and plays a round in each of the six integrations', async ({

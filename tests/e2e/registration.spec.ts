@@ -1,6 +1,6 @@
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf } from '../support/players';
-import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registering';
+import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
 import { expect, hydrated, test } from './test';
 

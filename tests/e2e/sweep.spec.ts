@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityFaults } from '../support/accessible';
-import { Browsing } from '../support/browsing';
+import { accessibilityFaults } from '../support/accessibility';
+import { HttpBrowser } from '../support/http-browser';
 import { afterRepaint } from '../support/after-repaint';
 import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults, movements, spaceTexts } from '../support/layout-faults';
-import { everyPlaceFor, placesBeside, type SitePlaces } from '../support/site-places';
+import { findAllPages, pagesNotIn, type SitePages } from '../support/site-pages';
 import { SITE_PORT } from './ports';
 import { expect, hydrated, test } from './test';
 
@@ -40,7 +40,7 @@ for (const who of ['guest', 'player'] as const) {
       expectedErrors.push(/status of 404/);
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       if (who === 'player') await logIn(DEMO);
-      const { pages, dialogs } = await placesOf(who, language);
+      const { pages, dialogs } = await pagesOf(who, language);
       const faults: string[] = [];
       const judge = async (at: string, part?: string) =>
         faults.push(...(await faultsOf(page, language, part)).map((fault) => `${at}, ${fault}`));
@@ -76,17 +76,17 @@ for (const who of ['guest', 'player'] as const) {
 }
 
 /** For a guest all pages and dialogs. For a player the home page and those that a guest does not have. */
-async function placesOf(who: 'guest' | 'player', language: string): Promise<SitePlaces> {
-  const guest = await everyPlaceFor(visitorIn(language), 'guest');
+async function pagesOf(who: 'guest' | 'player', language: string): Promise<SitePages> {
+  const guest = await findAllPages(visitorIn(language), 'guest');
   if (who === 'guest') return guest;
   const visitor = visitorIn(language);
   await visitor.logIn();
-  const { pages, dialogs } = placesBeside(guest, await everyPlaceFor(visitor, 'player'));
+  const { pages, dialogs } = pagesNotIn(guest, await findAllPages(visitor, 'player'));
   return { pages: ['/', ...pages], dialogs };
 }
 
-function visitorIn(language: string): Browsing {
-  const visitor = new Browsing(`http://localhost:${SITE_PORT}`);
+function visitorIn(language: string): HttpBrowser {
+  const visitor = new HttpBrowser(`http://localhost:${SITE_PORT}`);
   visitor.cookies.set('language', language);
   return visitor;
 }

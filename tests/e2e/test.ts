@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { accessibilityFaults } from '../support/accessible';
+import { accessibilityFaults } from '../support/accessibility';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { OPERATOR_API, SITE_PORT } from './ports';
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const visit = () => new Browsing(site.url);
+const visit = () => new HttpBrowser(site.url);
 const sameOrigin = () => ({ origin: site.url });
 
 describe('response headers', () => {
@@ -92,7 +92,7 @@ describe('response headers', () => {
 
   it('over https, Strict-Transport-Security is sent and the cookies are bound to the host', async () => {
     const secure = await startSite({ PUBLIC_ORIGIN: 'https://play.example' });
-    const visitor = new Browsing(secure.url, 'https://play.example');
+    const visitor = new HttpBrowser(secure.url, 'https://play.example');
     const answer = await visitor.logIn();
     expect(answer.status).toBe(303);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=');

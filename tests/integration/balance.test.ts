@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { fund, newPlayer, type TestPlayer } from '../support/players';
 import type { TestSite } from '../support/site';
@@ -10,14 +10,14 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterAll(() => stop());
 
 /** Logs in without opening a page, so that no balance has been requested yet. */
-async function newVisitor(): Promise<{ visitor: Browsing; player: TestPlayer }> {
+async function newVisitor(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
   const player = await newPlayer(operatorSite.operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return { visitor, player };
 }
@@ -56,7 +56,7 @@ describe('/balance', () => {
 
   it('asks the operator once per session in three seconds, for any number of requests', async () => {
     const { visitor, player } = await newVisitor();
-    const elsewhere = new Browsing(site.url);
+    const elsewhere = new HttpBrowser(site.url);
     await elsewhere.logIn(player.username, player.password);
     const ask = () => Promise.all(Array.from({ length: 30 }, () => visitor.get('/balance')));
     expect(await balanceCalls(ask)).toBe(1);
@@ -90,7 +90,7 @@ describe('/balance', () => {
     ['a forged session', { cookie: 'session=1~a.b.c.d.e' }],
   ])('answers 401 to %s without asking the operator', async (_who, headers) => {
     const calls = await balanceCalls(async () => {
-      expect((await new Browsing(site.url).get('/balance', headers)).status).toBe(401);
+      expect((await new HttpBrowser(site.url).get('/balance', headers)).status).toBe(401);
     });
     expect(calls).toBe(0);
   });

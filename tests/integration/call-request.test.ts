@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown, withoutScripts } from '../support/html';
 import { callFaults, scenariosOf } from '../support/scenarios';
 import { startSite, type TestSite } from '../support/site';
@@ -26,7 +26,7 @@ const fieldsOf = (rows: Row[], start = 0) =>
     ]),
   );
 
-const visit = () => new Browsing(site.url);
+const visit = () => new HttpBrowser(site.url);
 const send = (fields: Record<string, string>, visitor = visit()) => visitor.post('/call-me', fields);
 const calls = async () => (await scenarios.counts())['cms/callme'] ?? 0;
 const rowsIn = (page: string) =>

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { openForm, type OpenForm } from '../support/cashier';
 import { startDemoOperator } from '../support/demo-operator';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 import { fund, newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
@@ -52,13 +52,13 @@ const DONE = /data-toast="success"|Talebiniz alındı<|talebiniz alındı\.<|\/p
 /** Each fault gets a site of its own: after several failures in a row the circuit breaker opens. */
 describe.each(faults)('%s', (_what, fault) => {
   let site: TestSite;
-  let visitor: Browsing;
+  let visitor: HttpBrowser;
   let player: Awaited<ReturnType<typeof newPlayer>>;
   beforeAll(async () => {
     site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
     player = await newPlayer(operator.apiUrl);
     await fund(player, 1_000);
-    visitor = new Browsing(site.url);
+    visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
   });
   afterAll(() => site.stop());
@@ -70,10 +70,10 @@ describe.each(faults)('%s', (_what, fault) => {
   }
 
   async function expectNothingDone(form: OpenForm, fields: Record<string, string>): Promise<void> {
-    const before = await paymentsOf(player);
+    const before = await listPayments(player);
     const balance = await player.balance();
     expect(await said(await form.send(fields))).not.toMatch(DONE);
-    expect(await paymentsOf(player)).toEqual(before);
+    expect(await listPayments(player)).toEqual(before);
     expect(await player.balance()).toBe(balance);
   }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Browsing } from '../support/browsing';
+import type { HttpBrowser } from '../support/http-browser';
 import { formIn, openForm, receiptOf, type Kind } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { withoutScripts } from '../support/html';
@@ -120,7 +120,7 @@ const read = (page: string) => withoutScripts(page).replaceAll('&#x27;', "'").re
 
 describe('an invalid value', () => {
   // None of these forms is accepted, so they may share a player.
-  let visitor: Browsing;
+  let visitor: HttpBrowser;
   beforeAll(async () => {
     ({ visitor } = await cashier.enter());
   });

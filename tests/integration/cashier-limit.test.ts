@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openForm } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { shown } from '../support/html';
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 
 const cashier = cashierSite();
 
@@ -28,7 +28,7 @@ it('a player can make twenty payments in a minute; a further one is not sent and
     expect(page).toContain('value="777"');
   }
   expect(cashier.proxy().calls.get('payment/deposit')).toBe(before);
-  expect(await paymentsOf(player)).toHaveLength(PAYMENTS);
+  expect(await listPayments(player)).toHaveLength(PAYMENTS);
   // Invalid forms are still reported, and a payment already made is still shown.
   expect((await form.send(fields(1))).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 import { withoutScripts } from '../support/html';
 
 const cashier = cashierSite();
@@ -21,7 +21,7 @@ describe('a deposit', () => {
     expect(payPageIn(receipt)).toMatch(/^http:\/\/localhost:\d+\/pay\//);
     expect(receipt).toMatch(/<a href="http[^>]*target="_blank" rel="noopener noreferrer"/);
     expect(await receiptOf(visitor, answer)).toContain(payPageIn(receipt));
-    expect(await paymentsOf(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
+    expect(await listPayments(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
     // The receipt belongs to the player: a new login can read it, another player cannot.
     const location = answer.headers.get('location') ?? '';
     expect((await (await cashier.logInAs(player)).get(location)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('the same form', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(cashier.count('payment/deposit') - before).toBe(1);
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
   });
 
   it('opened in twenty tabs and sent from all of them makes one call', async () => {
@@ -68,7 +68,7 @@ describe('the same form', () => {
     const forms = await Promise.all(Array.from({ length: 20 }, () => openForm(visitor, 'deposit', CRYPTO)));
     const answers = await Promise.all(forms.map((form) => form.send(fields('300'))));
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
   });
 
   it('opened and sent twenty times at once makes one call', async () => {
@@ -77,7 +77,7 @@ describe('the same form', () => {
       Array.from({ length: 20 }, async () => (await openForm(visitor, 'deposit', CRYPTO)).send(fields('300'))),
     );
     expect(answers.every(({ status }) => status === 303 || status === 409)).toBe(true);
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
   });
 
   it('sent again with another amount is refused with a link to the first payment', async () => {
@@ -90,10 +90,10 @@ describe('the same form', () => {
     expect(withoutScripts(page)).toContain('bu bilgilerle ödeme yapılmadı');
     expect(page).toContain(`href="${first.headers.get('location')}"`);
     expect(page).toContain('value="400"');
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
     // The form in the answer is a new one.
     expect((await formIn(visitor, form.path, page).send(fields('400'))).status).toBe(303);
-    expect(await paymentsOf(player)).toHaveLength(2);
+    expect(await listPayments(player)).toHaveLength(2);
   });
 
   it('sent at once with two amounts makes one call', async () => {
@@ -101,7 +101,7 @@ describe('the same form', () => {
     const form = await openForm(visitor, 'deposit', CRYPTO);
     const answers = await Promise.all(['300', '400', '300', '400'].map((amount) => form.send(fields(amount))));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 409, 409]);
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
   });
 
   it("waits for the operator's answer when it is sent twice", async () => {
@@ -126,19 +126,19 @@ describe('the same payment by a new form', () => {
     const page = await asked.text();
     expect(withoutScripts(page)).toContain('Aynı ödemeyi az önce yaptınız');
     expect(page).toContain(`href="${first.headers.get('location')}"`);
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
     const meant = formIn(visitor, again.path, page);
     const answers = await Promise.all([meant.send(fields('300')), meant.send(fields('300'))]);
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(answers[0]?.headers.get('location')).not.toBe(first.headers.get('location'));
-    expect(await paymentsOf(player)).toHaveLength(2);
+    expect(await listPayments(player)).toHaveLength(2);
   });
 
   it('needs no confirmation with another amount', async () => {
     const { visitor, player } = await cashier.enter();
     await (await openForm(visitor, 'deposit', CRYPTO)).send(fields('300'));
     expect((await (await openForm(visitor, 'deposit', CRYPTO)).send(fields('301'))).status).toBe(303);
-    expect(await paymentsOf(player)).toHaveLength(2);
+    expect(await listPayments(player)).toHaveLength(2);
   });
 });
 

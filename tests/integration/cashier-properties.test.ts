@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formIn, openForm, receiptOf, type Kind, type OpenForm } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 import type { Fault } from '../support/fault-proxy';
 
 const cashier = cashierSite();
@@ -79,7 +79,7 @@ it('the pages and the operator’s ledger agree to the kuruş for any sequence o
 
 async function compare(
   visitor: Parameters<typeof receiptOf>[0],
-  player: Parameters<typeof paymentsOf>[0],
+  player: Parameters<typeof listPayments>[0],
   told: Told,
 ): Promise<void> {
   const said: string[] = [];
@@ -91,7 +91,7 @@ async function compare(
     if (isDone) said.push(`${kind} ${kurus}`);
   }
   // The first deposit funded the player.
-  const rows = (await paymentsOf(player)).slice(0, -1);
+  const rows = (await listPayments(player)).slice(0, -1);
   const written = rows.map(
     ({ kind, amount: lira }) => `${kind === 1 ? 'deposit' : 'withdraw'} ${Math.round(lira * 100)}`,
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { openForm, receiptOf } from '../support/cashier';
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 import { startDemoOperator } from '../support/demo-operator';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
@@ -30,11 +30,11 @@ const start = (env: Record<string, string>) =>
 /** One player's browser whose requests a load balancer spreads over the instances. */
 async function enter(sites: readonly TestSite[]) {
   const player = await newPlayer(operator.apiUrl);
-  const visitors = sites.map(({ url }) => new Browsing(url, 'http://localhost:1'));
+  const visitors = sites.map(({ url }) => new HttpBrowser(url, 'http://localhost:1'));
   await visitors[0]?.logIn(player.username, player.password);
   for (const visitor of visitors)
     for (const [name, value] of visitors[0]?.cookies ?? []) visitor.cookies.set(name, value);
-  return { player, visitors: visitors as [Browsing, ...Browsing[]] };
+  return { player, visitors: visitors as [HttpBrowser, ...HttpBrowser[]] };
 }
 
 describe('two instances that share Redis', () => {
@@ -55,12 +55,12 @@ describe('two instances that share Redis', () => {
     const before = proxy.calls.get('payment/deposit') ?? 0;
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        (visitors[index % 2] as Browsing).post(path, { intent, ...fields('300') }),
+        (visitors[index % 2] as HttpBrowser).post(path, { intent, ...fields('300') }),
       ),
     );
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1);
     expect((proxy.calls.get('payment/deposit') ?? 0) - before).toBe(1);
-    expect(await paymentsOf(player)).toHaveLength(1);
+    expect(await listPayments(player)).toHaveLength(1);
   });
 
   it('give the tabs of one session the same intent, and share unknown payments', async () => {
@@ -70,9 +70,9 @@ describe('two instances that share Redis', () => {
     const answer = await first?.send(fields('300'));
     proxy.faults.clear();
     expect((await second?.send(fields('300')))?.headers.get('location')).toBe(answer?.headers.get('location'));
-    const third = await openForm(visitors[1] as Browsing, 'deposit', CRYPTO);
+    const third = await openForm(visitors[1] as HttpBrowser, 'deposit', CRYPTO);
     expect((await third.send(fields('300'))).status).toBe(409);
-    expect(await paymentsOf(player)).toHaveLength(0);
+    expect(await listPayments(player)).toHaveLength(0);
   });
 
   it('send nothing while Redis is unavailable, and continue when it is back', async () => {
@@ -88,7 +88,7 @@ describe('two instances that share Redis', () => {
       .toBe(200);
     // Redis restarts empty: the site must detect that used intents were lost.
     expect((await form.send(fields('300'))).status).toBe(409);
-    expect(await paymentsOf(player)).toHaveLength(0);
+    expect(await listPayments(player)).toHaveLength(0);
     expect((await (await openForm(visitors[0], 'deposit', CRYPTO)).send(fields('300'))).status).toBe(303);
   });
 });
@@ -103,11 +103,11 @@ it('an instance restarted without stored state accepts no form from before', asy
   await before.stop();
 
   const after = await start(env);
-  const visitor = new Browsing(after.url, 'http://localhost:1');
+  const visitor = new HttpBrowser(after.url, 'http://localhost:1');
   for (const [name, value] of visitors[0].cookies) visitor.cookies.set(name, value);
   expect((await visitor.post(used.path, { intent: used.intent, ...fields('300') })).status).toBe(409);
   expect((await visitor.post(unused.path, { intent: unused.intent, ...fields('400') })).status).toBe(409);
-  expect(await paymentsOf(player)).toHaveLength(1);
+  expect(await listPayments(player)).toHaveLength(1);
   expect(await receiptOf(visitor, answer)).toContain('₺300,00');
   await after.stop();
 });

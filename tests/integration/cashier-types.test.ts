@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Browsing } from '../support/browsing';
+import type { HttpBrowser } from '../support/http-browser';
 import { openForm, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { withoutScripts } from '../support/html';
@@ -57,10 +57,10 @@ const cases = typeNames.flatMap((type) =>
     .map(([what, value]) => [type, what, value] as const),
 );
 
-let sharedVisitor: Promise<{ visitor: Browsing }> | undefined;
+let sharedVisitor: Promise<{ visitor: HttpBrowser }> | undefined;
 
 /** A form with the amount and one field of that type. All are refused, so they may share a player. */
-async function formOf(type: TypeName, visitor: Browsing) {
+async function formOf(type: TypeName, visitor: HttpBrowser) {
   const rows = [
     { key: 'Amount', mask: null, objectType: 'Decimal', option: null },
     { key: KEY, mask: null, objectType: type, option: null, ...types[type].row },

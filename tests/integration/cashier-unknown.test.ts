@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formIn, openForm, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
-import { paymentsOf } from '../support/payments-of';
+import { listPayments } from '../support/list-payments';
 import type { Fault } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
 
@@ -33,7 +33,7 @@ describe.each([
 ] as const)('a %s whose answer is', (kind, method, fields) => {
   it.each(faults)('%s has an unknown outcome and is not sent again', async (_name, fault) => {
     const { visitor, player } = await cashier.enter(1_000);
-    const listed = (await paymentsOf(player)).length;
+    const listed = (await listPayments(player)).length;
     const form = await openForm(visitor, kind, method);
     cashier.proxy().faults.set(`payment/${kind}`, fault);
     const before = cashier.count(`payment/${kind}`);
@@ -53,7 +53,7 @@ describe.each([
     expect(withoutScripts(heldPage)).toContain('sonucu henüz bilinmiyor');
     expect(heldPage).toContain(`href="${answer.headers.get('location')}"`);
     expect(cashier.count(`payment/${kind}`) - before).toBe(1);
-    expect(await paymentsOf(player)).toHaveLength(listed);
+    expect(await listPayments(player)).toHaveLength(listed);
     expect(await receiptOf(visitor, answer)).toContain('listesinde şu an böyle bir kayıt yok');
     // A payment of another amount is not held back.
     expect((await formIn(visitor, form.path, heldPage).send(fields('301'))).status).toBe(303);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown, withoutScripts } from '../support/html';
 import { newPlayer } from '../support/players';
 import { callFaults, scenariosOf } from '../support/scenarios';
@@ -18,12 +18,12 @@ const PATH = '/dashboard/change-password';
 
 async function loggedIn() {
   const player = await newPlayer(site.operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   const send = (oldPassword: string, password: string, confirmPassword = password, path = PATH) =>
     visitor.post(path, { oldPassword, password, confirmPassword });
   const logsInWith = async (password: string) =>
-    (await new Browsing(site.url).logIn(player.username, password)).status === 303;
+    (await new HttpBrowser(site.url).logIn(player.username, password)).status === 303;
   return { player, visitor, send, logsInWith };
 }
 
@@ -114,7 +114,7 @@ describe.each(callFaults)('when the operator %s', (_name, fault, status) => {
 });
 
 it('a guest goes to the login form and comes back', async () => {
-  const guest = new Browsing(site.url);
+  const guest = new HttpBrowser(site.url);
   const location = `/login?redirectTo=${encodeURIComponent(PATH)}`;
   expect((await guest.get(PATH)).headers.get('location')).toBe(location);
   expect((await guest.post(PATH, {})).headers.get('location')).toBe(location);

@@ -4,11 +4,11 @@ import { BUSY_PAGE } from '../../app/server/http/busy-page.server';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { quickBrowserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { errorsIn, type CheckedDocument } from '../support/conformance';
 import { crawl } from '../support/crawler';
-import { asFrame, asLink, frameIn } from '../support/frames';
+import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { startSite, type TestSite } from '../support/site';
 
 let site: TestSite;
@@ -23,8 +23,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function visit(who: 'guest' | 'player', language: 'tr' | 'en'): Promise<Browsing> {
-  const visitor = new Browsing(site.url);
+async function visit(who: 'guest' | 'player', language: 'tr' | 'en'): Promise<HttpBrowser> {
+  const visitor = new HttpBrowser(site.url);
   visitor.cookies.set('language', language);
   if (who === 'player') await visitor.logIn();
   return visitor;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import type { FaultProxy } from '../support/fault-proxy';
 import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
@@ -11,7 +11,7 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite: operator, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite: operator, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterAll(() => stop());
 
@@ -19,7 +19,7 @@ const answer = (data: unknown) => ({
   kind: 'body' as const,
   body: JSON.stringify({ success: true, message: null, data }),
 });
-const visit = () => new Browsing(site.url);
+const visit = () => new HttpBrowser(site.url);
 const read = async (path: string) => {
   const response = await visit().get(path);
   return { status: response.status, page: await shown(response) };
@@ -112,8 +112,8 @@ describe("the operator's content", () => {
     );
     proxy.faults.set('cms/contentlist', answer(ids.map((id) => ({ id, title: `No ${id}` }))));
     const fresh = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    const page = await shown(await new Browsing(fresh.url).get('/pages/1'));
-    const map = await (await new Browsing(fresh.url).get('/sitemap.xml')).text();
+    const page = await shown(await new HttpBrowser(fresh.url).get('/pages/1'));
+    const map = await (await new HttpBrowser(fresh.url).get('/sitemap.xml')).text();
     await fresh.stop();
     proxy.faults.delete('cms/categorylist');
     proxy.faults.delete('cms/contentlist');
@@ -160,7 +160,7 @@ describe('promotions', () => {
       ]),
     );
     const fresh = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    const open = async (path: string) => shown(await new Browsing(fresh.url).get(path));
+    const open = async (path: string) => shown(await new HttpBrowser(fresh.url).get(path));
     expect(await open('/promotions/1')).toContain('src="/media/two.svg"');
     expect(await open('/promotions/iki')).toContain('src="/media/three.svg"');
     const third = await open('/promotions/3');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
 import { decode, withoutScripts } from '../support/html';
 import { scenariosOf } from '../support/scenarios';
-import { ELSEWHERE, pageRoutes, UNLINKED } from '../support/site-places';
+import { TESTED_ELSEWHERE, pageRoutes, UNLINKED_PAGES } from '../support/site-pages';
 import { startSite, type TestSite } from '../support/site';
 
 const SITE_DESCRIPTION = {
@@ -30,7 +30,7 @@ describe.each([
   let found: CrawledPage[];
   let pages: CrawledPage[];
   beforeAll(async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     visitor.cookies.set('language', language);
     if (who === 'a player') await visitor.logIn();
     found = [...(await crawl(visitor)).values()];
@@ -72,13 +72,13 @@ describe.each([
 });
 
 it('every page is linked, except those that are known not to be', () => {
-  const known = new Set([...Object.keys(UNLINKED), ...ELSEWHERE]);
+  const known = new Set([...Object.keys(UNLINKED_PAGES), ...TESTED_ELSEWHERE]);
   const missing = pageRoutes().filter(({ pattern }) => ![...visited].some((path) => pattern.test(path)));
   expect(missing.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('prefetching links changes nothing at the operator', async () => {
-  const player = new Browsing(site.url);
+  const player = new HttpBrowser(site.url);
   await player.logIn();
   const ahead = { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' };
   for (const path of ['/logout', '/favourites', '/preferences', '/language', '/device', '/popup', '/notifications'])
@@ -91,7 +91,7 @@ it('prefetching links changes nothing at the operator', async () => {
 });
 
 it('the site map names only existing pages', async () => {
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   const map = await (await visitor.get('/sitemap.xml')).text();
   for (const [, address = ''] of map.matchAll(/<loc>(.*?)<\/loc>/g))
     expect((await visitor.get(new URL(decode(address)).pathname)).status, address).toBe(200);

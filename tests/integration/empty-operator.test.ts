@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
-import { asFrame, asLink, frameIn } from '../support/frames';
+import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
@@ -34,7 +34,7 @@ function siteWith(faults: Record<string, Fault>) {
     site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   });
   afterAll(() => site.stop());
-  return { guest: () => new Browsing(site.url) };
+  return { guest: () => new HttpBrowser(site.url) };
 }
 
 const slot = games.find(({ kind }) => kind === 'slot');

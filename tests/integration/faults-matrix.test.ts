@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
-import { Browsing } from '../support/browsing';
-import { callJourneys, type CallJourney, type Meeting, type Sites, type Step } from '../support/call-journeys';
+import { HttpBrowser } from '../support/http-browser';
+import { callJourneys, type CallJourney, type FailureOutcome, type Sites, type Step } from '../support/call-journeys';
 import { anyFault, startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown, withoutScripts } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
-import { startStopwatch } from '../support/stopwatch';
+import { startLoadAdjustedTimer } from '../support/load-adjusted-timer';
 
 /** Text in the operator's answers that must never appear in a page. */
 const CANARY = 'raw-canary';
@@ -56,7 +56,8 @@ beforeAll(async () => {
     startSite({ OPERATOR_API_URL: proxy.apiUrl }),
   ]);
   for (const { url } of [quick, slow])
-    for (const path of ['/', '/casino/slot', '/register', '/promotions', '/pages/1']) await new Browsing(url).get(path);
+    for (const path of ['/', '/casino/slot', '/register', '/promotions', '/pages/1'])
+      await new HttpBrowser(url).get(path);
 });
 afterAll(async () => {
   await Promise.all([quick.stop(), slow.stop()]);
@@ -72,7 +73,7 @@ function expectWhole(page: string): void {
   expect(shown).not.toMatch(RAW);
 }
 
-const STATUSES: Record<Meeting, readonly number[]> = {
+const STATUSES: Record<FailureOutcome, readonly number[]> = {
   page: [200, 303],
   error: [502, 503],
   form: [400, 401, 409, 502, 503],
@@ -83,8 +84,8 @@ const STATUSES: Record<Meeting, readonly number[]> = {
 const isForGuests = (call: string) => /^auth\/(?!logout)|^cms\//.test(call);
 
 /** Checks everything that the answer must fulfil. */
-async function judge({ visitor, take }: Step, { call, meets }: CallJourney, fault: Fault): Promise<void> {
-  const took = startStopwatch();
+async function judge({ visitor, take }: Step, { call, onFailure }: CallJourney, fault: Fault): Promise<void> {
+  const took = startLoadAdjustedTimer();
   const answer = await take();
   const limit = /payment\/(deposit|withdraw)/.test(call) ? MONEY_MS : PAGE_MS;
   expect(took()).toBeLessThan(limit + SLACK_MS);
@@ -93,7 +94,7 @@ async function judge({ visitor, take }: Step, { call, meets }: CallJourney, faul
     expect(visitor.cookies.has('session'), 'the session is over').toBe(false);
     expect([302, 303]).toContain(answer.status);
   } else {
-    expect(STATUSES[meets]).toContain(answer.status);
+    expect(STATUSES[onFailure]).toContain(answer.status);
   }
   if (answer.status === 302 || answer.status === 303) {
     const next = await visitor.get(answer.headers.get('location') ?? '');
@@ -102,10 +103,10 @@ async function judge({ visitor, take }: Step, { call, meets }: CallJourney, faul
     return;
   }
   const page = await answer.text();
-  if (meets === 'document') expect(withoutScripts(page)).not.toMatch(RAW);
+  if (onFailure === 'document') expect(withoutScripts(page)).not.toMatch(RAW);
   else expectWhole(page);
-  if (meets === 'error') expect(page).toContain('Yeniden dene');
-  if (meets === 'error') expect(answer.headers.get('retry-after')).not.toBeNull();
+  if (onFailure === 'error') expect(page).toContain('Yeniden dene');
+  if (onFailure === 'error') expect(answer.headers.get('retry-after')).not.toBeNull();
 }
 
 /** Makes a call fail for one visitor, then checks that the breaker of its group is closed again. */
@@ -207,7 +208,7 @@ describe('an operator that fails from the start, for all calls', () => {
       const broken = await startFaultProxy(operatorSite.operatorUrl);
       broken.faults.set('*', fault);
       const site = await startSite({ OPERATOR_API_URL: broken.apiUrl });
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       const own = OWN_STATUS[name] ?? 503;
       const pages = GUEST_PAGES.map(
         ([path, statuses]) => [path, statuses.includes(503) ? [...statuses, own] : statuses] as const,
@@ -231,11 +232,11 @@ describe('an operator that fails from the start, for all calls', () => {
         startSite({ OPERATOR_API_URL: operatorSite.operatorUrl, SESSION_SECRETS: SECRETS }),
         startSite({ OPERATOR_API_URL: gone.apiUrl, SESSION_SECRETS: SECRETS }),
       ]);
-      const visitor = new Browsing(up.url);
+      const visitor = new HttpBrowser(up.url);
       await visitor.logIn();
-      const player = new Browsing(site.url);
+      const player = new HttpBrowser(site.url);
       for (const [name, value] of visitor.cookies) player.cookies.set(name, value);
-      expect(await visitAll(site, GUEST_PAGES, new Browsing(site.url))).toEqual([]);
+      expect(await visitAll(site, GUEST_PAGES, new HttpBrowser(site.url))).toEqual([]);
       const paths = ['/dashboard', '/dashboard/account', '/dashboard/claim-bonus', '/casino/slot'];
       const lost = [
         '/notifications',
@@ -258,11 +259,11 @@ describe('an operator that fails from the start, for all calls', () => {
 });
 
 /** Requests all pages at once and returns what is wrong with each. */
-async function visitAll(site: TestSite, pages: typeof GUEST_PAGES, visitor: Browsing): Promise<string[]> {
+async function visitAll(site: TestSite, pages: typeof GUEST_PAGES, visitor: HttpBrowser): Promise<string[]> {
   const wrong = await Promise.all(
     pages.map(async ([path, statuses]) => {
       try {
-        const took = startStopwatch();
+        const took = startLoadAdjustedTimer();
         const answer = await visitor.get(path);
         const page = await answer.text();
         expect(took()).toBeLessThan(PAGE_MS + SLACK_MS);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import { actions } from '../support/actions';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import type { FaultProxy } from '../support/fault-proxy';
 import type { TestSite } from '../support/site';
@@ -12,7 +12,7 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ proxy, site, stop } = await startBehindProxy());
+  ({ proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterAll(() => stop());
 
@@ -55,9 +55,9 @@ it('covers every action of the routes', () => {
 });
 
 describe("a forged form in a player's browser", () => {
-  let player: Browsing;
+  let player: HttpBrowser;
   beforeAll(async () => {
-    player = new Browsing(site.url);
+    player = new HttpBrowser(site.url);
     await player.logIn();
     await player.get('/');
   });
@@ -75,7 +75,7 @@ describe("a forged form in a player's browser", () => {
 });
 
 it('gets an error page in the language of the visitor', async () => {
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   const answer = await visitor.post('/login', { username: 'demo' }, { origin: EVIL });
   const page = await answer.text();
   expect(page).toContain('İstek reddedildi');
@@ -90,14 +90,14 @@ describe('a browser that sends no origin', () => {
   const tokenIn = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
   it('is accepted with the token of its own page', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     const csrf = tokenIn(await shown(await visitor.get('/login')));
     expect(csrf).not.toBe('');
     expect((await visitor.post('/login', { username: 'demo', password: 'demo1234', csrf }, {})).status).toBe(303);
   });
 
   it('is refused with an altered token, or the token of another browser or session', async () => {
-    const [mine, other] = [new Browsing(site.url), new Browsing(site.url)];
+    const [mine, other] = [new HttpBrowser(site.url), new HttpBrowser(site.url)];
     const csrf = tokenIn(await shown(await mine.get('/login')));
     await other.get('/login');
     const fields = { username: 'demo', password: 'demo1234' };
@@ -109,7 +109,7 @@ describe('a browser that sends no origin', () => {
   });
 
   it('gets a differently masked token on every page', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     const first = tokenIn(await shown(await visitor.get('/login')));
     expect(tokenIn(await shown(await visitor.get('/login')))).not.toBe(first);
   });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import type { FaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
@@ -13,7 +13,7 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterAll(() => stop());
 
@@ -23,7 +23,7 @@ const isFinished = (answer: Response) => answer.headers.has('etag');
 
 describe.each(PAGES)('%s for a guest', (path) => {
   it('is cached once for all, with nothing made for a single visitor', async () => {
-    const [first, second] = [new Browsing(site.url), new Browsing(site.url)];
+    const [first, second] = [new HttpBrowser(site.url), new HttpBrowser(site.url)];
     const [one, other] = [await first.get(path), await second.get(path)];
     expect(isFinished(one)).toBe(true);
     expect(one.status).toBe(200);
@@ -39,17 +39,17 @@ describe.each(PAGES)('%s for a guest', (path) => {
   });
 
   it('may be cached by the browser, which revalidates it each time, and by no proxy', async () => {
-    const answer = await new Browsing(site.url).get(path);
+    const answer = await new HttpBrowser(site.url).get(path);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('vary')).toBe('Cookie, Save-Data, Accept-Encoding');
-    const again = await new Browsing(site.url).get(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
+    const again = await new HttpBrowser(site.url).get(path, { 'if-none-match': answer.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(again.headers.get('content-security-policy')).toBe(answer.headers.get('content-security-policy'));
-    expect((await new Browsing(site.url).get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await new HttpBrowser(site.url).get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it('allows its own scripts by their hashes', async () => {
-    const answer = await new Browsing(site.url).get(path);
+    const answer = await new HttpBrowser(site.url).get(path);
     const scripts = [...(await answer.text()).matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(
       ([, code]) => code ?? '',
     );
@@ -105,7 +105,7 @@ describe('content for one visitor', () => {
     path = '/casino/slot',
     headers: Record<string, string> = {},
   ) => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
     const answer = await visitor.get(path, headers);
     return { answer, html: await answer.text() };
@@ -123,7 +123,7 @@ describe('content for one visitor', () => {
 
   it('of a player never reaches guests at the same address', async () => {
     const { username, password } = await newPlayer(operatorSite.operatorUrl);
-    const player = new Browsing(site.url);
+    const player = new HttpBrowser(site.url);
     await player.logIn(username, password);
     await player.get('/');
     for (const path of PAGES) {
@@ -154,7 +154,7 @@ describe('content for one visitor', () => {
 
   it('is shown once: a flash message is not cached for the next guest', async () => {
     const { username, password } = await newPlayer(operatorSite.operatorUrl);
-    const player = new Browsing(site.url);
+    const player = new HttpBrowser(site.url);
     await player.logIn(username, password);
     await player.post('/logout', {});
     const told = await player.get('/');
@@ -182,16 +182,16 @@ describe('a page that is not cacheable is rendered per request', () => {
     `/casino/slot?provider=${'x'.repeat(400)}`,
     '/pages/999999',
     '/nowhere',
-  ])('%s', async (path) => expect(isFinished(await new Browsing(site.url).get(path))).toBe(false));
+  ])('%s', async (path) => expect(isFinished(await new HttpBrowser(site.url).get(path))).toBe(false));
 
   it.each(['/casino/slot?category=slot-new', '/casino/slot?provider=Tuzlu+%C3%87ikolata', '/casino/slot?page=2'])(
     'but %s is cached',
-    async (path) => expect(isFinished(await new Browsing(site.url).get(path))).toBe(true),
+    async (path) => expect(isFinished(await new HttpBrowser(site.url).get(path))).toBe(true),
   );
 });
 
 it('a 404 page is rendered once for the lookup and is not cached', async () => {
-  const answer = await new Browsing(site.url).get('/casino/slot?provider=unknown-provider');
+  const answer = await new HttpBrowser(site.url).get('/casino/slot?provider=unknown-provider');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
   // It is the shared rendering, not a second one for this guest.
   expect(await answer.text()).toContain('"csrf":""');
@@ -217,7 +217,7 @@ const ON_EVERY_PAGE = [
 
 it('sends the same headers with a new page and with a cached one', async () => {
   const headersOf = async (path: string) => {
-    const { headers } = await new Browsing(site.url).get(path);
+    const { headers } = await new HttpBrowser(site.url).get(path);
     return ON_EVERY_PAGE.map((name) => [name, headers.get(name)]);
   };
   const expected = await headersOf('/login');
@@ -252,7 +252,7 @@ it('caches an incomplete page only briefly', async () => {
   const ill = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   proxy.faults.set('casino/games', { kind: 'status', status: 500 });
   try {
-    const visitor = new Browsing(ill.url);
+    const visitor = new HttpBrowser(ill.url);
     expect(await (await visitor.get('/casino/slot')).text()).toContain('Oyunlar şu an gösterilemiyor');
     proxy.faults.clear();
     await expect
@@ -266,14 +266,14 @@ it('caches an incomplete page only briefly', async () => {
 
 describe('a form on a cached page', () => {
   it('is accepted from a browser that sends its origin', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.get('/casino/slot');
     expect((await visitor.post('/language', { language: 'en', redirectTo: '/casino/slot' })).status).toBe(303);
     expect(await (await visitor.get('/casino/slot')).text()).toContain('lang="en"');
   });
 
   it('is refused from a browser that sends none, with a page whose own form it can send', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.get('/casino/slot');
     const refusal = await visitor.post('/language', { language: 'en', redirectTo: '/casino/slot' }, {});
     expect(refusal.status).toBe(403);

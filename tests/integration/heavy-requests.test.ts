@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { startSite, type TestSite } from '../support/site';
 
 /** Requests that cost the sender little and could cost the site much. */
@@ -11,8 +11,8 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
   // Loads the first page before measuring, because that takes memory too.
-  await new Browsing(site.url).get('/');
-  await new Browsing(site.url).post('/login', { username: 'demo', password: 'x' });
+  await new HttpBrowser(site.url).get('/');
+  await new HttpBrowser(site.url).post('/login', { username: 'demo', password: 'x' });
 });
 afterAll(() => site.stop());
 
@@ -53,7 +53,7 @@ it('forty bodies of 100 MB at once are refused and not kept in memory', async ()
   expect(new Set(statuses).has(413)).toBe(true);
   expect(statuses.filter((status) => status !== 413 && status !== null)).toEqual([]);
   expect(site.residentMb() - before).toBeLessThan(80);
-  expect((await new Browsing(site.url).get('/')).status).toBe(200);
+  expect((await new HttpBrowser(site.url).get('/')).status).toBe(200);
 });
 
 function open(): Promise<Socket> {
@@ -88,7 +88,7 @@ it('three hundred unfinished requests delay no other request and are closed', as
   });
   const drip = setInterval(() => slow.forEach((socket) => socket.write('a')), 1_000);
   for (const address of ['/', '/login', '/casino/slot']) {
-    expect((await new Browsing(site.url).get(address)).status).toBe(200);
+    expect((await new HttpBrowser(site.url).get(address)).status).toBe(200);
   }
   await Promise.all(gone);
   clearInterval(drip);

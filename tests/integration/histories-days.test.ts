@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Browsing } from '../support/browsing';
+import type { HttpBrowser } from '../support/http-browser';
 import { cashierSite } from '../support/cashier-site';
 import { shown } from '../support/html';
 import type { TestPlayer } from '../support/players';
@@ -15,7 +15,7 @@ const lists = [
   ['/dashboard/game-history', 'casino/history'],
 ] as const;
 
-let visitor: Browsing;
+let visitor: HttpBrowser;
 let player: TestPlayer;
 beforeAll(async () => {
   ({ visitor, player } = await cashier.enter(500));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { historyPages } from '../support/history-pages';
 import { shown } from '../support/html';
 import { newPlayer } from '../support/players';
@@ -19,7 +19,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
     afterAll(() => site.stop());
 
     it.each(historyPages)('%s shows that the list cannot be read, and offers no file', async (path, call, title) => {
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       await visitor.logIn();
       await scenarios.order(call, fault);
       const answer = await visitor.get(path);
@@ -33,7 +33,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
 
     it('a bonus is never reported as claimed', async () => {
       const player = await newPlayer(site.operatorUrl);
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       await visitor.logIn(player.username, player.password);
       const offers = (await player.call('bonus/available', {})).data as { id: number }[];
       await scenarios.order('bonus/claim', fault);
@@ -45,7 +45,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
     });
 
     it('the bonus offers are reported as unavailable', async () => {
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       await visitor.logIn();
       await scenarios.order('bonus/available', fault);
       expect(await shown(await visitor.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an alınamıyor');
@@ -53,7 +53,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
     });
 
     it('the account page shows the data of the session', async () => {
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       await visitor.logIn();
       await scenarios.order('customer/profile', fault);
       const page = await shown(await visitor.get('/dashboard/account'));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { historyPages as pages } from '../support/history-pages';
 import { newPlayer } from '../support/players';
@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterEach(() => scenarios.clear());
 afterAll(() => site.stop());
 
-async function demo(): Promise<Browsing> {
-  const visitor = new Browsing(site.url);
+async function demo(): Promise<HttpBrowser> {
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn();
   return visitor;
 }
 
-async function newcomer(): Promise<Browsing> {
+async function newcomer(): Promise<HttpBrowser> {
   const player = await newPlayer(site.operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return visitor;
 }
@@ -50,7 +50,7 @@ describe.each(pages)('%s', (path, call, title) => {
 
   it('needs a player', async () => {
     for (const address of [path, `${path}.csv`]) {
-      const answer = await new Browsing(site.url).get(address);
+      const answer = await new HttpBrowser(site.url).get(address);
       expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
     }
   });
@@ -138,12 +138,12 @@ it('the pages of game history link to each other and keep the filter', async () 
 
 describe('claiming a bonus', () => {
   const path = '/dashboard/claim-bonus';
-  const offersIn = async (visitor: Browsing) =>
+  const offersIn = async (visitor: HttpBrowser) =>
     [...(await shown(await visitor.get(path))).matchAll(/name="id" value="([^"]+)"/g)].map(([, id]) => id ?? '');
 
   it('happens once on a double click, and is reported', async () => {
     const player = await newPlayer(site.operatorUrl);
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
     const offers = await offersIn(visitor);
     expect(offers.length).toBeGreaterThan(0);

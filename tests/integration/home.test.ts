@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { callOperator } from '../support/operator-call';
@@ -95,7 +95,7 @@ describe('a hostile operator', () => {
       );
       faults.set('cms/grouped', answer(grouped));
     });
-    const response = await new Browsing(site.url).get('/');
+    const response = await new HttpBrowser(site.url).get('/');
     const page = await shown(response);
     expect(response.status).toBe(200);
     expect(page).not.toMatch(/<script|javascript:|href="data:|src="data:|src="http:|evil\.example|plain\.example/);
@@ -118,7 +118,7 @@ describe('a hostile operator', () => {
       );
       faults.set('cms/grouped', answer({ ...none, casinoCategoryList: [], siteOption: [] }));
     });
-    const page = await shown(await new Browsing(site.url).get('/'));
+    const page = await shown(await new HttpBrowser(site.url).get('/'));
     for (const gone of ['Öne çıkanlar', 'En çok kazananlar', 'Popüler slotlar', 'Ödeme yöntemleri', '<dialog', '18+'])
       expect(page).not.toContain(gone);
     expect(page).toContain('Sitenin bölümleri');
@@ -128,7 +128,7 @@ describe('a hostile operator', () => {
 
   it('that is unavailable leaves three placeholders and all content of the site itself', async () => {
     const { site, stop } = await siteWith(({ faults }) => void faults.set('*', { kind: 'status', status: 500 }));
-    const response = await new Browsing(site.url).get('/');
+    const response = await new HttpBrowser(site.url).get('/');
     const page = await shown(response);
     expect(response.status).toBe(200);
     const placeholders = /<section[^>]*aria-label="Öne çıkanlar"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
@@ -142,7 +142,7 @@ describe('the popup', () => {
   const hashIn = (page: string) => /name="popup" value="([\w-]+)"/.exec(page)?.[1];
 
   it('is closed by its form, per content and language', async () => {
-    const visitor = new Browsing(operator.url);
+    const visitor = new HttpBrowser(operator.url);
     const first = hashIn(await shown(await visitor.get('/')));
     expect(first).toMatch(/^[0-9a-f]{12}$/);
     const closed = await visitor.post('/popup', { popup: first ?? '', redirectTo: '/login' });
@@ -163,14 +163,14 @@ describe('the popup', () => {
     ['an odd name', '__proto__'],
     ['another cookie', 'a;b=c'],
   ])('stores nothing for %s', async (_name, popup) => {
-    const visitor = new Browsing(operator.url);
+    const visitor = new HttpBrowser(operator.url);
     const answered = await visitor.post('/popup', { popup, redirectTo: '//evil.example' });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, '/']);
     expect(visitor.cookies.has('popup')).toBe(false);
   });
 
   it('is shown for any cookie value that does not name it', async () => {
-    const visitor = new Browsing(operator.url);
+    const visitor = new HttpBrowser(operator.url);
     for (const value of ['', '..', 'x'.repeat(3_000), '%00']) {
       visitor.cookies.set('popup', value);
       expect(hashIn(await shown(await visitor.get('/')))).toBeDefined();
@@ -181,8 +181,8 @@ describe('the popup', () => {
 describe('an SVG of the operator', () => {
   it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
     const drawing = '/media/banners/derby-large-tr.svg';
-    const plain = await new Browsing(operator.url).get(drawing, { 'accept-encoding': 'identity' });
-    const small = await new Browsing(operator.url).get(drawing, { 'accept-encoding': encoding });
+    const plain = await new HttpBrowser(operator.url).get(drawing, { 'accept-encoding': 'identity' });
+    const small = await new HttpBrowser(operator.url).get(drawing, { 'accept-encoding': encoding });
     expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(await small.text()).toBe(await plain.text());
@@ -194,18 +194,18 @@ describe('the video', () => {
   const video = '/media/video/lounge.webm';
 
   it('is served from this origin, whole and in ranges', async () => {
-    const whole = await new Browsing(operator.url).get(video);
+    const whole = await new HttpBrowser(operator.url).get(video);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm']);
     const size = (await whole.arrayBuffer()).byteLength;
-    const part = await new Browsing(operator.url).get(video, { range: 'bytes=10-19' });
+    const part = await new HttpBrowser(operator.url).get(video, { range: 'bytes=10-19' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${size}`]);
     expect((await part.arrayBuffer()).byteLength).toBe(10);
-    const beyond = await new Browsing(operator.url).get(video, { range: `bytes=${size}-` });
+    const beyond = await new HttpBrowser(operator.url).get(video, { range: `bytes=${size}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
   });
 
   it('is not sent with Save-Data', async () => {
-    const page = await shown(await new Browsing(operator.url).get('/', { 'save-data': 'on' }));
+    const page = await shown(await new HttpBrowser(operator.url).get('/', { 'save-data': 'on' }));
     expect(page).not.toContain('<video');
   });
 });

@@ -2,8 +2,8 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
 import { quickBrowserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
-import { complaintsOf } from '../support/complaints';
+import { HttpBrowser } from '../support/http-browser';
+import { collectPageErrors } from '../support/page-errors';
 import { hostileStrings } from '../support/hostile-strings';
 import { startSite, type TestSite } from '../support/site';
 
@@ -42,7 +42,7 @@ describe.each(actions)('the form of $address', ({ address, fields }) => {
     ['a guest', false],
     ['a player', true],
   ])('accepts hostile texts from %s', async (_who, isPlayer) => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     if (isPlayer) expect((await visitor.logIn('yeni', 'yeni1234')).status).toBe(303);
     const names = new Set([...Object.keys(fields), ...fieldsOf(await (await visitor.get(address)).text())]);
     for (const texts of inTurns([...names])) {
@@ -75,7 +75,7 @@ it.each([
       headers: { origin: site.url },
     });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const pageErrors = collectPageErrors(page);
   await page.goto(`${site.url}${address}`);
   await page.evaluate(() => [...document.forms].forEach((form) => (form.noValidate = true)));
   const form = page.locator('main');
@@ -85,6 +85,6 @@ it.each([
   await form.locator('button[type=submit]').last().click();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('header').count()).toBeGreaterThan(0);
-  expect(complaints.join('\n')).toBe('');
+  expect(pageErrors.join('\n')).toBe('');
   await context.close();
 });

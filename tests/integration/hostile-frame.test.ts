@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { callOperator } from '../support/operator-call';
@@ -92,14 +92,14 @@ afterAll(async () => {
 });
 
 async function hostilePlayer() {
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn();
   return visitor;
 }
 
 describe('header, menus and footer with hostile data', () => {
   it.each(['a guest', 'a player'])('run no script and link to no foreign address, for %s', async (who) => {
-    const visitor = who === 'a guest' ? new Browsing(site.url) : await hostilePlayer();
+    const visitor = who === 'a guest' ? new HttpBrowser(site.url) : await hostilePlayer();
     const response = await visitor.get('/');
     const page = await shown(response);
     expect(response.status).toBe(200);
@@ -142,7 +142,7 @@ describe('the other menu variant', () => {
   const VARIANT = ['/spor/fcg', '/livespor/fcg', '/search?search=Aviator'];
 
   it('has its own sports and Aviator in the main menu, the side menu and the bottom bar, and their pages exist', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     const page = await shown(await visitor.get('/'));
     const count = (address: string) => page.split(`href="${address}"`).length - 1;
     for (const address of VARIANT) expect(count(address), address).toBeGreaterThanOrEqual(2);
@@ -157,7 +157,7 @@ describe('the other menu variant', () => {
   });
 
   it('is set by the operator; the default menu applies without it', async () => {
-    const page = await shown(await new Browsing(operator.url).get('/'));
+    const page = await shown(await new HttpBrowser(operator.url).get('/'));
     for (const address of VARIANT) expect(page, address).not.toContain(`href="${address}"`);
     expect(page).toContain('href="/spor"');
   });

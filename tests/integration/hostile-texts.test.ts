@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickBrowserOptions } from '../support/browser';
-import { complaintsOf } from '../support/complaints';
+import { collectPageErrors } from '../support/page-errors';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { hostileAnswer } from '../support/hostile-answers';
 import { startSite, type TestSite } from '../support/site';
@@ -40,7 +40,7 @@ async function visitAll(context: BrowserContext, addresses: readonly string[]): 
   await context.exposeFunction('hacked', () => undefined);
   await context.addInitScript('window.hacked = () => alert("hacked")');
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const pageErrors = collectPageErrors(page);
   for (const address of addresses) {
     await page.goto(`${site.url}${address}`, { waitUntil: 'load' });
     const frame = await page.evaluate(() => ({
@@ -52,11 +52,11 @@ async function visitAll(context: BrowserContext, addresses: readonly string[]): 
               ?.outerHTML,
       base: document.querySelectorAll('base').length,
     }));
-    if (!frame.isWhole) complaints.push(`${address}: no header, main or footer`);
-    if (frame.sticksOut) complaints.push(`${address}: wider than the screen: ${frame.sticksOut}`);
-    if (frame.base > 0) complaints.push(`${address}: a base element`);
+    if (!frame.isWhole) pageErrors.push(`${address}: no header, main or footer`);
+    if (frame.sticksOut) pageErrors.push(`${address}: wider than the screen: ${frame.sticksOut}`);
+    if (frame.base > 0) pageErrors.push(`${address}: a base element`);
   }
-  return complaints;
+  return pageErrors;
 }
 
 describe.each([0, 11, 22])('hostile texts of the operator, from the %ith on', (turn) => {

@@ -1,7 +1,7 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { startDemoOperator } from '../support/demo-operator';
 import { freePort } from '../support/free-port';
@@ -46,7 +46,7 @@ afterAll(async () => {
   await operator.close();
 });
 
-const visit = () => new Browsing(proxy.origin);
+const visit = () => new HttpBrowser(proxy.origin);
 
 async function loggedIn() {
   const player = await newPlayer(operator.apiUrl);

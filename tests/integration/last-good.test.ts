@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { newDataDir, startSite, type TestSite } from '../support/site';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   operatorSite = await startSite();
   proxy = await startFaultProxy(operatorSite.operatorUrl);
   const site = await start();
-  for (const page of ['/', '/casino/slot', '/promotions', '/pages/1']) await new Browsing(site.url).get(page);
+  for (const page of ['/', '/casino/slot', '/promotions', '/pages/1']) await new HttpBrowser(site.url).get(page);
   await site.stop();
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ it.each([
   async (_name, fault) => {
     proxy.faults.set('*', fault);
     const site = await start();
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     const since = performance.now();
     const answer = await visitor.get('/');
     expect(performance.now() - since).toBeLessThan(5_000);
@@ -54,7 +54,7 @@ it.each([
 it("shows the operator's current content as soon as it is available", async () => {
   const site = await start();
   proxy.calls.clear();
-  expect((await new Browsing(site.url).get('/')).status).toBe(200);
+  expect((await new HttpBrowser(site.url).get('/')).status).toBe(200);
   expect(proxy.calls.get('cms/grouped')).toBe(1);
   await site.stop();
 });
@@ -64,7 +64,7 @@ it('starts although the stored files are damaged', async () => {
   for (const name of readdirSync(directory)) writeFileSync(path.join(directory, name), '{"key":');
   proxy.faults.set('*', { kind: 'reset' });
   const site = await start();
-  const answer = await new Browsing(site.url).get('/');
+  const answer = await new HttpBrowser(site.url).get('/');
   expect(answer.status).toBe(200);
   expect(await shown(answer)).toContain('Öne çıkanlar şu an gösterilemiyor.');
   await site.stop();

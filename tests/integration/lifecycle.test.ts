@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { startFaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
 import { newDataDir, startSite } from '../support/site';
-import { startStopwatch } from '../support/stopwatch';
+import { startLoadAdjustedTimer } from '../support/load-adjusted-timer';
 
 describe('stopping', () => {
   it('is reported by /readyz before the port closes, while /healthz stays good', async () => {
@@ -26,7 +26,7 @@ describe('stopping', () => {
     const operatorSite = await startSite();
     const proxy = await startFaultProxy(operatorSite.operatorUrl);
     const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.get('/');
     proxy.faults.set('auth/login', { kind: 'hang' });
     const login = visitor.logIn();
@@ -67,9 +67,9 @@ describe('starting', () => {
     const operatorSite = await startSite();
     const env = { DATA_DIR: newDataDir(), OPERATOR_API_URL: operatorSite.operatorUrl };
     const [one, two] = await Promise.all([startSite(env), startSite(env)]);
-    const visitor = new Browsing(one.url);
+    const visitor = new HttpBrowser(one.url);
     await visitor.logIn();
-    const elsewhere = new Browsing(two.url);
+    const elsewhere = new HttpBrowser(two.url);
     elsewhere.cookies.set('session', visitor.cookies.get('session') ?? '');
     expect((await elsewhere.get('/dashboard')).status).toBe(200);
     await Promise.all([one.stop(), two.stop(), operatorSite.stop()]);
@@ -85,7 +85,7 @@ it('accepts a forwarded address only from a trusted proxy', async () => {
     ['loopback', true],
   ] as const) {
     const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, TRUST_PROXY: trust });
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn();
     await visitor.get('/balance');
     for (const call of ['auth/login', 'user/balance'])
@@ -101,13 +101,13 @@ it('stops within ten seconds of the signal, even during a request', { timeout: 4
   const proxy = await startFaultProxy(operatorSite.operatorUrl);
   const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SHUTDOWN_GRACE_SECONDS: '2' });
   const player = await newPlayer(operatorSite.operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   const form = await openForm(visitor, 'deposit', 6);
   proxy.faults.set('payment/deposit', { kind: 'hang' });
   const payment = form.send({ Amount: '300', Network: '1' }).catch(() => null);
   await vi.waitFor(() => expect(proxy.calls.get('payment/deposit')).toBe(1));
-  const took = startStopwatch();
+  const took = startLoadAdjustedTimer();
   const stopped = site.stop();
   await vi.waitFor(async () => {
     const answer = await fetch(`${site.url}/readyz`);

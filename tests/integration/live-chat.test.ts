@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/accessible';
+import { accessibilityFaults } from '../support/accessibility';
 import { browserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
@@ -173,7 +173,7 @@ describe('the live chat', () => {
   });
 
   it('is a plain link in a new tab without JavaScript', async () => {
-    const page = await shown(await new Browsing(site.url).get('/support'));
+    const page = await shown(await new HttpBrowser(site.url).get('/support'));
     const link = /<a href="([^"]*\/desk)"[^>]*>/.exec(page);
     expect(link?.[1]).toBe(`${origins[0]}/desk`);
     expect(link?.[0]).toContain('target="_blank"');
@@ -183,7 +183,7 @@ describe('the live chat', () => {
 
 it('extends the content security policy by its own hosts only', async () => {
   const policyAt = async (url: string) =>
-    (await new Browsing(url).get('/support')).headers.get('content-security-policy');
+    (await new HttpBrowser(url).get('/support')).headers.get('content-security-policy');
   const policy = (await policyAt(site.url)) ?? '';
   expect(policy).toContain(`frame-src 'self' ${origins.join(' ')}`);
   expect(policy).toContain(`connect-src 'self' ${origins.join(' ')}`);
@@ -196,7 +196,7 @@ it.each([
 ])('there is no chat and no button for it where %s', async (_name, env) => {
   const plain = await startSite(env);
   try {
-    const answer = await new Browsing(plain.url).get('/support');
+    const answer = await new HttpBrowser(plain.url).get('/support');
     const page = await shown(answer);
     expect(answer.headers.get('content-security-policy')).toContain("frame-src 'self';");
     expect(page).not.toContain('chat.example');

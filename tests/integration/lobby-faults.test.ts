@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
-import { asLink } from '../support/frames';
+import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';
 import type { TestSite } from '../support/site';
@@ -14,10 +14,10 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite: behind, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite: behind, proxy, site, stop } = await startSiteWithFaultProxy());
   // Loads the lobbies' lists into the site's cache.
   for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets'])
-    await new Browsing(site.url).get(`/casino/${lobby}`);
+    await new HttpBrowser(site.url).get(`/casino/${lobby}`);
 });
 afterEach(() => proxy.faults.clear());
 afterAll(() => stop());
@@ -34,7 +34,7 @@ const faults: [string, Fault][] = [
 
 it.each(faults)('the lobbies’ own lists are searched when the operator %s', async (_what, fault) => {
   proxy.faults.set('casino/games', fault);
-  const answer = await new Browsing(site.url).get('/search?search=tilki', asLink);
+  const answer = await new HttpBrowser(site.url).get('/search?search=tilki', asLink);
   expect(answer.status).toBe(200);
   expect(await shown(answer)).toContain('Kızıl Tilki');
 });
@@ -47,9 +47,9 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
     name: game?.title ?? '',
   });
 
-  async function enter(): Promise<{ visitor: Browsing; player: TestPlayer }> {
+  async function enter(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
     const player = await newPlayer(behind.operatorUrl);
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
     return { visitor, player };
   }
@@ -74,7 +74,7 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
 });
 
 it('a lobby without readable favourites is complete, without stars', async () => {
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn();
   proxy.faults.set('casino/favorites', { kind: 'body', body: '{"success":true,"message":null,"data":"x"}' });
   const answer = await visitor.get('/casino/slot', asLink);

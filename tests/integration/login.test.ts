@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { demoBalance } from '../support/demo-balance';
 import { shown, withoutScripts } from '../support/html';
 import { newPlayer } from '../support/players';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const visit = () => new Browsing(site.url);
+const visit = () => new HttpBrowser(site.url);
 
 describe('a valid login', () => {
   it('redirects to the requested page, with a session and a message on the next page', async () => {
@@ -173,7 +173,7 @@ describe('the limit on wrong passwords', () => {
     const player = await newPlayer(site.operatorUrl);
     const statuses: number[] = [];
     for (let guess = 0; guess < 9; guess += 1) {
-      const neighbour = new Browsing(site.url, site.url, `2001:db8:1:2::${guess + 1}`);
+      const neighbour = new HttpBrowser(site.url, site.url, `2001:db8:1:2::${guess + 1}`);
       statuses.push((await neighbour.logIn(player.username, `wrong-${guess}`)).status);
     }
     expect(statuses.at(-1)).toBe(429);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { metric } from '../support/metrics';
@@ -30,7 +30,7 @@ const count = (name: string, labels?: Record<string, string>) => metric(site, na
 
 async function loggedIn() {
   const player = await newPlayer(operatorSite.operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return visitor;
 }
@@ -40,11 +40,11 @@ describe('metrics', () => {
     const answer = await fetch(site.metricsUrl);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
     expect((await fetch(new URL('/', site.metricsUrl))).status).toBe(404);
-    expect((await new Browsing(site.url).get('/metrics')).status).toBe(404);
+    expect((await new HttpBrowser(site.url).get('/metrics')).status).toBe(404);
   });
 
   it('time requests by route, without addresses in the labels', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     const others = () => count('site_request_duration_seconds_count', { route: 'other', status: '4xx' });
     const before = await others();
     for (const id of ['7001', '7002', 'never-heard-of']) await visitor.get(`/pages/${id}?secret=canary`);
@@ -73,7 +73,7 @@ describe('metrics', () => {
   });
 
   it('count hits and misses of the caches', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.get('/casino/bingo');
     const misses = await count('site_cache_reads_total', { cache: 'pages', read: 'miss' });
     const hits = await count('site_cache_reads_total', { cache: 'pages', read: 'hit' });
@@ -144,7 +144,7 @@ describe('reports of the content security policy', () => {
 
   it('are sent to the address that the policy of every page names', async () => {
     for (const path of ['/', '/login', '/nowhere']) {
-      const { headers } = await new Browsing(site.url).get(path);
+      const { headers } = await new HttpBrowser(site.url).get(path);
       expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports');
     }
   });
@@ -189,7 +189,7 @@ describe('reports of the content security policy', () => {
   });
 
   it('cannot be read', async () => {
-    expect((await new Browsing(site.url).get('/csp-reports')).status).toBe(404);
+    expect((await new HttpBrowser(site.url).get('/csp-reports')).status).toBe(404);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
 import { claimTrialBonus } from '../support/bonus-claim';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';
@@ -12,7 +12,7 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterAll(() => stop());
 
@@ -22,10 +22,15 @@ interface Told {
 }
 
 /** Creates a player with one notification. */
-async function newVisitor(): Promise<{ visitor: Browsing; player: TestPlayer; id: number; told(): Promise<Told[]> }> {
+async function newVisitor(): Promise<{
+  visitor: HttpBrowser;
+  player: TestPlayer;
+  id: number;
+  told(): Promise<Told[]>;
+}> {
   const player = await newPlayer(operatorSite.operatorUrl);
   await claimTrialBonus({ outboxUrl: new URL('/outbox', operatorSite.operatorUrl).href }, player);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   const told = async () => (await player.call('customer/notification', { skip: 0, take: 100 })).data as Told[];
   const [first] = await told();
@@ -52,7 +57,7 @@ describe('the pages of notifications', () => {
   it.each(['/notifications', '/notifications/1'])(
     'redirect a guest from %s to the login form and back',
     async (path) => {
-      const answer = await new Browsing(site.url).get(path);
+      const answer = await new HttpBrowser(site.url).get(path);
       expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
     },
   );

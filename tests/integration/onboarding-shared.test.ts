@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { startDemoOperator } from '../support/demo-operator';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { newPlayer, registrationOf } from '../support/players';
 import { openRelay } from '../support/relay-socket';
 import { startRedis, type TestRedis } from '../support/redis';
-import { typedRegistration } from '../support/registering';
+import { typedRegistration } from '../support/registration-form';
 import { startSite, type TestSite } from '../support/site';
 
 const ORIGIN = 'http://localhost:1';
@@ -38,12 +38,12 @@ afterAll(async () => {
 const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
 
 /** One browser whose requests a load balancer spreads over both instances: same cookies, same address. */
-function oneBrowser(): [Browsing, Browsing] {
-  const first = new Browsing(sites[0].url, ORIGIN);
-  return [first, new Browsing(sites[1].url, ORIGIN, first.address)];
+function oneBrowser(): [HttpBrowser, HttpBrowser] {
+  const first = new HttpBrowser(sites[0].url, ORIGIN);
+  return [first, new HttpBrowser(sites[1].url, ORIGIN, first.address)];
 }
 
-function copyCookies(from: Browsing, to: Browsing): void {
+function copyCookies(from: HttpBrowser, to: HttpBrowser): void {
   to.cookies.clear();
   for (const [name, value] of from.cookies) to.cookies.set(name, value);
 }
@@ -56,7 +56,7 @@ async function loggedIn() {
   return { player, first, second };
 }
 
-const wrongLogin = (visitor: Browsing, username: string) => visitor.logIn(username, 'not this one');
+const wrongLogin = (visitor: HttpBrowser, username: string) => visitor.logIn(username, 'not this one');
 
 const registration = () => ({ ...typedRegistration(registrationOf()), country: '1', smsNotification: 'on' });
 
@@ -69,7 +69,7 @@ describe('two instances that share Redis', () => {
     proxy.faults.set('auth/login', { kind: 'status', status: 500 });
     expect((await wrongLogin(first, username)).status).toBe(503);
     proxy.faults.clear();
-    expect((await new Browsing(sites[0].url, ORIGIN, first.address).logIn(username, password)).status).toBe(303);
+    expect((await new HttpBrowser(sites[0].url, ORIGIN, first.address).logIn(username, password)).status).toBe(303);
 
     const statuses: number[] = [];
     for (const visitor of [first, second, first, second, first, second, first, second])

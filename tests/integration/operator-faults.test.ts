@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { anyFault, startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { startSite, type TestSite } from '../support/site';
-import { startStopwatch } from '../support/stopwatch';
+import { startLoadAdjustedTimer } from '../support/load-adjusted-timer';
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
@@ -39,8 +39,8 @@ describe('a login that fails at the operator', () => {
     'returns the form with the name and without the password when the operator %s',
     async (_name, fault) => {
       proxy.faults.set('auth/login', fault);
-      const took = startStopwatch();
-      const answer = await new Browsing(shared.url).logIn('demo', 'a-secret-password');
+      const took = startLoadAdjustedTimer();
+      const answer = await new HttpBrowser(shared.url).logIn('demo', 'a-secret-password');
       expect(took()).toBeLessThan(PAGE_MS + 500);
       expect([400, 501, 502, 503]).toContain(answer.status);
       const page = await answer.text();
@@ -49,14 +49,14 @@ describe('a login that fails at the operator', () => {
       expect(page).not.toContain('a-secret-password');
       expect(proxy.calls.get('auth/login')).toBe(1);
       proxy.faults.clear();
-      expect((await new Browsing(shared.url).logIn()).status).toBe(303);
+      expect((await new HttpBrowser(shared.url).logIn()).status).toBe(303);
     },
   );
 });
 
 describe('a player whose balance cannot be read', () => {
   it.each(faults)('keeps the page and the session when the operator %s', async (_name, fault) => {
-    const visitor = new Browsing(shared.url);
+    const visitor = new HttpBrowser(shared.url);
     await visitor.logIn();
     proxy.faults.set('user/balance', fault);
     const answer = await visitor.get('/dashboard');
@@ -64,7 +64,7 @@ describe('a player whose balance cannot be read', () => {
     expect(await shown(answer)).toContain('Bakiyeniz şu an alınamıyor.');
     expect(visitor.cookies.has('session')).toBe(true);
     proxy.faults.clear();
-    const next = new Browsing(shared.url);
+    const next = new HttpBrowser(shared.url);
     await next.logIn();
     expect(await shown(await next.get('/dashboard'))).not.toContain('Bakiyeniz şu an alınamıyor.');
   });
@@ -90,9 +90,9 @@ describe("a page with the operator's content only", () => {
   ] as [number, string, Fault, number, string][])(
     'such as /pages/%i shows an error when the operator %s',
     async (id, _name, fault, status, title) => {
-      const visitor = new Browsing(shared.url);
+      const visitor = new HttpBrowser(shared.url);
       proxy.faults.set('cms/content', fault);
-      const took = startStopwatch();
+      const took = startLoadAdjustedTimer();
       const answer = await visitor.get(`/pages/${id}`);
       expect(took()).toBeLessThan(PAGE_MS);
       expect(answer.status).toBe(status);
@@ -113,7 +113,7 @@ describe("a page with the operator's content only", () => {
   it.each(['0', '-1', '1.5', 'x', '99999999999', '%00', '__proto__', '1%2F..'])(
     '/pages/%s is not found',
     async (id) => {
-      expect((await new Browsing(operatorSite.url).get(`/pages/${id}`)).status).toBe(404);
+      expect((await new HttpBrowser(operatorSite.url).get(`/pages/${id}`)).status).toBe(404);
     },
   );
 });
@@ -121,7 +121,7 @@ describe("a page with the operator's content only", () => {
 describe('content that was read before', () => {
   it('is served when the operator becomes unavailable', async () => {
     const site = await startBehindProxy();
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     expect(await shown(await visitor.get('/'))).toContain('Spor, casino ve canlı oyunlar tek yerde');
     proxy.faults.set('*', { kind: 'reset' });
     const page = await shown(await visitor.get('/'));
@@ -133,7 +133,7 @@ describe('content that was read before', () => {
 
   it('is not requested again for every visitor', async () => {
     const site = await startBehindProxy();
-    await Promise.all(Array.from({ length: 20 }, () => new Browsing(site.url).get('/')));
+    await Promise.all(Array.from({ length: 20 }, () => new HttpBrowser(site.url).get('/')));
     expect(Object.fromEntries(proxy.calls)).toEqual({
       'cms/translationlist': 1,
       'cms/grouped': 1,
@@ -150,7 +150,7 @@ describe('content that was read before', () => {
 describe('the call policies', () => {
   it('a read is tried twice, a write once, and the breaker stops further calls', async () => {
     const site = await startBehindProxy();
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn();
     proxy.calls.clear();
     proxy.faults.set('user/balance', { kind: 'reset' });
@@ -159,7 +159,7 @@ describe('the call policies', () => {
     proxy.faults.set('auth/login', { kind: 'reset' });
     proxy.calls.clear();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect((await new Browsing(site.url).logIn()).status).toBe(503);
+      expect((await new HttpBrowser(site.url).logIn()).status).toBe(503);
     }
     expect(proxy.calls.get('auth/login')).toBe(5);
     await site.stop();
@@ -167,7 +167,7 @@ describe('the call policies', () => {
 
   it('a failed login during an outage does not count as a wrong password', async () => {
     const site = await startBehindProxy();
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     proxy.faults.set('auth/login', { kind: 'body', body: 'no JSON' });
     for (let attempt = 0; attempt < 12; attempt += 1) expect((await visitor.logIn()).status).toBe(502);
     proxy.faults.clear();
@@ -180,13 +180,13 @@ describe('the call policies', () => {
     const body = 'username=demo&password=demo1234';
     const slow = Array.from({ length: 6 }, () => postSlowly(`${site.url}/login`, body, 4_800));
     expect(await Promise.all(slow)).toEqual(Array<number>(6).fill(303));
-    expect((await new Browsing(site.url).logIn()).status).toBe(303);
+    expect((await new HttpBrowser(site.url).logIn()).status).toBe(303);
     await site.stop();
   });
 
   it('pages of one session request its balance once in three seconds, for any number of requests', async () => {
     const site = await startBehindProxy();
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn();
     proxy.calls.clear();
     await Promise.all(Array.from({ length: 20 }, () => visitor.get('/dashboard')));
@@ -197,7 +197,7 @@ describe('the call policies', () => {
 
 it('sends the headers that the contract requires', async () => {
   const site = await startBehindProxy();
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.post('/language', { language: 'en' });
   const answer = await visitor.logIn();
   const login = proxy.lastHeaders.get('auth/login');

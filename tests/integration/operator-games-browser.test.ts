@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
 import type { RunningOperator } from '../../operator/operator';
-import { accessibilityFaults } from '../support/accessible';
+import { accessibilityFaults } from '../support/accessibility';
 import { startDemoOperator } from '../support/demo-operator';
 import { lostInForcedColours } from '../support/forced-colours';
 import { launchGame } from '../support/game-launch';
@@ -85,8 +85,8 @@ describe('without JavaScript, on a phone', () => {
     const game = games.find((one) => one.kind === kind) as CatalogueGame;
     const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const consoleErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
     await page.goto(await launchGame(player, game));
     const before = await meter(page, 'balance');
     await choose[kind](page);
@@ -112,7 +112,7 @@ describe('without JavaScript, on a phone', () => {
     }));
     expect(sizes.scroll).toBe(sizes.width);
     expect(sizes.small).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHash } from '../../app/server/http/document-policy.server';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { metric } from '../support/metrics';
 import { newPlayer } from '../support/players';
@@ -55,7 +55,7 @@ async function refused(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-const login = () => new Browsing(site.url).get('/login');
+const login = () => new HttpBrowser(site.url).get('/login');
 const atEase = () => expect.poll(async () => (await login()).status).toBe(200);
 
 describe('an overloaded site', () => {
@@ -77,7 +77,9 @@ describe('an overloaded site', () => {
   });
 
   it('answers data requests so that the browser shows the site’s own error page', async () => {
-    const answer = await duringOverload(() => refused(() => new Browsing(site.url).get('/login?_data=routes%2Flogin')));
+    const answer = await duringOverload(() =>
+      refused(() => new HttpBrowser(site.url).get('/login?_data=routes%2Flogin')),
+    );
     expect(answer.status).toBe(503);
     expect(answer.headers.get('x-remix-catch')).toBe('yes');
     expect(await answer.json()).toEqual({ kind: 'unavailable', message: null });
@@ -85,10 +87,10 @@ describe('an overloaded site', () => {
   });
 
   it('does not process a form, and reports that', async () => {
-    let visitor = new Browsing(site.url);
+    let visitor = new HttpBrowser(site.url);
     const answer = await duringOverload(() =>
       refused(() => {
-        visitor = new Browsing(site.url);
+        visitor = new HttpBrowser(site.url);
         return visitor.logIn();
       }),
     );
@@ -99,7 +101,7 @@ describe('an overloaded site', () => {
   });
 
   it('still sends cached pages and files, and stays healthy and ready', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     // Pages are not cached right after an overload.
     await expect.poll(async () => (await visitor.get('/')).headers.has('etag'), { timeout: 5_000 }).toBe(true);
     const page = await (await visitor.get('/')).text();
@@ -114,7 +116,7 @@ describe('an overloaded site', () => {
 
   it('still answers balance polls, and accepts the payment of an open form', async () => {
     const player = await newPlayer(operatorSite.operatorUrl);
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
     expect(await duringOverload(async () => (await visitor.get('/balance')).status)).toBe(200);
     await atEase();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { outboxOf } from '../support/onboarding';
@@ -15,7 +15,7 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterEach(() => proxy.faults.clear());
 afterAll(() => stop());
@@ -25,7 +25,7 @@ const sendings = () => proxy.calls.get('customer/updatephone') ?? 0;
 
 async function loggedIn(address?: string) {
   const player = await newPlayer(operatorSite.operatorUrl);
-  const visitor = new Browsing(site.url, site.url, address);
+  const visitor = new HttpBrowser(site.url, site.url, address);
   await visitor.logIn(player.username, player.password);
   const press = (intent: string, fields: Record<string, string> = {}) => visitor.post(PATH, { intent, ...fields });
   return {
@@ -190,7 +190,7 @@ describe('when the operator', () => {
 describe('a session that ends while the form is open', () => {
   const typed = '0555 999 88 77';
 
-  it.each<[string, (visitor: Browsing) => void]>([
+  it.each<[string, (visitor: HttpBrowser) => void]>([
     ['at the site', (visitor) => void visitor.cookies.delete('session')],
     ['at the operator', () => void proxy.faults.set('customer/updatephone', { kind: 'status', status: 401 })],
   ])('%s keeps the typed number until the player is back', async (_name, end) => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import type { FaultProxy } from '../support/fault-proxy';
-import { asFrame, asLink, frameIn, fromElsewhere } from '../support/frames';
+import { asFrame, asLink, frameIn, fromElsewhere } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import type { TestSite } from '../support/site';
 
@@ -13,7 +13,7 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ proxy, site, stop } = await startBehindProxy());
+  ({ proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterAll(() => stop());
 beforeEach(() => {
@@ -27,8 +27,8 @@ function gameOf(integration: Integration) {
   return { gameCode: game.gameCode, mainProviderId: game.studio.id, name: game.title };
 }
 
-const visit = () => new Browsing(site.url);
-async function player(): Promise<Browsing> {
+const visit = () => new HttpBrowser(site.url);
+async function player(): Promise<HttpBrowser> {
   const browsing = visit();
   await browsing.logIn();
   return browsing;
@@ -39,7 +39,7 @@ const launches = () =>
 
 /** Requests the frame of the game's page with a browser's headers. */
 async function openFrame(
-  browsing: Browsing,
+  browsing: HttpBrowser,
   game: ReturnType<typeof gameOf>,
   headers: Record<string, string> = asFrame,
 ) {

@@ -4,19 +4,19 @@ import { format, resolveConfig } from 'prettier';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickBrowserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
 import { startSite } from '../support/site';
-import { startWalk, type WalkPlace } from '../support/walk';
-import { walkedJourneys } from '../support/walked-journeys';
+import { startJourneyBrowser, type JourneyEnvironment } from '../support/journey-browser';
+import { journeys } from '../support/journeys';
 
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
 
 let chat: Server;
-let place: WalkPlace;
+let environment: JourneyEnvironment;
 
 /** By journey, then by network: how the journey ended, or the error. */
-const seen = new Map<string, Map<string, string>>(walkedJourneys.map(({ name }) => [name, new Map()]));
+const seen = new Map<string, Map<string, string>>(journeys.map(({ name }) => [name, new Map()]));
 
 beforeAll(async () => {
   chat = createServer((_request, response) => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
   const chatOrigin = `http://127.0.0.1:${(chat.address() as AddressInfo).port}`;
   const site = await startSite({ ...PRODUCTION, LIVE_CHAT_URL: `${chatOrigin}/desk` });
-  place = {
+  environment = {
     site,
     browser: await chromium.launch({
       ...quickBrowserOptions,
@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await place.browser.close();
-  await place.site.stop();
+  await environment.browser.close();
+  await environment.site.stop();
   chat.closeAllConnections();
   chat.close();
 });
@@ -50,27 +50,27 @@ function providerOf(operatorUrl: string): string {
 }
 
 async function popupCookie(url: string): Promise<string> {
-  const home = await (await new Browsing(url).get('/')).text();
+  const home = await (await new HttpBrowser(url).get('/')).text();
   return /name="popup" value="([\w-]+)"/.exec(home)?.[1] ?? '';
 }
 
-async function walkAll(network: DegradedNetwork): Promise<string[]> {
-  const walk = await startWalk(place, network);
+async function runAll(network: DegradedNetwork): Promise<string[]> {
+  const browser = await startJourneyBrowser(environment, network);
   const failures: string[] = [];
-  for (const { name, who, walk: go } of walkedJourneys) {
-    const cell = await walk
+  for (const { name, who, run } of journeys) {
+    const cell = await browser
       .begin(who)
-      .then(() => go(walk))
+      .then(() => run(browser))
       .catch((error: Error) => `fails: ${error.message.split('\n', 2).join(' ')}`);
     seen.get(name)?.set(network.name, cell);
     if (cell.startsWith('fails')) failures.push(`${name} ${cell}`);
   }
-  await walk.end();
-  return [...failures, ...walk.faults];
+  await browser.end();
+  return [...failures, ...browser.faults];
 }
 
 it.each(degradedNetworks)('every journey ends well: $name', { timeout: 180_000 }, async (network) => {
-  expect(await walkAll(network)).toEqual([]);
+  expect(await runAll(network)).toEqual([]);
 });
 
 it('the table in docs/reach-journeys.md shows these results', async () => {
@@ -80,11 +80,11 @@ it('the table in docs/reach-journeys.md shows these results', async () => {
   const legend = degradedNetworks.map(({ name, meaning }) => `- **${name}**: ${meaning}`);
   const text = `# Every journey with parts missing
 
-Written by \`npx vitest run --project integration -u tests/integration/reach.test.ts\`, which walks the journeys in Chromium as a
-phone of 360 px, and fails when one of them cannot be done or when this table is not what it saw.
+Written by \`npx vitest run --project integration -u tests/integration/reach.test.ts\`. The test runs the journeys in Chromium on
+a phone of 360 px. It fails when a journey cannot be completed, or when this table differs from its results.
 
-"in place" is done on the page where it began (in a dialog, a panel, a window), "by page" by plain links and forms. "way back" is a
-game that cannot be played, and a screen that leads back to the lobby.
+"in place": completed on the page where it began (in a dialog, panel or window). "by page": completed by plain links and forms. "way
+back": the game cannot be played, and the screen links back to the lobby.
 
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shown, withoutScripts } from '../support/html';
 import { lastCodeTo } from '../support/operator-outbox';
-import { CODE, PASSWORD, recoveringAt, screen, send, USERNAME } from '../support/recovering';
+import { CODE, PASSWORD, accountRecoveryAt, screen, send, USERNAME } from '../support/account-recovery';
 import { callFaults, scenariosOf } from '../support/scenarios';
 import { startSite, type TestSite } from '../support/site';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => scenarios.clear());
 afterAll(() => site.stop());
 
-const { newVisitor, atCode, atPassword, canLogIn } = recoveringAt(() => site);
+const { newVisitor, atCode, atPassword, canLogIn } = accountRecoveryAt(() => site);
 
 describe('an invalid name', () => {
   it.each([

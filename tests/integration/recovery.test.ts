@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown, withoutScripts } from '../support/html';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newPlayer } from '../support/players';
-import { CODE, DONE, PASSWORD, recoveringAt, screen, send, USERNAME } from '../support/recovering';
+import { CODE, DONE, PASSWORD, accountRecoveryAt, screen, send, USERNAME } from '../support/account-recovery';
 import { scenariosOf } from '../support/scenarios';
 import { newDataDir, startSite, type TestSite } from '../support/site';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => scenarios.clear());
 afterAll(() => site.stop());
 
-const { newVisitor, atCode, atPassword, canLogIn } = recoveringAt(() => site);
+const { newVisitor, atCode, atPassword, canLogIn } = accountRecoveryAt(() => site);
 
 describe('a recovery', () => {
   it('leads from the name to a new password, which is valid for login', async () => {
@@ -74,11 +74,11 @@ describe('a recovery', () => {
 
 describe('steps out of order', () => {
   it.each([
-    ['a code before a name', (visitor: Browsing) => send.code(visitor, '123456')],
-    ['a password before a name', (visitor: Browsing) => send.password(visitor, 'yepyeni')],
+    ['a code before a name', (visitor: HttpBrowser) => send.code(visitor, '123456')],
+    ['a password before a name', (visitor: HttpBrowser) => send.password(visitor, 'yepyeni')],
     ['another code before a name', send.resend],
-    ['an unknown step', (visitor: Browsing) => visitor.post('/recover', { step: 'done' })],
-    ['nothing at all', (visitor: Browsing) => visitor.post('/recover', {})],
+    ['an unknown step', (visitor: HttpBrowser) => visitor.post('/recover', { step: 'done' })],
+    ['nothing at all', (visitor: HttpBrowser) => visitor.post('/recover', {})],
   ])('%s leads to the first step, and asks the operator nothing', async (_name, submit) => {
     const visitor = newVisitor();
     const before = await scenarios.counts();
@@ -116,11 +116,11 @@ describe('steps out of order', () => {
   it('a restart of the server keeps the step', async () => {
     const env = { DATA_DIR: newDataDir() };
     const first = await startSite(env);
-    const visitor = new Browsing(first.url);
+    const visitor = new HttpBrowser(first.url);
     await send.username(visitor, 'demo');
     await first.stop();
     const second = await startSite(env);
-    const back = new Browsing(second.url);
+    const back = new HttpBrowser(second.url);
     for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
     expect(await screen(back)).toContain(CODE);
     await second.stop();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newJoiner, outboxOf } from '../support/onboarding';
+import { newRegistrant, outboxOf } from '../support/onboarding';
 import { callOperator } from '../support/operator-call';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
 import { newDataDir, startSite, type TestSite } from '../support/site';
@@ -13,20 +13,20 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterEach(() => proxy.faults.clear());
 afterAll(() => stop());
 
-const join = (address?: string) => newJoiner(site.url, address);
+const join = (address?: string) => newRegistrant(site.url, address);
 const operator = () => outboxOf(operatorSite.operatorUrl);
 const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
-const toast = async (visitor: Browsing) =>
+const toast = async (visitor: HttpBrowser) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
 
 describe('the steps after the registration form', () => {
   it('redirect a guest to the form, and other players to the pages for players', async () => {
-    const guest = new Browsing(site.url);
+    const guest = new HttpBrowser(site.url);
     for (const path of ['/register/phone', '/register/welcome']) {
       expect((await guest.get(path)).headers.get('location')).toBe('/register');
       expect((await guest.post(path, { intent: 'verify', code: '123456' })).headers.get('location')).toBe('/register');
@@ -52,7 +52,7 @@ describe('the steps after the registration form', () => {
     const { visitor, register } = join();
     await register({ trialBonus: 'on' });
     const onboarding = visitor.cookies.get('onboarding') ?? '';
-    const other = new Browsing(site.url);
+    const other = new HttpBrowser(site.url);
     await other.logIn();
     other.cookies.set('onboarding', onboarding);
     expect((await other.get('/register/phone')).headers.get('location')).toBe('/dashboard/phone-verification');
@@ -66,11 +66,11 @@ describe('the steps after the registration form', () => {
   it('survive a restart of the server', async () => {
     const secrets = { SESSION_SECRETS: 'a-secret-of-more-than-32-characters-for-this', OPERATOR_API_URL: proxy.apiUrl };
     const before = await startSite({ ...secrets, DATA_DIR: newDataDir() });
-    const { visitor, register, registration } = newJoiner(before.url);
+    const { visitor, register, registration } = newRegistrant(before.url);
     await register({ trialBonus: 'on' });
     await before.stop();
     const after = await startSite({ ...secrets, DATA_DIR: newDataDir() });
-    const back = new Browsing(after.url);
+    const back = new HttpBrowser(after.url);
     for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
     expect((await back.get('/register')).headers.get('location')).toBe('/register/phone');
     const code = await lastCodeTo(operator(), registration.phone);
@@ -105,11 +105,11 @@ describe('the steps after the registration form', () => {
 
 describe('the trial bonus', () => {
   async function verified() {
-    const joiner = join();
-    await joiner.register({ trialBonus: 'on' });
-    const code = await lastCodeTo(operator(), joiner.registration.phone);
-    await joiner.press('/register/phone', 'verify', { code });
-    return joiner;
+    const registrant = join();
+    await registrant.register({ trialBonus: 'on' });
+    const code = await lastCodeTo(operator(), registrant.registration.phone);
+    await registrant.press('/register/phone', 'verify', { code });
+    return registrant;
   }
 
   it('is claimed only by a POST, once, and shown', async () => {

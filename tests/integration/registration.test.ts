@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newJoiner, outboxOf } from '../support/onboarding';
+import { newRegistrant, outboxOf } from '../support/onboarding';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
 import { startSite, type TestSite } from '../support/site';
 
@@ -12,15 +12,15 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterEach(() => proxy.faults.clear());
 afterAll(() => stop());
 
-const join = (address?: string) => newJoiner(site.url, address);
+const join = (address?: string) => newRegistrant(site.url, address);
 const operator = () => outboxOf(operatorSite.operatorUrl);
 const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
-const toast = async (visitor: Browsing) =>
+const toast = async (visitor: HttpBrowser) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
 
 describe('a registration', () => {
@@ -135,7 +135,7 @@ describe('a refused registration', () => {
 it('works with the form while the operator is down, and as soon as it is back', async () => {
   proxy.faults.set('*', { kind: 'reset' });
   const lonely = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-  const { visitor, register, registration } = newJoiner(lonely.url);
+  const { visitor, register, registration } = newRegistrant(lonely.url);
   const page = await visitor.get('/register');
   expect(page.status).toBe(200);
   expect(await shown(page)).toContain('Üyelik hizmetine şu an ulaşılamıyor.');
@@ -189,7 +189,7 @@ describe('the fingerprint', () => {
   it.each(['', 'x', '0123456789ABCDEF'.repeat(2), `${'a'.repeat(32)}\r\nx: y`, 'a'.repeat(33)])(
     'is not accepted as %j',
     async (text) => {
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       expect((await visitor.post('/device', { fingerprint: text })).status).toBe(400);
       expect(visitor.cookies.has('fingerprint')).toBe(false);
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { newPlayer } from '../support/players';
 import { RECORD_END, shakeHands, startRawHub, type RawHub } from '../support/raw-hub';
 import { cookieOf, HANDSHAKE, openRelay, PING, upgradeStatus, type RelaySocket } from '../support/relay-socket';
@@ -12,7 +12,7 @@ const KB = 1024;
 
 let site: TestSite;
 let hub: RawHub;
-let visitor: Browsing;
+let visitor: HttpBrowser;
 /** A player who stays connected and must not be affected by any fault. */
 let bystander: RelaySocket;
 let bystanderAtHub: WebSocket;
@@ -40,9 +40,9 @@ afterAll(async () => {
   await hub.close();
 });
 
-async function loggedIn(): Promise<Browsing> {
+async function loggedIn(): Promise<HttpBrowser> {
   const player = await newPlayer(site.operatorUrl);
-  const browsing = new Browsing(site.url);
+  const browsing = new HttpBrowser(site.url);
   await browsing.logIn(player.username, player.password);
   return browsing;
 }

@@ -4,7 +4,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notification as notificationSchema } from '~/upstream/contract/customer';
 import { claimTrialBonus } from '../support/bonus-claim';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { listenToRelay, type HubListener } from '../support/hub-client';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { openRelay, upgradeStatus } from '../support/relay-socket';
@@ -20,14 +20,14 @@ afterEach(async () => {
 });
 afterAll(() => site.stop());
 
-async function newVisitor(at = site): Promise<{ visitor: Browsing; player: TestPlayer }> {
+async function newVisitor(at = site): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
   const player = await newPlayer(at.operatorUrl);
-  const visitor = new Browsing(at.url);
+  const visitor = new HttpBrowser(at.url);
   expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
   return { visitor, player };
 }
 
-async function listen(visitor: Browsing, reconnectDelays: number[] = []): Promise<HubListener> {
+async function listen(visitor: HttpBrowser, reconnectDelays: number[] = []): Promise<HubListener> {
   const listener = await listenToRelay(visitor, reconnectDelays);
   connections.push(listener.connection);
   return listener;
@@ -89,7 +89,7 @@ describe("Microsoft's client, through the relay", () => {
 
   it('does not reconnect after a logout, on all connections of that session and no other', async () => {
     const { visitor, player } = await newVisitor();
-    const elsewhere = new Browsing(site.url);
+    const elsewhere = new HttpBrowser(site.url);
     await elsewhere.logIn(player.username, player.password);
     const [first, second, other] = await Promise.all([
       listen(visitor, [0, 0, 0]),
@@ -142,7 +142,7 @@ describe('a connection to the relay', () => {
 
   it('is refused after a logout, even with a copy of the cookie', async () => {
     const { visitor } = await newVisitor();
-    const replay = new Browsing(site.url);
+    const replay = new HttpBrowser(site.url);
     for (const [name, value] of visitor.cookies) replay.cookies.set(name, value);
     await visitor.post('/logout', {});
     expect(await upgradeStatus(replay)).toBe(401);

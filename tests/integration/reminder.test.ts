@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function reminded() {
   const { username, password } = await newPlayer(site.operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(username, password);
   await visitor.post('/safer-play', { reminder: '15' });
   return visitor;
@@ -39,7 +39,7 @@ async function reminded() {
 
 describe('without JavaScript the reminder', () => {
   async function whoStaysTooLong() {
-    const visitor = new Browsing(later.url);
+    const visitor = new HttpBrowser(later.url);
     for (const [name, value] of (await reminded()).cookies) visitor.cookies.set(name, value);
     return visitor;
   }

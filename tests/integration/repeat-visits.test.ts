@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
@@ -118,7 +118,7 @@ describe('without a network connection', () => {
 
 describe('the offline page', () => {
   it('is the same for players and guests, and can load and run nothing', async () => {
-    const [guest, player] = [new Browsing(site.url), new Browsing(site.url)];
+    const [guest, player] = [new HttpBrowser(site.url), new HttpBrowser(site.url)];
     await player.logIn();
     const [forGuest, forPlayer] = [await guest.get('/offline'), await player.get('/offline')];
     expect(await shown(forPlayer)).toBe(await shown(forGuest));
@@ -130,7 +130,7 @@ describe('the offline page', () => {
   });
 
   it('comes with a service worker that is revalidated each time, is small, and may connect to this site only', async () => {
-    const answer = await new Browsing(site.url).get('/service-worker.js');
+    const answer = await new HttpBrowser(site.url).get('/service-worker.js');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
     expect((await answer.text()).length).toBeLessThan(2_000);

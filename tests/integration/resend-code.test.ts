@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveKeys } from '../../app/session/keys.server';
 import { createSeal } from '../../app/session/seal.server';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { outboxOf } from '../support/onboarding';
 import { messagesTo } from '../support/operator-outbox';
@@ -37,7 +37,7 @@ describe.each(places)('%s', (_name, path, journey, stateOf) => {
   async function waitingSince(seconds: number) {
     const player = await newPlayer(site.operatorUrl);
     const phone = String(player.facts.phone);
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
     const now = Date.now();
     const state = stateOf(phone, now - seconds * 1_000);

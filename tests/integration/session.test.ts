@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
 import type { FaultProxy } from '../support/fault-proxy';
@@ -14,17 +14,17 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy({ SESSION_SECRETS: secrets[0] }));
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy({ SESSION_SECRETS: secrets[0] }));
 });
 afterAll(() => stop());
 
-async function loggedIn(at = site): Promise<Browsing> {
-  const visitor = new Browsing(at.url);
+async function loggedIn(at = site): Promise<HttpBrowser> {
+  const visitor = new HttpBrowser(at.url);
   expect((await visitor.logIn()).status).toBe(303);
   return visitor;
 }
 
-const isPlayer = async (visitor: Browsing) => (await shown(await visitor.get('/'))).includes('Hoş geldiniz, demo');
+const isPlayer = async (visitor: HttpBrowser) => (await shown(await visitor.get('/'))).includes('Hoş geldiniz, demo');
 
 describe('an invalid session cookie', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('an invalid session cookie', () => {
 
   it('from another site makes the visitor a guest', async () => {
     const elsewhere = await loggedIn(operatorSite);
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     visitor.cookies.set('session', elsewhere.cookies.get('session') ?? '');
     expect(await isPlayer(visitor)).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('the session secrets', () => {
     const visitor = await loggedIn();
     const rotate = async (list: string) => {
       const next = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: list });
-      const there = new Browsing(next.url);
+      const there = new HttpBrowser(next.url);
       there.cookies.set('session', visitor.cookies.get('session') ?? '');
       const known = await isPlayer(there);
       await next.stop();
@@ -81,7 +81,7 @@ it('a session survives a restart of the server', async () => {
   const visitor = await loggedIn(before);
   await before.stop();
   const after = await startSite({ DATA_DIR: dataDir });
-  const back = new Browsing(after.url);
+  const back = new HttpBrowser(after.url);
   for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
   expect(await isPlayer(back)).toBe(true);
   expect(await shown(await back.get('/dashboard'))).toContain(await demoBalance(after.operatorUrl));
@@ -92,7 +92,7 @@ it('concurrent requests of players never mix their data', async () => {
   const players = await Promise.all([1, 2, 3].map(() => newPlayer(operatorSite.operatorUrl)));
   const visitors = await Promise.all(
     players.map(async ({ username, password }) => {
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       expect((await visitor.logIn(username, password)).status).toBe(303);
       return { username, visitor };
     }),
@@ -107,7 +107,7 @@ it('concurrent requests of players never mix their data', async () => {
   }
   const tokens = pages.map(({ html }) => /"csrf":"([^"]+)"/.exec(html)?.[1]);
   expect(new Set(tokens).size).toBe(pages.length);
-  const guest = await (await new Browsing(site.url).get('/')).text();
+  const guest = await (await new HttpBrowser(site.url).get('/')).text();
   expect(players.filter(({ username }) => guest.includes(username))).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ it('a session too large for all cookies is not started', async () => {
     betcoToken: 'ü'.repeat(2000),
   };
   proxy.faults.set('auth/login', { kind: 'body', body: JSON.stringify({ success: true, data: facts }) });
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   const answer = await visitor.logIn();
   proxy.faults.clear();
   expect(answer.status).toBe(502);

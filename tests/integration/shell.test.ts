@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const visitor = () => new Browsing(site.url, 'https://www.poyra.example');
+const visitor = () => new HttpBrowser(site.url, 'https://www.poyra.example');
 
 test('robots.txt excludes the pages of players and names the site map', async () => {
   const answer = await visitor().get('/robots.txt');
@@ -69,7 +69,7 @@ test('on the main domain only wide screens have the bell', async () => {
   const onMain = bellOf(await shown(await player.get('/')));
   const elsewhere = await startSite();
   try {
-    const other = new Browsing(elsewhere.url);
+    const other = new HttpBrowser(elsewhere.url);
     await other.logIn();
     const offMain = bellOf(await shown(await other.get('/')));
     expect(onMain).toMatch(/^wideBell/);

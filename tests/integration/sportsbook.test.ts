@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import type { FaultProxy } from '../support/fault-proxy';
-import { asFrame, asLink, frameIn } from '../support/frames';
+import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown, withoutScripts } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
@@ -10,7 +10,7 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ proxy, site, stop } = await startBehindProxy());
+  ({ proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterAll(() => stop());
 beforeEach(() => proxy.faults.clear());
@@ -24,7 +24,7 @@ const pages = [
   ['/esports/betco', 'esports'],
 ] as const;
 
-async function bookBehind(browsing: Browsing, page: string) {
+async function bookBehind(browsing: HttpBrowser, page: string) {
   const html = await (await browsing.get(page, asLink)).text();
   const frame = await browsing.get(frameIn(html) ?? '', asFrame);
   return { html, frame, book: new URL(frameIn(await frame.text()) ?? 'about:blank') };
@@ -32,7 +32,7 @@ async function bookBehind(browsing: Browsing, page: string) {
 
 describe.each(pages)('%s', (page, view) => {
   it('shows the sportsbook to a guest', async () => {
-    const { html, frame, book } = await bookBehind(new Browsing(site.url), page);
+    const { html, frame, book } = await bookBehind(new HttpBrowser(site.url), page);
     expect(withoutScripts(html)).toContain('misafir');
     expect([book.searchParams.get('view'), book.searchParams.get('token')]).toEqual([view, null]);
     expect(frame.headers.get('content-security-policy')).toContain(`frame-src ${book.origin};`);
@@ -40,7 +40,7 @@ describe.each(pages)('%s', (page, view) => {
   });
 
   it('shows it to a player with their betting session, whose token is only in the frame', async () => {
-    const browsing = new Browsing(site.url);
+    const browsing = new HttpBrowser(site.url);
     await browsing.logIn();
     const { html, frame, book } = await bookBehind(browsing, page);
     const token = book.searchParams.get('token') ?? '';
@@ -53,7 +53,7 @@ describe.each(pages)('%s', (page, view) => {
 });
 
 it('the sportsbook opens as a page of its own', async () => {
-  const browsing = new Browsing(site.url);
+  const browsing = new HttpBrowser(site.url);
   await browsing.logIn();
   const opened = await browsing.get('/sportsbook/open/live', asLink);
   const address = new URL(opened.headers.get('location') ?? '');
@@ -81,18 +81,18 @@ describe('an operator', () => {
   ])('%s: the page shows that it is not offered, with a link home', async (_what, options) => {
     proxy.faults.set('cms/grouped', bootstrap(options));
     const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    const answer = await new Browsing(own.url).get('/spor', asLink);
+    const answer = await new HttpBrowser(own.url).get('/spor', asLink);
     expect(answer.status).toBe(501);
     expect(await shown(answer)).toContain('href="/"');
-    expect((await new Browsing(own.url).get('/sportsbook/frame/sports', asFrame)).status).toBe(503);
+    expect((await new HttpBrowser(own.url).get('/sportsbook/frame/sports', asFrame)).status).toBe(503);
     await own.stop();
   });
 
   it('that is down: the page shows an error', async () => {
     proxy.faults.set('*', { kind: 'reset' });
     const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    expect((await new Browsing(own.url).get('/spor', asLink)).status).toBe(503);
-    const frame = await new Browsing(own.url).get('/sportsbook/frame/sports', asFrame);
+    expect((await new HttpBrowser(own.url).get('/spor', asLink)).status).toBe(503);
+    const frame = await new HttpBrowser(own.url).get('/sportsbook/frame/sports', asFrame);
     expect([frame.status, frame.headers.get('x-frame-options')]).toEqual([503, 'SAMEORIGIN']);
     await own.stop();
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy } from '../support/behind-proxy';
-import { Browsing } from '../support/browsing';
+import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { HttpBrowser } from '../support/http-browser';
 import { formIn } from '../support/cashier';
 import type { FaultProxy } from '../support/fault-proxy';
 import { decode, shown } from '../support/html';
@@ -12,14 +12,14 @@ let proxy: FaultProxy;
 let site: TestSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startBehindProxy());
+  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
 });
 afterEach(() => proxy.faults.clear());
 afterAll(() => stop());
 
 async function loggedIn() {
   const player = await newPlayer(operatorSite.operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return { player, visitor };
 }
@@ -72,14 +72,14 @@ const forms: [name: string, path: string, call: string, fields: Fields][] = [
 const asSent = (fields: Fields, more: Fields) => ({ ...more, ...fields });
 
 /** The address of a player's form. For a ticket, opens one first. */
-async function addressOf(visitor: Browsing, path: string): Promise<string> {
+async function addressOf(visitor: HttpBrowser, path: string): Promise<string> {
   if (path !== '/ticket/:id') return path;
   await visitor.post('/ticket', { subject: 'Ödemem gelmedi', message: 'Ne zaman gelir?' });
   return /href="(\/ticket\/\d+)"/.exec(await shown(await visitor.get('/ticket')))?.[1] ?? '';
 }
 
 /** The fields that come with the typed ones: the button or the payment intent. */
-async function extrasOf(visitor: Browsing, path: string): Promise<Fields> {
+async function extrasOf(visitor: HttpBrowser, path: string): Promise<Fields> {
   if (path === '/dashboard/phone-verification') {
     await visitor.post(path, { intent: 'update' });
     return { intent: 'send' };
@@ -88,7 +88,7 @@ async function extrasOf(visitor: Browsing, path: string): Promise<Fields> {
   return { intent: formIn(visitor, path, await (await visitor.get(path)).text()).intent };
 }
 
-const ends: [name: string, end: (visitor: Browsing, call: string) => void][] = [
+const ends: [name: string, end: (visitor: HttpBrowser, call: string) => void][] = [
   ['at the operator', (_visitor, call) => void proxy.faults.set(call, { kind: 'status', status: 401 })],
   ['at the site', (visitor) => void visitor.cookies.delete('session')],
 ];

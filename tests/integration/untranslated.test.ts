@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 import { crawl } from '../support/crawler';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { collectTexts, markedTexts, saidBy, unmarkedTexts } from '../support/marked-texts';
@@ -38,7 +38,7 @@ const UNLINKED = ['/nowhere', '/dashboard/nowhere', '/reminder', '/register/phon
 
 describe.each(['a guest', 'a player'] as const)('%s', (who) => {
   it('sees only texts from the tables and from the operator', async () => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     if (who === 'a player') await visitor.logIn();
     // The welcome message after the login is the operator's text, and is gone after the first page.
     await visitor.get('/');

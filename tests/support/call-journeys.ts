@@ -1,9 +1,9 @@
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations } from '../../operator/catalogue/studios';
-import { Browsing } from './browsing';
+import { HttpBrowser } from './http-browser';
 import { openForm } from './cashier';
-import { newJoiner, outboxOf } from './onboarding';
+import { newRegistrant, outboxOf } from './onboarding';
 import { lastCodeTo } from './operator-outbox';
 import { fund, newPlayer, registrationOf, type TestPlayer } from './players';
 import type { TestSite } from './site';
@@ -17,17 +17,17 @@ import type { TestSite } from './site';
  * - `told`: a redirect, and a message on the next page
  * - `document`: a document of its own with a link back to the site
  */
-export type Meeting = 'page' | 'error' | 'form' | 'told' | 'document';
+export type FailureOutcome = 'page' | 'error' | 'form' | 'told' | 'document';
 
 /** The step of a journey that makes the call; the steps before it are done. */
 export interface Step {
-  readonly visitor: Browsing;
+  readonly visitor: HttpBrowser;
   take(): Promise<Response>;
 }
 
 export interface CallJourney {
   readonly call: string;
-  readonly meets: Meeting;
+  readonly onFailure: FailureOutcome;
   /** How often the page makes the call; 1 by default. */
   readonly asks?: number;
   /** Brings a new player to the step where `take` makes the call. `take` may be called again. */
@@ -41,17 +41,17 @@ export interface Sites {
   readonly operatorUrl: string;
 }
 
-async function enter({ site, operatorUrl }: Sites): Promise<{ visitor: Browsing; player: TestPlayer }> {
+async function enter({ site, operatorUrl }: Sites): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
   const player = await newPlayer(operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return { visitor, player };
 }
 
-function reading(call: string, path: string, meets: Meeting): CallJourney {
+function reading(call: string, path: string, onFailure: FailureOutcome): CallJourney {
   return {
     call,
-    meets,
+    onFailure,
     async prepare(sites) {
       const { visitor } = await enter(sites);
       return { visitor, take: () => visitor.get(path) };
@@ -61,10 +61,14 @@ function reading(call: string, path: string, meets: Meeting): CallJourney {
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 
-function writing(call: string, meets: Meeting, begin: (entered: Entered, attempt: number) => Promise<Step['take']>) {
+function writing(
+  call: string,
+  onFailure: FailureOutcome,
+  begin: (entered: Entered, attempt: number) => Promise<Step['take']>,
+) {
   return {
     call,
-    meets,
+    onFailure,
     async prepare(sites: Sites, attempt: number) {
       const entered = await enter(sites);
       return { visitor: entered.visitor, take: await begin(entered, attempt) };
@@ -95,7 +99,7 @@ async function ticketOf(player: TestPlayer): Promise<string> {
 
 async function recovering({ site, operatorUrl }: Sites, step: 'username' | 'code' | 'password'): Promise<Step> {
   const player = await newPlayer(operatorUrl);
-  const visitor = new Browsing(site.url);
+  const visitor = new HttpBrowser(site.url);
   const name = () => visitor.post('/recover', { step: 'username', username: player.username });
   if (step === 'username') return { visitor, take: name };
   await name();
@@ -111,17 +115,17 @@ async function recovering({ site, operatorUrl }: Sites, step: 'username' | 'code
 export const callJourneys: readonly CallJourney[] = [
   {
     call: 'auth/login',
-    meets: 'form',
+    onFailure: 'form',
     async prepare({ site }) {
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       return { visitor, take: () => visitor.logIn() };
     },
   },
   {
     call: 'auth/register',
-    meets: 'form',
+    onFailure: 'form',
     async prepare({ site }) {
-      const { visitor, register } = newJoiner(site.url);
+      const { visitor, register } = newRegistrant(site.url);
       await visitor.get('/register');
       return { visitor, take: () => register() };
     },
@@ -133,9 +137,9 @@ export const callJourneys: readonly CallJourney[] = [
       () =>
         visitor.post('/logout', {}),
   ),
-  { call: 'auth/sendresetpassword', meets: 'form', prepare: (sites) => recovering(sites, 'username') },
-  { call: 'auth/checkresetcode', meets: 'form', prepare: (sites) => recovering(sites, 'code') },
-  { call: 'auth/changepasswordwithcode', meets: 'form', prepare: (sites) => recovering(sites, 'password') },
+  { call: 'auth/sendresetpassword', onFailure: 'form', prepare: (sites) => recovering(sites, 'username') },
+  { call: 'auth/checkresetcode', onFailure: 'form', prepare: (sites) => recovering(sites, 'code') },
+  { call: 'auth/changepasswordwithcode', onFailure: 'form', prepare: (sites) => recovering(sites, 'password') },
 
   // Called for the list and for the unread count in the header.
   { ...reading('customer/notification', '/notifications', 'error'), asks: 2 },
@@ -165,9 +169,9 @@ export const callJourneys: readonly CallJourney[] = [
   }),
   {
     call: 'bonus/definetrialbonus',
-    meets: 'form',
+    onFailure: 'form',
     async prepare({ site, operatorUrl }) {
-      const { visitor, register, registration, press } = newJoiner(site.url);
+      const { visitor, register, registration, press } = newRegistrant(site.url);
       await visitor.get('/register');
       await register({ trialBonus: 'on' });
       await press('/register/phone', 'verify', { code: await lastCodeTo(outboxOf(operatorUrl), registration.phone) });
@@ -220,9 +224,9 @@ export const callJourneys: readonly CallJourney[] = [
 
   {
     call: 'cms/callme',
-    meets: 'form',
+    onFailure: 'form',
     async prepare({ site }) {
-      const visitor = new Browsing(site.url);
+      const visitor = new HttpBrowser(site.url);
       const contact = { 'contacts[0].type': '1', 'contacts[0].contact': '0532 123 45 67' };
       const take = () => visitor.post('/call-me', { name: 'Şeyma Işık', message: 'Beni arayın lütfen.', ...contact });
       return { visitor, take };

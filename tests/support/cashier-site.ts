@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { Browsing } from './browsing';
+import { HttpBrowser } from './http-browser';
 import { startDemoOperator } from './demo-operator';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { fund, newPlayer, type TestPlayer } from './players';
@@ -24,7 +24,7 @@ export function cashierSite(env: Record<string, string> = {}) {
   });
 
   const logInAs = async ({ username, password }: TestPlayer) => {
-    const visitor = new Browsing(site.url);
+    const visitor = new HttpBrowser(site.url);
     await visitor.logIn(username, password);
     return visitor;
   };
@@ -34,7 +34,7 @@ export function cashierSite(env: Record<string, string> = {}) {
     proxy: () => proxy,
     logInAs,
     /** Creates a player with that much money and logs in. */
-    async enter(lira = 0): Promise<{ visitor: Browsing; player: TestPlayer }> {
+    async enter(lira = 0): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
       const player = await newPlayer(operator.apiUrl);
       if (lira > 0) await fund(player, lira);
       return { visitor: await logInAs(player), player };

@@ -1,4 +1,4 @@
-import type { Browsing } from './browsing';
+import type { HttpBrowser } from './http-browser';
 import { withoutScripts } from './html';
 
 export type Kind = 'deposit' | 'withdraw';
@@ -11,7 +11,7 @@ export interface OpenForm {
 }
 
 /** Opens the form of a payment method. */
-export async function openForm(visitor: Browsing, kind: Kind, methodId: number | string): Promise<OpenForm> {
+export async function openForm(visitor: HttpBrowser, kind: Kind, methodId: number | string): Promise<OpenForm> {
   const path = `/dashboard/${kind}/${methodId}`;
   const answer = await visitor.get(path);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
@@ -19,7 +19,7 @@ export async function openForm(visitor: Browsing, kind: Kind, methodId: number |
 }
 
 /** Reads the form in a page, such as one that was sent back with errors. */
-export function formIn(visitor: Browsing, path: string, page: string): OpenForm {
+export function formIn(visitor: HttpBrowser, path: string, page: string): OpenForm {
   const intent = /name="intent" value="([^"]+)"/.exec(page)?.[1];
   if (intent === undefined) throw new Error(`${path} holds no payment form`);
   return {
@@ -31,7 +31,7 @@ export function formIn(visitor: Browsing, path: string, page: string): OpenForm 
 }
 
 /** The text of the receipt that a payment redirects to, without the data for scripts. */
-export async function receiptOf(visitor: Browsing, answer: Response): Promise<string> {
+export async function receiptOf(visitor: HttpBrowser, answer: Response): Promise<string> {
   const location = answer.headers.get('location') ?? '';
   if (!location.startsWith('/dashboard/receipt/')) throw new Error(`no receipt but ${answer.status} ${location}`);
   const page = await visitor.get(location);

@@ -1,4 +1,4 @@
-import type { Browsing } from './browsing';
+import type { HttpBrowser } from './http-browser';
 import { decode, withoutScripts } from './html';
 
 export interface CrawledPage {
@@ -21,7 +21,7 @@ const MAX_REDIRECTS = 4;
 const NEVER = /^\/(?:logout|casino\/(?:frame|open|provider-page)\/|sportsbook\/(?:frame|open)\/)/;
 
 /** Follows every link, picture, style and script of this site from its home page on, breadth first, with GET only. */
-export async function crawl(visitor: Browsing): Promise<Map<string, CrawledPage>> {
+export async function crawl(visitor: HttpBrowser): Promise<Map<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>();
   const tries = new Map<string, number>();
   const queue: { address: string; from: string }[] = [{ address: '/', from: '' }];
@@ -38,7 +38,7 @@ export async function crawl(visitor: Browsing): Promise<Map<string, CrawledPage>
   return found;
 }
 
-async function open(visitor: Browsing, address: string, from: string): Promise<CrawledPage> {
+async function open(visitor: HttpBrowser, address: string, from: string): Promise<CrawledPage> {
   let response = await visitor.get(address);
   const isRedirected = response.status >= 300 && response.status < 400;
   for (let hops = 0; response.status >= 300 && response.status < 400; hops += 1) {

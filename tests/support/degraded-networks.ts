@@ -51,7 +51,7 @@ function blocking(...places: (string | ((origins: Origins) => string))[]): Degra
 
 /** In the order of the table's columns. */
 export const degradedNetworks: readonly DegradedNetwork[] = [
-  { name: 'on', meaning: 'everything arrives', hydrates: true, begin: blocking() },
+  { name: 'on', meaning: 'everything loads', hydrates: true, begin: blocking() },
   {
     name: 'off',
     meaning: 'JavaScript is switched off',
@@ -67,13 +67,13 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
   },
   {
     name: 'no fingerprint',
-    meaning: 'the piece that finds out the fingerprint is blocked, and so is where it is sent',
+    meaning: 'the fingerprint script and the request that stores the fingerprint are blocked',
     hydrates: true,
     begin: blocking('**/assets/fingerprint*', '**/device'),
   },
   {
     name: 'no hub',
-    meaning: 'the live connection closes at once, and the piece for it is blocked',
+    meaning: 'the live connection closes at once, and its script is blocked',
     hydrates: true,
     async begin(context) {
       await context.routeWebSocket(/\/hubs\//, (socket) => void socket.close());
@@ -97,7 +97,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
   },
   {
     name: '10 s late',
-    meaning: 'each script arrives ten seconds after it was requested, and the walk does not wait for it',
+    meaning: 'each script arrives ten seconds after it was requested, and the journey does not wait for it',
     hydrates: false,
     isLate: true,
     async begin(context) {
@@ -107,7 +107,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
   },
   {
     name: 'while typing',
-    meaning: 'the scripts arrive after a form was filled in and before it is sent; all that was typed stays',
+    meaning: 'the scripts arrive after a form was filled in and before it is sent; everything typed stays',
     hydrates: false,
     begin: holdUntilTyped,
   },
@@ -130,7 +130,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
   },
   {
     name: 'later pieces',
-    meaning: 'no script arrives any more once the page is alive: dialogs, other pages, stars, panels, sliders',
+    meaning: 'no further script arrives once the page has hydrated: dialogs, other pages, stars, panels, sliders',
     hydrates: true,
     begin: failOnceAlive,
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod/v4';
-import { anyText } from './any-text';
+import { arbitraryText } from './arbitrary-text';
 
 /** The parts of JSON Schema that zod uses for the contract's requests. */
 interface JsonSchema {
@@ -27,7 +27,7 @@ const nasty = fc.constantFrom(
 );
 const hostile = fc.oneof(
   nasty,
-  anyText(),
+  arbitraryText(),
   fc.constantFrom<unknown>(null, true, -1, 0, 0.5, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], { length: 1e9 }, [null]),
   fc.jsonValue(),
 );

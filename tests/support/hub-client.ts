@@ -5,7 +5,7 @@ import {
   type HubConnection,
   type IHttpConnectionOptions,
 } from '@microsoft/signalr';
-import type { Browsing } from './browsing';
+import type { HttpBrowser } from './http-browser';
 import { cookieOf } from './relay-socket';
 
 export interface HubListener {
@@ -21,7 +21,7 @@ export const listenToHub = (hubUrl: string, token: string, reconnectDelays: numb
   listen(`${hubUrl}?fingerprint=test`, { accessTokenFactory: () => token }, reconnectDelays);
 
 /** Connects Microsoft's client to the site's relay, as a browser that is logged in there. */
-export const listenToRelay = (visitor: Browsing, reconnectDelays: number[] = []): Promise<HubListener> =>
+export const listenToRelay = (visitor: HttpBrowser, reconnectDelays: number[] = []): Promise<HubListener> =>
   listen(
     `${visitor.url}/hubs/notify`,
     { headers: { Origin: visitor.url, Cookie: cookieOf(visitor) } },

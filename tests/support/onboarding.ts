@@ -1,10 +1,10 @@
-import { Browsing } from './browsing';
+import { HttpBrowser } from './http-browser';
 import { registrationOf } from './players';
-import { typedRegistration, type Registration } from './registering';
+import { typedRegistration, type Registration } from './registration-form';
 
 /** A visitor who fills in the registration form in a browser without JavaScript. */
-export interface Joiner {
-  readonly visitor: Browsing;
+export interface Registrant {
+  readonly visitor: HttpBrowser;
   readonly registration: Registration;
   /** The fields of the registration form. */
   readonly typed: Record<string, string>;
@@ -13,8 +13,8 @@ export interface Joiner {
   press(path: string, intent: string, fields?: Record<string, string>): Promise<Response>;
 }
 
-export function newJoiner(siteUrl: string, address?: string): Joiner {
-  const visitor = new Browsing(siteUrl, siteUrl, address);
+export function newRegistrant(siteUrl: string, address?: string): Registrant {
+  const visitor = new HttpBrowser(siteUrl, siteUrl, address);
   const registration = registrationOf();
   const typed = { ...typedRegistration(registration), country: '1', smsNotification: 'on' };
   return {

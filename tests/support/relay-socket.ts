@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
 import { RECORD_END } from './raw-hub';
-import type { Browsing } from './browsing';
+import type { HttpBrowser } from './http-browser';
 
 export const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
 export const PING = `{"type":6}${RECORD_END}`;
@@ -22,10 +22,10 @@ interface Options {
   readonly cookie?: string | null;
 }
 
-export const cookieOf = (visitor: Browsing) =>
+export const cookieOf = (visitor: HttpBrowser) =>
   [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-function connect(visitor: Browsing, { path = '/hubs/notify', origin, cookie }: Options): WebSocket {
+function connect(visitor: HttpBrowser, { path = '/hubs/notify', origin, cookie }: Options): WebSocket {
   const headers: Record<string, string> = {};
   const cookies = cookie === undefined ? cookieOf(visitor) : cookie;
   if (cookies) headers['cookie'] = cookies;
@@ -37,7 +37,7 @@ function connect(visitor: Browsing, { path = '/hubs/notify', origin, cookie }: O
 }
 
 /** The status of the answer to an upgrade. After 101 the connection is closed at once. */
-export async function upgradeStatus(visitor: Browsing, options: Options = {}): Promise<number> {
+export async function upgradeStatus(visitor: HttpBrowser, options: Options = {}): Promise<number> {
   const socket = connect(visitor, options);
   return new Promise((resolve, reject) => {
     socket.once('open', () => {
@@ -53,7 +53,7 @@ export async function upgradeStatus(visitor: Browsing, options: Options = {}): P
 }
 
 /** Connects, and completes the handshake by default. */
-export async function openRelay(visitor: Browsing, { handshake = true } = {}): Promise<RelaySocket> {
+export async function openRelay(visitor: HttpBrowser, { handshake = true } = {}): Promise<RelaySocket> {
   const socket = connect(visitor, {});
   const frames: string[] = [];
   let wake: () => void = () => undefined;

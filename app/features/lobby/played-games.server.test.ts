@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../../../tests/support/any-text';
+import { arbitraryText } from '../../../tests/support/arbitrary-text';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { playedGames, rememberPlayed } from './played-games.server';
 
@@ -48,7 +48,7 @@ describe('played games', () => {
 
   it('survive whatever somebody writes into the cookie', () => {
     fc.assert(
-      fc.property(anyText(), (value) => {
+      fc.property(arbitraryText(), (value) => {
         const jar = createCookieJar(`played=${value.replace(/[;\r\n]/g, '')}`, false);
         expect(playedGames(jar, can).length).toBeLessThanOrEqual(12);
       }),

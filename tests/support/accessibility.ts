@@ -8,7 +8,7 @@ const SOURCE = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'u
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-interface Judged {
+interface AxeScope {
   /** Selector of the only part to check, such as a dialog over a page that was checked before. */
   readonly only?: string;
   /** Selector of third-party content, such as a game in its frame. */
@@ -24,7 +24,7 @@ const nothingFades = () =>
   });
 
 /** The violations that axe finds on the page (WCAG 2.2 AA and axe's best practices): the rule and the elements. */
-export async function accessibilityFaults(page: Page, { only, except }: Judged = {}): Promise<string[]> {
+export async function accessibilityFaults(page: Page, { only, except }: AxeScope = {}): Promise<string[]> {
   // Scrolls to the top: axe measures a target that the header partly covers as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForFunction(nothingFades);

@@ -1,7 +1,7 @@
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { startSite, type TestSite } from './site';
 
-export interface BehindProxy {
+export interface SiteWithFaultProxy {
   /** Runs the demonstration operator. It is a complete second site. */
   readonly operatorSite: TestSite;
   readonly proxy: FaultProxy;
@@ -11,7 +11,7 @@ export interface BehindProxy {
 }
 
 /** Starts a site whose operator can be made to fail. @param env settings of the site */
-export async function startBehindProxy(env: Record<string, string> = {}): Promise<BehindProxy> {
+export async function startSiteWithFaultProxy(env: Record<string, string> = {}): Promise<SiteWithFaultProxy> {
   const operatorSite = await startSite();
   const proxy = await startFaultProxy(operatorSite.operatorUrl);
   const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, ...env });

@@ -12,7 +12,7 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref();
 
 /** Starts to measure. The result is in milliseconds, less the delay that the load of the machine caused. */
-export function startStopwatch(): () => number {
+export function startLoadAdjustedTimer(): () => number {
   const since = performance.now();
   const lateBefore = lateMs;
   return () => performance.now() - since - PROCESSES * (lateMs - lateBefore);

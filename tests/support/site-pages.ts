@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import type { Browsing } from './browsing';
+import type { HttpBrowser } from './http-browser';
 import { crawl, kindOf } from './crawler';
 import { decode } from './html';
 
-export interface SitePlaces {
+export interface SitePages {
   /** One page of each kind that links lead to, such as one game or one promotion. */
   readonly pages: string[];
   /** One form or text of each kind that links open as a dialog. */
@@ -11,7 +11,7 @@ export interface SitePlaces {
 }
 
 /** The pages and dialogs that this visitor reaches by following links. */
-export async function placesFor(visitor: Browsing): Promise<SitePlaces> {
+export async function findPages(visitor: HttpBrowser): Promise<SitePages> {
   const found = [...(await crawl(visitor)).values()];
   const pages = found.filter(({ html, isRedirected }) => html !== null && !isRedirected);
   const dialogs = pages.flatMap(({ html }) =>
@@ -30,7 +30,7 @@ function onePerKind(addresses: string[]): string[] {
 }
 
 /** The pages and dialogs that the others do not have. */
-export function placesBeside(others: SitePlaces, { pages, dialogs }: SitePlaces): SitePlaces {
+export function pagesNotIn(others: SitePages, { pages, dialogs }: SitePages): SitePages {
   return {
     pages: pages.filter((page) => !others.pages.includes(page)),
     dialogs: dialogs.filter((dialog) => !others.dialogs.includes(dialog)),
@@ -38,7 +38,7 @@ export function placesBeside(others: SitePlaces, { pages, dialogs }: SitePlaces)
 }
 
 /** Pages without a link, by route: reached by a form, by a menu of the operator's choice, or only by address. */
-export const UNLINKED: Readonly<Record<string, string>> = {
+export const UNLINKED_PAGES: Readonly<Record<string, string>> = {
   'search._index': '/search?search=liman',
   'spor.fcg': '/spor/fcg',
   'livespor.fcg': '/livespor/fcg',
@@ -50,9 +50,9 @@ export const UNLINKED: Readonly<Record<string, string>> = {
 const FOR_PLAYERS = /^\/(?:dashboard|reminder)/;
 
 /** The linked pages, and the pages without a link that this visitor may see. */
-export async function everyPlaceFor(visitor: Browsing, who: 'guest' | 'player'): Promise<SitePlaces> {
-  const { pages, dialogs } = await placesFor(visitor);
-  const unlinked = Object.values(UNLINKED).filter((path) => who === 'player' || !FOR_PLAYERS.test(path));
+export async function findAllPages(visitor: HttpBrowser, who: 'guest' | 'player'): Promise<SitePages> {
+  const { pages, dialogs } = await findPages(visitor);
+  const unlinked = Object.values(UNLINKED_PAGES).filter((path) => who === 'player' || !FOR_PLAYERS.test(path));
   return { pages: [...pages, ...unlinked], dialogs };
 }
 
@@ -60,7 +60,12 @@ export async function everyPlaceFor(visitor: Browsing, who: 'guest' | 'player'):
  * Routes that are covered elsewhere: steps in the middle of a journey, which have their own tests, and a page for
  * developers, which is in no build.
  */
-export const ELSEWHERE: readonly string[] = ['register_.phone', 'register_.welcome', 'dashboard.receipt.$id', 'ui'];
+export const TESTED_ELSEWHERE: readonly string[] = [
+  'register_.phone',
+  'register_.welcome',
+  'dashboard.receipt.$id',
+  'ui',
+];
 
 /** The routes that have a page, each with the pattern of its addresses. Routes without a page are actions or data. */
 export function pageRoutes(): { name: string; pattern: RegExp }[] {

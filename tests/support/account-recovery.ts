@@ -1,4 +1,4 @@
-import { Browsing } from './browsing';
+import { HttpBrowser } from './http-browser';
 import { shown } from './html';
 import { lastCodeTo } from './operator-outbox';
 import { newPlayer, type TestPlayer } from './players';
@@ -12,20 +12,20 @@ export const DONE = 'Şimdi giriş sayfasına yönlendiriliyorsunuz.';
 
 /** Sends the form of each step. */
 export const send = {
-  username: (visitor: Browsing, username: string) => visitor.post('/recover', { step: 'username', username }),
-  code: (visitor: Browsing, code: string) => visitor.post('/recover', { step: 'code', code }),
-  password: (visitor: Browsing, password: string, password2 = password) =>
+  username: (visitor: HttpBrowser, username: string) => visitor.post('/recover', { step: 'username', username }),
+  code: (visitor: HttpBrowser, code: string) => visitor.post('/recover', { step: 'code', code }),
+  password: (visitor: HttpBrowser, password: string, password2 = password) =>
     visitor.post('/recover', { step: 'password', password, password2 }),
-  resend: (visitor: Browsing) => visitor.post('/recover', { intent: 'resend' }),
-  startOver: (visitor: Browsing) => visitor.post('/recover', { intent: 'startOver' }),
+  resend: (visitor: HttpBrowser) => visitor.post('/recover', { intent: 'resend' }),
+  startOver: (visitor: HttpBrowser) => visitor.post('/recover', { intent: 'startOver' }),
 };
 
 /** The step that the visitor sees. */
-export const screen = async (visitor: Browsing) => shown(await visitor.get('/recover'));
+export const screen = async (visitor: HttpBrowser) => shown(await visitor.get('/recover'));
 
 /** @param site called only after the site has started */
-export function recoveringAt(site: () => TestSite) {
-  const newVisitor = () => new Browsing(site().url);
+export function accountRecoveryAt(site: () => TestSite) {
+  const newVisitor = () => new HttpBrowser(site().url);
   const outboxUrl = () => new URL('/outbox', site().operatorUrl).href;
 
   async function atCode() {

@@ -1,26 +1,26 @@
 import { outboxOf } from './onboarding';
 import { lastCodeTo } from './operator-outbox';
 import { newPlayer, registrationOf } from './players';
-import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from './registering';
-import type { Walk, Way } from './walk';
+import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from './registration-form';
+import type { JourneyBrowser, JourneyResult } from './journey-browser';
 
-export interface WalkedJourney {
+export interface Journey {
   /** The name in the table. */
   readonly name: string;
   readonly who: 'guest' | 'player';
   /** @throws if the journey cannot be completed */
-  walk(walk: Walk): Promise<Way>;
+  run(browser: JourneyBrowser): Promise<JourneyResult>;
 }
 
 const START = '/pages/1';
 const PLACE = ':is(dialog[open], main)';
 
 /** The main journeys, each from a page where a player starts it. */
-export const walkedJourneys: readonly WalkedJourney[] = [
+export const journeys: readonly Journey[] = [
   {
     name: 'look around: home, lobby, search',
     who: 'guest',
-    async walk({ page, open, tap, see, settle, way }) {
+    async run({ page, open, tap, see, settle, result }) {
       await open('/');
       await tap('nav[aria-label="Alt menü"] a[href="/casino/slot"]');
       const search = await see('main input[name=search]');
@@ -29,13 +29,13 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await search.press('Enter');
       await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
       await see('main li:has-text("Kızıl Tilki") a');
-      return way();
+      return result();
     },
   },
   {
     name: 'register, with phone code and trial bonus',
     who: 'guest',
-    async walk({ page, operatorUrl, open, tap, typed, settle, see, way }) {
+    async run({ page, operatorUrl, open, tap, typed, settle, see, result }) {
       const registration = registrationOf();
       await open(START);
       await tap('header a[href^="/register"]');
@@ -55,24 +55,24 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await settle();
       await submit(formFor(page, 'claim'));
       await see(`${PLACE} :text("₺100,00"), header :text("₺100,00")`);
-      return way();
+      return result();
     },
   },
   {
     name: 'log in',
     who: 'guest',
-    async walk(walk) {
-      await walk.open(START);
-      await walk.tap('header a[href^="/login"]');
-      await logIn(walk, walk.player);
-      return walk.way();
+    async run(browser) {
+      await browser.open(START);
+      await browser.tap('header a[href^="/login"]');
+      await logIn(browser, browser.player);
+      return browser.result();
     },
   },
   {
     name: 'recover a password',
     who: 'guest',
-    async walk(walk) {
-      const { operatorUrl, network, open, tap, see, settle, typed, way } = walk;
+    async run(browser) {
+      const { operatorUrl, network, open, tap, see, settle, typed, result } = browser;
       const player = await newPlayer(operatorUrl);
       await open(START);
       await tap('header a[href^="/login"]');
@@ -98,14 +98,14 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await see(`${PLACE} :text("Şifreniz değiştirildi")`);
       if (!network.hydrates) await tap(`${PLACE} a[href^="/login"]`);
       await see(`${PLACE} :is(h1, h2):text-is("Giriş Yap")`);
-      await logIn(walk, { ...player, password: 'yepyeni-sifre' });
-      return way();
+      await logIn(browser, { ...player, password: 'yepyeni-sifre' });
+      return result();
     },
   },
   {
     name: 'ask to be called',
     who: 'guest',
-    async walk({ open, tap, see, settle, typed, way }) {
+    async run({ open, tap, see, settle, typed, result }) {
       await open(START);
       await tap('[data-menu=side] > summary');
       await tap('a[href="/call-me"]');
@@ -118,26 +118,26 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await typed();
       await (await see(`${form} [name="contacts[0].contact"]`)).press('Enter');
       await see('[data-toast=success]:has-text("Talebiniz alındı")');
-      return way();
+      return result();
     },
   },
   {
     name: 'reach a person',
     who: 'guest',
-    async walk({ page, network, open, tap, see, way }) {
+    async run({ page, network, open, tap, see, result }) {
       await open(START);
       await tap('a[href="/support"]');
       const chat = page.frameLocator('iframe').getByRole('heading', { name: 'Chat' });
       const otherWays = page.locator('main a[href="/call-me"]').first();
       await Promise.any([chat.waitFor(), otherWays.waitFor()]);
       if (network.name === 'no chat') await see(':text("Canlı destek şu an açılamıyor.")');
-      return way();
+      return result();
     },
   },
   {
     name: 'deposit',
     who: 'player',
-    async walk({ open, tap, see, settle, typed, way }) {
+    async run({ open, tap, see, settle, typed, result }) {
       await open('/dashboard/deposit');
       await tap('main a[href="/dashboard/deposit/6"]');
       const amount = await see(`${PLACE} [name=Amount]`);
@@ -147,13 +147,13 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await typed();
       await tap(`${PLACE} button:text-is("Yatır")`);
       await see(`${PLACE} a[href*="/pay/"]`);
-      return way();
+      return result();
     },
   },
   {
     name: 'withdraw',
     who: 'player',
-    async walk({ player, open, tap, see, settle, typed, way }) {
+    async run({ player, open, tap, see, settle, typed, result }) {
       await open('/dashboard/withdraw');
       await tap('main a[href="/dashboard/withdraw/105"]');
       const amount = await see(`${PLACE} [name=Amount]`);
@@ -164,13 +164,13 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       await tap(`${PLACE} button:text-is("Çek")`);
       await see(':text("alındı")');
       if ((await player.balance()) !== 880) throw new Error(`a balance of ${await player.balance()}`);
-      return way();
+      return result();
     },
   },
   {
     name: 'play a game',
     who: 'player',
-    async walk({ page, network, open, tap, see, way }) {
+    async run({ page, network, open, tap, see, result }) {
       await open('/casino/slot');
       await tap('main a[href^="/casino/play/"]');
       await see('iframe');
@@ -182,26 +182,26 @@ export const walkedJourneys: readonly WalkedJourney[] = [
       const game = page.locator('iframe').last().contentFrame().frameLocator('iframe');
       await game.getByRole('button', { name: 'Çevir' }).click();
       await game.locator('.meter-staked dd').waitFor();
-      return way();
+      return result();
     },
   },
   {
     name: 'mark a favourite',
     who: 'player',
-    async walk({ page, player, open, tap, see, way }) {
+    async run({ page, player, open, tap, see, result }) {
       await open('/casino/slot');
       await tap('main button[name=add][data-star]');
       await see('[data-toast=success]:has-text("Favorilere eklendi")');
       await page.locator('main button[name=remove][data-star]').first().waitFor();
       const { data } = await player.call('casino/favorites', {});
       if ((data as string[]).length !== 1) throw new Error(`${(data as string[]).length} favourites`);
-      return way();
+      return result();
     },
   },
   {
     name: 'read a notification',
     who: 'player',
-    async walk({ player, open, tap, see, settle, way }) {
+    async run({ player, open, tap, see, settle, result }) {
       await open(START);
       await tap('header a[href="/notifications"]');
       await see(`${PLACE} form[action^="/notifications/"] button`);
@@ -212,48 +212,48 @@ export const walkedJourneys: readonly WalkedJourney[] = [
         const { data } = await player.call('customer/notification', { skip: 0, take: 1 });
         return (data as { isRead: boolean }[])[0]?.isRead === true;
       });
-      return way();
+      return result();
     },
   },
   {
     name: 'open a ticket',
     who: 'player',
-    async walk({ open, see, typed, way }) {
+    async run({ open, see, typed, result }) {
       await open('/ticket');
       await (await see('main [name=subject]')).fill('Çekimim nerede?');
       await (await see('main [name=message]')).fill('Merhaba, iki gündür bekliyorum.');
       await typed();
       await (await see('main form:has([name=subject]) button:not([type=button])')).click();
       await see('main a:has-text("Çekimim nerede?")');
-      return way();
+      return result();
     },
   },
   {
     name: 'change the language',
     who: 'player',
-    async walk({ page, open, tap, way }) {
+    async run({ page, open, tap, result }) {
       await open(START);
       await tap('[data-menu=side] > summary');
       await tap('button[name=language][value=en]');
       await page.locator('html[lang=en]').waitFor({ state: 'attached' });
-      return way();
+      return result();
     },
   },
   {
     name: 'log out',
     who: 'player',
-    async walk({ open, tap, see, way }) {
+    async run({ open, tap, see, result }) {
       await open(START);
       await tap('[data-menu=profile] > summary');
       await tap('form[action="/logout"] button');
       await see('header a[href^="/login"]');
-      return way();
+      return result();
     },
   },
 ];
 
 async function logIn(
-  { page, see, settle, typed }: Walk,
+  { page, see, settle, typed }: JourneyBrowser,
   { username, password }: { username: string; password: string },
 ): Promise<void> {
   const form = `${PLACE} form:has([name=username]):has([autocomplete=current-password])`;

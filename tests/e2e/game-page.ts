@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { Integration } from '../../operator/catalogue/studios';
-import { asFrame, asLink, frameIn } from '../support/frames';
+import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import type { TestPlayer } from '../support/players';
 import { expect, fillLogin } from './test';
 

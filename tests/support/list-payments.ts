@@ -7,7 +7,7 @@ interface ListedPayment {
 }
 
 /** The operator's record of a player's payments, newest first. */
-export async function paymentsOf(player: TestPlayer): Promise<ListedPayment[]> {
+export async function listPayments(player: TestPlayer): Promise<ListedPayment[]> {
   const { data } = await player.call('transaction/list', { kind: 0, skip: 0, take: 100 });
   return (data as { items: ListedPayment[] }).items;
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { Browsing } from './browsing';
+import { HttpBrowser } from './http-browser';
 import { ALIVE_MS, type DegradedNetwork, type Hold, type Origins } from './degraded-networks';
 import { fund, newPlayer, type TestPlayer } from './players';
 import type { TestSite } from './site';
@@ -13,10 +13,10 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const patienceWith = ({ isLate = false }: DegradedNetwork) => (isLate ? 9_000 : 25_000);
 
 /** How a journey ended: on the page where it began, on another page, or on an error page with a way back. */
-export type Way = 'in place' | 'by page' | 'way back';
+export type JourneyResult = 'in place' | 'by page' | 'way back';
 
 /** A browser on a degraded network, with a player. */
-export interface Walk {
+export interface JourneyBrowser {
   readonly page: Page;
   readonly player: TestPlayer;
   readonly operatorUrl: string;
@@ -32,12 +32,12 @@ export interface Walk {
   /** Waits for the first visible match and returns it. */
   see(selector: string): Promise<Locator>;
   /** Whether the journey has loaded another page than the one it began on. */
-  way(): Way;
+  result(): JourneyResult;
   /** Script errors that the browser reported. */
   readonly faults: readonly string[];
 }
 
-export interface WalkPlace {
+export interface JourneyEnvironment {
   readonly browser: Browser;
   readonly site: TestSite;
   readonly origins: Origins;
@@ -46,7 +46,10 @@ export interface WalkPlace {
 }
 
 /** Starts a browser with its own player, who has ₺1,000 and a notification. */
-export async function startWalk(place: WalkPlace, network: DegradedNetwork): Promise<Walk & WalkControls> {
+export async function startJourneyBrowser(
+  place: JourneyEnvironment,
+  network: DegradedNetwork,
+): Promise<JourneyBrowser & JourneyControls> {
   const { browser, site, origins } = place;
   const player = await newPlayer(site.operatorUrl);
   await fund(player, 1_000);
@@ -56,17 +59,17 @@ export async function startWalk(place: WalkPlace, network: DegradedNetwork): Pro
     serviceWorkers: 'block',
     timezoneId: 'Europe/Istanbul',
     javaScriptEnabled: network.javaScriptEnabled !== false,
-    extraHTTPHeaders: { 'x-forwarded-for': new Browsing(site.url).address },
+    extraHTTPHeaders: { 'x-forwarded-for': new HttpBrowser(site.url).address },
   });
   context.setDefaultTimeout(patienceWith(network));
   const hold = await network.begin(context, origins);
   const page = await context.newPage();
   // Pages in a new tab, such as a payment page, are third-party pages.
   context.on('page', (other) => void other.close().catch(() => undefined));
-  return { ...walkOn(page, player, place, network, hold), ...controlsOf(context, page, player, place) };
+  return { ...actionsOn(page, player, place, network, hold), ...controlsOf(context, page, player, place) };
 }
 
-export interface WalkControls {
+export interface JourneyControls {
   /** Begins a journey as a guest, or with the player logged in. */
   begin(who: 'guest' | 'player'): Promise<void>;
   end(): Promise<void>;
@@ -76,8 +79,8 @@ function controlsOf(
   context: BrowserContext,
   page: Page,
   player: TestPlayer,
-  { site, popupCookie }: WalkPlace,
-): WalkControls {
+  { site, popupCookie }: JourneyEnvironment,
+): JourneyControls {
   return {
     async begin(who) {
       await page.goto('about:blank');
@@ -96,7 +99,13 @@ function controlsOf(
   };
 }
 
-function walkOn(page: Page, player: TestPlayer, { site }: WalkPlace, network: DegradedNetwork, hold: Hold): Walk {
+function actionsOn(
+  page: Page,
+  player: TestPlayer,
+  { site }: JourneyEnvironment,
+  network: DegradedNetwork,
+  hold: Hold,
+): JourneyBrowser {
   let documents = 0;
   const faults: string[] = [];
   page.on('pageerror', (error) => {
@@ -133,6 +142,6 @@ function walkOn(page: Page, player: TestPlayer, { site }: WalkPlace, network: De
     async typed() {
       await hold.onTyped?.(page);
     },
-    way: () => (documents === 0 ? 'in place' : 'by page'),
+    result: () => (documents === 0 ? 'in place' : 'by page'),
   };
 }

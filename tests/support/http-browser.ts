@@ -1,7 +1,7 @@
 /**
  * A browser without JavaScript, at the level of HTTP: keeps cookies, sends Origin with its forms, follows no redirects.
  */
-export class Browsing {
+export class HttpBrowser {
   readonly cookies = new Map<string, string>();
 
   constructor(
