@@ -1,14 +1,14 @@
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBehindProxy, type BehindProxy } from '../support/behind-proxy';
+import { startSiteWithFaultProxy, type SiteWithFaultProxy } from '../support/site-with-fault-proxy';
 import { quickBrowserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
+import { HttpBrowser } from '../support/http-browser';
 
 /** The advisories of docs/decisions/0002-remix-2.md that this site's framework has no release for. */
 
-let behind: BehindProxy;
+let behind: SiteWithFaultProxy;
 beforeAll(async () => {
-  behind = await startBehindProxy();
+  behind = await startSiteWithFaultProxy();
 });
 afterAll(() => behind.stop());
 
@@ -47,7 +47,7 @@ describe('CVE-2026-53666, an error that names a global function', () => {
     ['succeeds', { ...SERIALISED, success: true, data: SERIALISED }],
     ['has no known shape', SERIALISED],
   ])('is not taken from an answer of the operator that %s', async (_what, body) => {
-    const [guest, player] = [new Browsing(behind.site.url), new Browsing(behind.site.url)];
+    const [guest, player] = [new HttpBrowser(behind.site.url), new HttpBrowser(behind.site.url)];
     await player.logIn();
     behind.proxy.faults.set('*', { kind: 'body', body: JSON.stringify(body) });
     const visits = [
@@ -106,7 +106,7 @@ describe('CVE-2026-34077 and the other advisories of single fetch and route disc
     ['the manifest', '/__manifest?p=/&p=/login&version=1'],
     ['the manifest of many paths', `/__manifest?${'p=/a/b/c/d&'.repeat(400)}version=1`],
   ])('%s has no such address', async (_what, address) => {
-    const answer = await new Browsing(behind.site.url).get(address);
+    const answer = await new HttpBrowser(behind.site.url).get(address);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('x-remix-manifest')).toBeNull();

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
-import { startBehindProxy, type BehindProxy } from '../support/behind-proxy';
+import { startSiteWithFaultProxy, type SiteWithFaultProxy } from '../support/site-with-fault-proxy';
 import { quickBrowserOptions } from '../support/browser';
-import { Browsing } from '../support/browsing';
-import { complaintsOf } from '../support/complaints';
+import { HttpBrowser } from '../support/http-browser';
+import { collectPageErrors } from '../support/page-errors';
 import { HOSTILE_HOST, hostileAddresses, leavesSite } from '../support/hostile-addresses';
 import { hostileAnswer } from '../support/hostile-answers';
 import { decode, withoutScripts } from '../support/html';
@@ -14,10 +14,10 @@ import { startSite } from '../support/site';
 
 /** CVE-2026-53669 and its kind: addresses that look like a path and lead to another site. */
 
-let behind: BehindProxy;
+let behind: SiteWithFaultProxy;
 let browser: Browser;
 beforeAll(async () => {
-  behind = await startBehindProxy();
+  behind = await startSiteWithFaultProxy();
   browser = await chromium.launch(quickBrowserOptions);
 });
 afterAll(async () => {
@@ -38,8 +38,8 @@ function hostileReferences(html: string, page: string): string[] {
   });
 }
 
-async function loggedIn(site: string): Promise<Browsing> {
-  const player = new Browsing(site);
+async function loggedIn(site: string): Promise<HttpBrowser> {
+  const player = new HttpBrowser(site);
   expect((await player.logIn()).status).toBe(303);
   return player;
 }
@@ -57,7 +57,7 @@ describe('a hostile return path', () => {
 
   it.each(hostileAddresses)('%j leads nowhere else from any page', async (address) => {
     const { url } = behind.site;
-    for (const visitor of [new Browsing(url), await loggedIn(url)]) {
+    for (const visitor of [new HttpBrowser(url), await loggedIn(url)]) {
       for (const path of PAGES) {
         const page = `${path}?redirectTo=${encodeURIComponent(address)}`;
         const answer = await visitor.get(page);
@@ -71,7 +71,7 @@ describe('a hostile return path', () => {
     const { url } = behind.site;
     const query = `redirectTo=${encodeURIComponent(address)}`;
     const redirected = new Set<string>();
-    const guest = new Browsing(url);
+    const guest = new HttpBrowser(url);
     for (const visitor of [guest, await loggedIn(url)]) {
       // Logs out last; the login of the guest is the first.
       for (const { route, address: path, fields } of inOrder(visitor === guest)) {
@@ -144,11 +144,11 @@ describe('a hostile path of a request', () => {
     async (path) => {
       const context = await playersBrowser(behind.site.url);
       const page = await context.newPage();
-      const complaints = complaintsOf(page);
+      const pageErrors = collectPageErrors(page);
       await page.goto(`${behind.site.url}${path}`, { waitUntil: 'networkidle' });
       await page.evaluate('window.__remixRouter?.revalidate()');
       expect(await hostsIn(page)).not.toContain(HOSTILE_HOST);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await context.close();
     },
   );
@@ -201,7 +201,7 @@ describe.each([
     behind.proxy.faults.set('*', { kind: 'rewrite', rewrite: (call, data) => hostileAnswer(call, data, 0, [address]) });
     // A new site: the other one has kept what the operator said before.
     const site = await startSite({ OPERATOR_API_URL: behind.proxy.apiUrl });
-    const [guest, player] = [new Browsing(site.url), await loggedIn(site.url)];
+    const [guest, player] = [new HttpBrowser(site.url), await loggedIn(site.url)];
     for (const [visitor, pages] of [
       [guest, GUEST_PAGES],
       [player, PLAYER_PAGES],
@@ -221,13 +221,13 @@ describe.each([
     }
     const context = await playersBrowser(site.url);
     const page = await context.newPage();
-    const complaints = complaintsOf(page);
+    const pageErrors = collectPageErrors(page);
     for (const path of ['/', '/promotions', '/pages/1', '/casino/slot']) {
       await page.goto(`${site.url}${path}`, { waitUntil: 'load' });
       await page.waitForSelector('html[data-hydrated]');
       expect(await hostsIn(page), path).not.toContain(HOSTILE_HOST);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
     await site.stop();
     behind.proxy.faults.clear();
