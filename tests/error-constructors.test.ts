@@ -43,17 +43,17 @@ it.each([...HOSTILE_NAMES, ['Function'], ['eval', 'TypeError'], { toString: 'Fun
   },
 );
 
-it.each(['TypeError', 'RangeError'])('restores a %s as what it was', (name) => {
+it.each(['TypeError', 'RangeError'])('restores a %s as the same class', (name) => {
   const restored = restore(restrictErrorConstructors(framework), { __type: 'Error', __subType: name, message });
   expect(restored).toEqual({ type: name, message, called: [] });
 });
 
-it('restores the response of an error page without a look at the name in it', () => {
+it('restores the response of an error page for any name in it', () => {
   const error = { __type: 'RouteErrorResponse', __subType: 'Function', status: 404, statusText: '', data: { message } };
   expect(restore(restrictErrorConstructors(framework), error)).toMatchObject({ message: '404', called: [] });
 });
 
-it('is still needed: the framework as installed calls the global function', () => {
+it('the installed framework without the patch calls the global function', () => {
   const restored = restore(framework, { __type: 'Error', __subType: 'EventSource', message });
   expect(restored.called).toEqual(['EventSource']);
 });

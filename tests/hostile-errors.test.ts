@@ -76,7 +76,7 @@ interface Handoff {
   readonly state: { readonly errors: Record<string, Record<string, unknown>> | null };
 }
 
-/** The errors of a page, as the browser gets them; for a data request the one error it may be. */
+/** The errors in a page's data; for a data request the one error of the answer. */
 async function errorsIn(answer: Response): Promise<Record<string, unknown>[]> {
   const text = await answer.text();
   if (answer.headers.has('x-remix-error')) return [JSON.parse(text) as Record<string, unknown>];
@@ -99,7 +99,7 @@ describe.each(Object.entries(modules))('%s', (_file, load) => {
   });
 });
 
-it('throws through the loaders of pages, and not past them', async () => {
+it('throws through the loaders of pages, and is caught there', async () => {
   const { loader } = (await modules['../app/routes/login.tsx']?.()) ?? {};
   const handle = handlerOf({ ...(loader && { loader }) });
   const answer = await handle(

@@ -34,7 +34,7 @@ describe('CVE-2026-53666, an error that names a global function', () => {
     '/ticket/1',
   ];
 
-  /** The errors that the page's scripts start from. */
+  /** The errors in the data for the page's scripts. */
   function errorsIn(html: string): Record<string, unknown>[] {
     const data = /window\.__remixContext = (\{.*?\});(?:<\/script>|__remixContext)/s.exec(html)?.[1];
     if (data === undefined) throw new Error('The page has no data for its scripts.');
@@ -46,7 +46,7 @@ describe('CVE-2026-53666, an error that names a global function', () => {
     ['is refused', { ...SERIALISED, success: false, data: SERIALISED }],
     ['succeeds', { ...SERIALISED, success: true, data: SERIALISED }],
     ['has no known shape', SERIALISED],
-  ])('is not taken from an answer of the operator that %s', async (_what, body) => {
+  ])('is not accepted in an answer of the operator that %s', async (_what, body) => {
     const [guest, player] = [new HttpBrowser(behind.site.url), new HttpBrowser(behind.site.url)];
     await player.logIn();
     behind.proxy.faults.set('*', { kind: 'body', body: JSON.stringify(body) });
@@ -68,12 +68,12 @@ describe('CVE-2026-53666, an error that names a global function', () => {
     expect(errors).toBeGreaterThan(0);
   });
 
-  it('is restored by the built client without a call of that function', async () => {
+  it('is restored by the built client without calling that function', async () => {
     const browser = await chromium.launch(quickBrowserOptions);
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // The worst case: such an error is in the page's data, and no content security policy protects the page.
+    // The worst case: the error is already in the page's data, and no content security policy protects the page.
     await page.route(`${behind.operatorSite.url}/nowhere`, async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace(
@@ -105,7 +105,7 @@ describe('CVE-2026-34077 and the other advisories of single fetch and route disc
     ['a search for a hostile name', '/search.data?search=__proto__'],
     ['the manifest', '/__manifest?p=/&p=/login&version=1'],
     ['the manifest of many paths', `/__manifest?${'p=/a/b/c/d&'.repeat(400)}version=1`],
-  ])('%s has no such address', async (_what, address) => {
+  ])('%s is answered with 404', async (_what, address) => {
     const answer = await new HttpBrowser(behind.site.url).get(address);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/html');

@@ -12,7 +12,7 @@ import { hostileAnswer } from '../support/hostile-answers';
 import { decode, withoutScripts } from '../support/html';
 import { startSite } from '../support/site';
 
-/** CVE-2026-53669 and its kind: addresses that look like a path and lead to another site. */
+/** CVE-2026-53669 and similar: addresses that look like a path but lead to another site. */
 
 let behind: SiteWithFaultProxy;
 let browser: Browser;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await behind.stop();
 });
 
-/** What leads from the page to another site without saying so by `https://`, or to the hostile host. */
+/** Links from the page to the hostile host, or to another site without `https://`. */
 function hostileReferences(html: string, page: string): string[] {
   const attributes = withoutScripts(html).matchAll(
     /\s(href|src|action|formaction|poster|srcset|content|data-[a-z-]+)="([^"]*)"/gi,
@@ -55,7 +55,7 @@ describe('a hostile return path', () => {
     '/dashboard/change-password',
   ];
 
-  it.each(hostileAddresses)('%j leads nowhere else from any page', async (address) => {
+  it.each(hostileAddresses)('%j leads from no page to another site', async (address) => {
     const { url } = behind.site;
     for (const visitor of [new HttpBrowser(url), await loggedIn(url)]) {
       for (const path of PAGES) {
@@ -67,13 +67,13 @@ describe('a hostile return path', () => {
     }
   });
 
-  it.each(hostileAddresses)('%j leads nowhere else from any form', async (address) => {
+  it.each(hostileAddresses)('%j leads from no form to another site', async (address) => {
     const { url } = behind.site;
     const query = `redirectTo=${encodeURIComponent(address)}`;
     const redirected = new Set<string>();
     const guest = new HttpBrowser(url);
     for (const visitor of [guest, await loggedIn(url)]) {
-      // Logs out last; the login of the guest is the first.
+      // Sends the logout last and the guest's login first.
       for (const { route, address: path, fields } of inOrder(visitor === guest)) {
         const answer = await visitor.post(`${path}?${query}`, { ...fields, redirectTo: address });
         const location = answer.headers.get('location');
@@ -116,7 +116,7 @@ describe('a hostile path of a request', () => {
     ...['/%5cevil.example/x', '/%2fevil.example/x', '/%09/evil.example/x', '//evil.example/x?_data=root'],
   ];
 
-  /** As it stands: `fetch` would write the path in another way. */
+  /** Sends the path unchanged: `fetch` would normalise it. */
   const get = (site: string, path: string, headers: Record<string, string>) =>
     new Promise<{ status: number; location: string; html: string }>((resolve, reject) => {
       const { hostname, port } = new URL(site);
@@ -127,7 +127,7 @@ describe('a hostile path of a request', () => {
       sent.on('error', reject).end();
     });
 
-  it.each(PATHS)('%s has a page that leads nowhere else', async (path) => {
+  it.each(PATHS)('%s gets a page without links to another site', async (path) => {
     const { url } = behind.site;
     const player = await loggedIn(url);
     const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -140,7 +140,7 @@ describe('a hostile path of a request', () => {
   });
 
   it.each(['//evil.example/x', '/%5Cevil.example/x', '///evil.example/x'])(
-    '%s leads nowhere else in a browser, and its scripts ask no other site',
+    '%s leads to no other site in a browser, and its scripts request none',
     async (path) => {
       const context = await playersBrowser(behind.site.url);
       const page = await context.newPage();
@@ -196,10 +196,10 @@ describe.each([
   '//evil.example/x',
   '/\t/evil.example/x',
   '/.//evil.example/x',
-])('an operator who writes %j into every address and text', (address) => {
+])('an operator with %j in every address and text', (address) => {
   it('leads no visitor to another site', async () => {
     behind.proxy.faults.set('*', { kind: 'rewrite', rewrite: (call, data) => hostileAnswer(call, data, 0, [address]) });
-    // A new site: the other one has kept what the operator said before.
+    // A new site, because the first one has cached the operator's answers.
     const site = await startSite({ OPERATOR_API_URL: behind.proxy.apiUrl });
     const [guest, player] = [new HttpBrowser(site.url), await loggedIn(site.url)];
     for (const [visitor, pages] of [

@@ -29,7 +29,7 @@ const packageOf = (module: string) =>
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/');
 
-it('has what the built server imports among the dependencies, and no package besides', () => {
+it('the dependencies are exactly the packages that the built server imports', () => {
   const imported = importedPackages();
   const peers = imported.flatMap((name) => Object.keys(manifestOf(`node_modules/${name}`).peerDependencies ?? {}));
   const dependencies = Object.keys(manifestOf('.').dependencies ?? {});

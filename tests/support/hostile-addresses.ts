@@ -1,9 +1,9 @@
-/** The host that a hostile address leads to where it works. */
+/** The host that the hostile addresses lead to if they work. */
 export const HOSTILE_HOST = 'evil.example';
 
 /**
- * Addresses that look like a path of this site, and that some reader of addresses takes for another site: a browser reads
- * a backslash as a slash and drops tabs and line breaks; a proxy or a router may decode a path once more.
+ * Addresses that look like a path of this site but that some parser takes for another site: a browser reads a backslash
+ * as a slash and drops tabs and line breaks; a proxy or a router may decode a path a second time.
  */
 export const hostileAddresses: readonly string[] = [
   ...['//evil.example/x', '///evil.example/x', '/\\evil.example/x', '\\\\evil.example/x', '\\/evil.example/x'],
