@@ -1,10 +1,10 @@
-/** Asks for the open dialog to be closed. */
+/** Event that asks the dialog host to close the open dialog. */
 export const DIALOG_CLOSE = 'site:dialog-close';
 
 /**
- * Closes the open dialog after a moment, if it still stands then.
+ * Closes the open dialog after a delay.
  *
- * @returns takes it back
+ * @returns a function that cancels it
  */
 export function closeDialog(afterMs: number): () => void {
   const timer = setTimeout(() => window.dispatchEvent(new Event(DIALOG_CLOSE)), afterMs);

@@ -4,9 +4,9 @@ import type { Translation } from '~/i18n/translator.server';
 import type { FormDescription } from './use-site-form';
 
 /**
- * What a loader hands to `useSiteForm`.
+ * Loader data for `useSiteForm`: texts and HTML constraints.
  *
- * @param typed what was kept of the form when its session ended: `await context.typed.find()`
+ * @param typed values kept when the session ended: `await context.player.typed.find()`
  */
 export function describeForm(
   { copy }: Pick<Translation, 'copy'>,

@@ -2,7 +2,7 @@ import type { Translation } from '~/i18n/translator.server';
 import type { Copy } from '~/i18n/messages';
 import type { Failure, FailureKind } from '~/upstream/outcome';
 
-/** What a form is told of a call that did not succeed: the operator's own words where it gave any. */
+/** HTTP status and message for a failed call. The operator's own message of a refusal comes first. */
 export function explainFailure(failure: Failure, { t }: Pick<Translation, 't'>): { status: number; message: string } {
   const own = failure.kind === 'refused' ? failure.message : null;
   return { status: STATUS[failure.kind], message: own || t('forms-server', MESSAGE[failure.kind]) };

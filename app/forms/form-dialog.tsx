@@ -10,7 +10,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** The same form over another page: its heading names the dialog, its first field or what it has to say has the focus. */
+/** Layout of a form in a dialog. Its heading names the dialog; the first field or `data-subject` gets the focus. */
 export function FormDialog({ title, titleId, intro, centred = false, footer, children }: FormDialogProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

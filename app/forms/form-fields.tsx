@@ -7,7 +7,7 @@ import { SelectField } from '~/ui/select-field';
 import { TextareaField } from '~/ui/textarea-field';
 import type { FormDescription } from './use-site-form';
 
-/** A field of any form: what is bound here is its name, id, rules, value and messages. */
+/** A field of any form. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- conform's metadata is invariant in the form it belongs to
 type AnyField = Pick<FieldMetadata<any, any, string[]>, 'key' | 'id' | 'name' | 'errors'>;
 
@@ -23,7 +23,7 @@ const BARE = { ariaAttributes: false } as const;
 
 type InputType = 'text' | 'email' | 'tel' | 'search';
 
-/** `type` is text, email, tel or search; numbers are text with an `inputMode`, which keeps what was typed. */
+/** A text input. Numbers use `text` with an `inputMode`, because a number input drops invalid text. */
 export function FormInput({ field, type = 'text', ...props }: Props<typeof Field> & { type?: InputType }) {
   const { key, ...input } = getInputProps(field as Metadata, { ...BARE, type });
   return <Field key={key} {...input} {...props} errors={field.errors} />;

@@ -7,14 +7,14 @@ interface FormPageProps {
   intro?: string | undefined;
   /** For forms with several columns. */
   wide?: boolean;
-  /** For what is over: a heading above a mark of success. */
+  /** Centres the content, for a finished task. */
   centred?: boolean;
-  /** Other ways to go, below the form. */
+  /** Links below the form. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is one form. */
+/** Layout of a page with one form. */
 export function FormPage({ title, intro, wide = false, centred = false, footer, children }: FormPageProps) {
   return (
     <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>

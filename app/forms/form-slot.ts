@@ -3,25 +3,29 @@ import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '
 import type { ComponentType, RefAttributes } from 'react';
 import { OFFLINE, type STEPPED } from './send-form';
 
-/** What a form of conform's is answered. A form that is made otherwise has an answer of its own. */
+/** The default action result: conform's. Other forms define their own. */
 type Reply = SubmissionResult<string[]>;
 
-/** Where a form stands: on the page of its own, or in the dialog over another page. */
+/** Where a form gets its result and its form element from: its own page, or a dialog over another page. */
 export interface FormSlot<Result extends object = Reply> {
-  /** Names the form's elements: the page's form and the dialog's may both be there. */
+  /** Form id. It differs between page and dialog, because both can be in the DOM. */
   readonly id: string;
-  /** What the action said of the last submission; undefined before the first, and while the next step opens. */
+  /** Result of the last submission; undefined before the first, and while the next step opens. */
   readonly result: Result | undefined;
-  /** The last submission never reached the server. */
+  /** Whether the last submission failed for lack of a connection. */
   readonly isOffline: boolean;
   readonly isPending: boolean;
-  /** Remix's form on the page, a fetcher's in the dialog. */
+  /** Remix's `Form` on the page, a fetcher's in the dialog. */
   readonly Element: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
 }
 
 type Answer<Result> = Result | typeof OFFLINE | typeof STEPPED | undefined;
 
-/** @param path of the page's own action */
+/**
+ * The slot of a form on its own page.
+ *
+ * @param path path of the page's action
+ */
 export function usePageSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
   const answer = useActionData<Answer<Result>>() as Answer<Result>;
   const { formAction } = useNavigation();

@@ -1,8 +1,8 @@
 /**
- * The form with nothing but the fields it is made of. Names are a language of their own to form parsers: a field called
- * `x[99999999]` makes them build an array of that length, and send it back. What the form did not ask for goes unread.
+ * Copies the listed fields of a form and drops the rest. Form parsers interpret names: a field `x[99999999]` would make
+ * them build an array of that length.
  *
- * @param names exact names; each may stand once
+ * @param names exact control names
  */
 export function ownFields(form: FormData, names: readonly string[]): FormData {
   const own = new FormData();

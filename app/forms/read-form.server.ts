@@ -9,38 +9,38 @@ import { explainFailure } from './explain-failure.server';
 
 interface FormRules<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** The controls' exact names. A form with rows names each one that it could have. */
+  /** Exact control names. A form with rows lists the names of every possible row. */
   readonly names: readonly string[];
-  /** The fields' names as the form shows them; a row's field by its last part. */
+  /** Labels by field name; for a row's field, by the last part of its name. */
   readonly labels: Record<string, string>;
-  /** What to say, by field, of a value that is neither missing, too short nor too long. */
+  /** Messages by field for a value that is neither missing, too short nor too long. */
   readonly wrong?: Record<string, string>;
-  /** Never sent back: passwords, codes, card numbers. */
+  /** Fields that responses never contain: passwords, codes, card numbers. */
   readonly secrets?: readonly string[];
 }
 
-/** Answers the form: everything typed stays, but for its secrets. */
+/** A response with the submitted values, without the secrets. */
 type Answer = ReturnType<typeof json<ReturnType<Submission<unknown, string[]>['reply']>>>;
 
 export interface ReadForm<Value> {
-  /** Null when a rule is broken: answer with `invalid()`. */
+  /** The parsed value; null when the form is invalid: respond with `invalid()`. */
   readonly value: Value | null;
-  /** 400 with a message at each field. */
+  /** 400, with a message at each invalid field. */
   invalid(): Answer;
-  /** The form with a message about the whole of it. */
+  /** A message about the form as a whole. */
   fail(status: number, message: string): Answer;
-  /** The form with a message at one field, 400. */
+  /** 400, with a message at one field. */
   failField(name: string, message: string): Answer;
-  /** The form with what the operator said, or what its silence means. */
+  /** Status and message for a failed call of the operator. */
   failWith(failure: Failure): Answer;
-  /** 429, and when to try again. */
+  /** 429 with `retry-after`. */
   failLater(retryAfterSeconds: number): Answer;
 }
 
 /**
- * Reads a form by its schema: nothing but its own fields, errors in the player's language.
+ * Parses a form by its schema. Other fields are dropped; messages are in the player's language.
  *
- * @param read the form where its fields have been read before
+ * @param read the form data, when the caller has read the request body
  */
 export async function readForm<Schema extends z.ZodType>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

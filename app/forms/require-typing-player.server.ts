@@ -2,10 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { PlayerSession } from '~/session/player-session.server';
 
 /**
- * The player who sends a form. Where the session has ended in the meantime, here or at the operator, what was typed
- * waits until they have logged in, and the form's loader finds it with `context.findTyped()`.
+ * Returns the player who submits a form. When the session has ended, here or at the operator, keeps the typed values
+ * until the login; the form's loader reads them with `context.player.typed.find()`.
  *
- * @param names the controls that may wait: no password, no code, no card number
+ * @param names controls whose values may be kept: no password, code or card number
+ * @throws a redirect to the login form when there is no session
  */
 export async function requireTypingPlayer(
   { context }: Pick<ActionFunctionArgs, 'context'>,
@@ -16,7 +17,7 @@ export async function requireTypingPlayer(
   return context.player.session.player ?? context.player.askForLogin();
 }
 
-/** The same for a form that guests may send, too. */
+/** Keeps the typed values, for a form that guests may submit too. */
 export function noteTyped(
   { player: { typed } }: ActionFunctionArgs['context'],
   read: FormData,

@@ -12,12 +12,12 @@ interface SiteFormProps<Fields extends Record<string, unknown>> {
   action: string;
   form: FormMetadata<Fields, string[]>;
   texts: FormDescription['texts'];
-  /** In the order of the page, for the summary of errors. */
+  /** In page order, for the error summary. */
   fields: readonly { id: string; errors?: string[] | undefined }[];
   children: ReactNode;
 }
 
-/** The frame of every form: proof of origin, what went wrong in one place, then the fields. */
+/** A form with its CSRF token and error summary, followed by its fields. */
 export function SiteForm<Fields extends Record<string, unknown>>({
   slot,
   action,

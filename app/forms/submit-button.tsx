@@ -6,7 +6,7 @@ import type { FormSlot } from './form-slot';
 
 interface SubmitButtonProps {
   slot: Pick<FormSlot, 'isPending'>;
-  /** What it says while the form is under way. */
+  /** Label while the form is submitted. */
   pendingLabel: string;
   name?: string;
   value?: string;
@@ -14,8 +14,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * The form's first button, the one that Enter presses. Never disabled: a press too many is the server's to judge. That the
- * form is under way is said beside it: what a button comes to be called is read out by few screen readers.
+ * The form's first button, the one that Enter presses. It is never disabled: the server handles repeated submissions. A
+ * status region announces the submission, because few screen readers read a changed button label.
  */
 export function SubmitButton({ slot, pendingLabel, children, ...button }: SubmitButtonProps) {
   return (

@@ -2,7 +2,7 @@ import { useForm, type FormMetadata } from '@conform-to/react';
 import type { FormSlot } from './form-slot';
 import { useFailedForm } from './use-failed-form';
 
-/** What a loader says about a form: the texts that every form shows, and its rules as HTML attributes. */
+/** What a loader sends about a form: shared texts, and the rules as HTML constraints. */
 export interface FormDescription {
   readonly texts: {
     readonly summary: string;
@@ -11,15 +11,15 @@ export interface FormDescription {
     readonly hidePassword: string;
   };
   readonly constraint: Record<string, object>;
-  /** What was typed before the session ended, in place of what the fields hold at first. */
+  /** Values kept when the session ended; they replace the default values. */
   readonly typed?: Record<string, string> | undefined;
 }
 
 /**
- * One form in its slot, by conform: rules as HTML attributes, messages and values from the last answer. Nothing is
- * validated in the browser beyond what HTML does.
+ * Binds a form to its slot with conform: HTML constraints, and messages and values of the last response. The browser
+ * validates only what HTML constraints check.
  *
- * @param defaultValue what the fields hold before anything is typed
+ * @param defaultValue initial values of the fields
  */
 export function useSiteForm<Fields extends Record<string, unknown>>(
   slot: FormSlot,
@@ -34,7 +34,7 @@ export function useSiteForm<Fields extends Record<string, unknown>>(
       defaultValue: { ...(defaultValue as object), ...typed } as NonNullable<typeof defaultValue>,
     }),
   });
-  // After conform's own effect, which would move the focus to the first field.
+  // Runs after conform's own effect, which focuses the first field.
   useFailedForm(slot.id, slot.result);
   return [form, fields];
 }

@@ -4,11 +4,11 @@ import type { Translation } from './translator.server';
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Messages for a form's broken rules, in the player's language, each naming its field.
+ * Creates zod's error map for a form: messages in the player's language, each with its field's label.
  *
- * @param labels the fields' names as the form shows them; a row's field by the last part of its name
- * @param wrong what to say of a value that is neither missing, too short nor too long: by field, or by the name that a
- *   rule has in its `params.rule`
+ * @param labels labels by field name; for a row's field, by the last part of its name
+ * @param wrong messages for a value that is neither missing, too short nor too long: by field name, or by the rule name
+ *   in the check's `params.rule`
  */
 export function formErrors(
   { t }: Pick<Translation, 't'>,

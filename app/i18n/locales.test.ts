@@ -6,13 +6,13 @@ const folder = path.resolve('app/i18n/locales');
 const features = readdirSync(path.join(folder, 'tr'));
 const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Record<string, string>;
-const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 it('has the same features in both languages', () => {
   expect(readdirSync(path.join(folder, 'en'))).toEqual(features);
 });
 
-/** The same word in both languages, names, and what is no language. */
+/** Texts that are the same in both languages, such as names and numbers. */
 const ALIKE = new Set([
   ...['Bingo', 'Bonus', 'Casino', 'L.Casino', 'Slots', 'IBAN', 'WhatsApp', 'Telegram', 'Aviator', 'Poyra'],
   ...['0532 123 45 67', '+90 532 123 45 67', '{{min}} – {{max}}'],
@@ -26,16 +26,16 @@ describe.each(features)('%s', (file) => {
     expect(Object.keys(english)).toEqual(Object.keys(turkish));
   });
 
-  it('has nothing that was only copied from the other language', () => {
+  it('has no text copied from the other language', () => {
     const copied = Object.values(turkish).filter((text) => Object.values(english).includes(text) && !ALIKE.has(text));
     expect(copied).toEqual([]);
   });
 
-  it('has no empty text, and the same places to fill', () => {
+  it('has no empty text, and the same placeholders in both languages', () => {
     for (const [key, text] of Object.entries(turkish)) {
       expect(text.trim(), key).not.toBe('');
       expect(english[key]?.trim(), key).not.toBe('');
-      expect(placesIn(english[key] ?? ''), key).toEqual(placesIn(text));
+      expect(placeholdersIn(english[key] ?? ''), key).toEqual(placeholdersIn(text));
     }
   });
 });

@@ -57,8 +57,8 @@ import type tickets from './locales/tr/tickets.json';
 import type ticketsServer from './locales/tr/tickets-server.json';
 
 /**
- * The texts of the site by feature, shaped after the Turkish files; a test keeps the English ones alike. What only the
- * server says, in toasts and at forms, has a file of its own: a page is sent the texts that it shows, and no others.
+ * The site's texts by feature, typed after the Turkish files; a test compares the English ones. Texts that only the
+ * server uses are in `<feature>-server` files, so that no page is sent them.
  */
 export interface Messages {
   account: typeof account;
@@ -122,5 +122,5 @@ export interface Messages {
 
 export type Feature = keyof Messages;
 
-/** One feature's texts in the player's language, as a loader hands them to its page. */
+/** One feature's texts in the player's language, as a loader sends them to its page. */
 export type Copy<Name extends Feature> = Messages[Name];

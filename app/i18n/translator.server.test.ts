@@ -12,16 +12,16 @@ describe('the translator', () => {
     ['', 'tr'],
     ['__proto__', 'tr'],
     ['en\r\nx: y', 'tr'],
-  ])('takes the stored choice %j for %s', async (stored, locale) => {
+  ])('reads the stored choice %j as %s', async (stored, locale) => {
     expect((await createTranslator()).detect(stored)).toBe(locale);
   });
 
-  it('fills places', async () => {
+  it('fills placeholders', async () => {
     const { t } = (await createTranslator()).translation('en', null);
     expect(t('forms-server', 'tooMany', { minutes: 3 })).toBe('Too many tries. Try again in 3 min.');
   });
 
-  it("lays the operator's wording over ours, in its language only, and takes it back when it is withdrawn", async () => {
+  it("overlays the operator's texts in their language only, and drops them when they are withdrawn", async () => {
     const translator = await createTranslator();
     const overlay = [
       { key: 'login.title', value: 'Enter' },
@@ -38,7 +38,7 @@ describe('the translator', () => {
     expect(translator.translation('en', []).t('login', 'title')).toBe('Login');
   });
 
-  it('does not resolve what a value brings along', async () => {
+  it('does not resolve nesting or placeholders inside a value', async () => {
     const { t } = (await createTranslator()).translation('en', null);
     expect(t('forms-server', 'tooMany', { minutes: '$t(login:title){{minutes}}' })).toContain(
       '$t(login:title){{minutes}}',

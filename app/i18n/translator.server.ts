@@ -15,9 +15,9 @@ export interface Translation {
 }
 
 export interface Translator {
-  /** From the stored choice only: the browser's wishes do not count, the default is the site's. */
+  /** The locale of a stored choice, else the default. The browser's preference is not used. */
   detect(storedChoice: string | undefined): Locale;
-  /** @param overlay the operator's own wording, keyed `feature.key`; keys that the site does not know are passed over */
+  /** @param overlay the operator's texts, keyed `feature.key`; unknown keys are ignored */
   translation(locale: Locale, overlay: Overlay | null): Translation;
 }
 
@@ -30,7 +30,7 @@ export async function createTranslator(): Promise<Translator> {
     resources: structuredClone(bundled),
     fallbackLng: DEFAULT_LOCALE,
     ns: Object.keys(bundled[DEFAULT_LOCALE]),
-    // React escapes what it renders; texts never reach the page as HTML.
+    // React escapes what it renders; texts are never inserted as HTML.
     interpolation: { escapeValue: false, skipOnVariables: true },
   });
   const detector = new RemixI18Next({
@@ -41,7 +41,7 @@ export async function createTranslator(): Promise<Translator> {
       findLocale: (request) => Promise.resolve(request.headers.get('x-stored-language')),
     },
   });
-  /** Every possible choice, detected once: what was stored is one of ours, letter by letter, or no choice. */
+  /** The locale of every valid choice, detected once at start-up. Any other stored value gets the default. */
   const detected = new Map<string | undefined, Locale>();
   for (const choice of [undefined, ...LOCALES]) {
     const headers = choice ? { 'x-stored-language': choice } : undefined;
@@ -54,7 +54,7 @@ export async function createTranslator(): Promise<Translator> {
     detect: (storedChoice) => detected.get(storedChoice) ?? DEFAULT_LOCALE,
     translation(locale, overlay) {
       if (overlay !== null && applied.get(locale) !== overlay) {
-        lay(instance, locale, bundled[locale], overlay);
+        applyOverlay(instance, locale, bundled[locale], overlay);
         applied.set(locale, overlay);
       }
       const fixed = instance.getFixedT(locale) as (key: string, values?: Record<string, unknown>) => string;
@@ -75,13 +75,16 @@ function bundleOf(locale: Locale): Bundle {
   return Object.fromEntries(entries);
 }
 
-/** Lays the operator's wording over the bundled texts, anew each time: what it withdrew falls back to ours. */
-function lay(instance: I18n, locale: Locale, bundled: Bundle, overlay: Overlay): void {
-  const worded = new Map(overlay.map(({ key, value }) => [key, value]));
+/**
+ * Replaces the texts of a language by the bundled ones with the operator's overlay. Withdrawn texts fall back to the
+ * bundled ones.
+ */
+function applyOverlay(instance: I18n, locale: Locale, bundled: Bundle, overlay: Overlay): void {
+  const overrides = new Map(overlay.map(({ key, value }) => [key, value]));
   for (const [feature, texts] of Object.entries(bundled)) {
-    const laid = Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, worded.get(`${feature}.${key}`) ?? text]),
+    const merged = Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, overrides.get(`${feature}.${key}`) ?? text]),
     );
-    instance.addResourceBundle(locale, feature, laid, false, true);
+    instance.addResourceBundle(locale, feature, merged, false, true);
   }
 }

@@ -5,7 +5,7 @@ type Look = 'primary' | 'quiet' | 'plain';
 
 interface Looks {
   look?: Look;
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Button({ look, wide, ...props }: Looks & ButtonHTMLAttributes<HT
   return <button {...props} className={classFor({ ...(look && { look }), ...(wide && { wide }) })} />;
 }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
   wide,

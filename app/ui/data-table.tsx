@@ -6,11 +6,11 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Amounts: at the end of the line, figures below each other. */
+  /** Aligned at the end of the line, with tabular digits. */
   isNumeric?: boolean;
-  /** Heads the card that a row becomes on a phone. */
+  /** Title of the card that a row becomes on a phone. */
   isTitle?: boolean;
-  /** Somebody else's words, which may be of any length: they break anywhere, all others stay whole. */
+  /** Text from outside, of any length: it may break inside words. Other columns do not. */
   isProse?: boolean;
 }
 
@@ -22,8 +22,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table on wide screens, a list of cards on phones. Browsers keep a table's meaning whatever its display; those too old
- * for that read each value with its label.
+ * A table on wide screens, a list of cards on phones. CSS changes `display`; browsers that then lose the table
+ * semantics get a label before each value.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (

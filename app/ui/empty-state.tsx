@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon';
 
-/** A list with nothing in it: why, and what one can do about it. */
+/** Placeholder for an empty list: the reason and what to do next. */
 export function EmptyState({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -5,11 +5,11 @@ interface ErrorSummaryProps {
   title: string;
   /** Messages about the form as a whole. */
   messages: readonly string[];
-  /** Messages about one field each, with the field's element id. */
+  /** Messages by field, with the field's element id. */
   fields: readonly { id: string; messages: readonly string[] }[];
 }
 
-/** Without a step in the history, which would close the dialog that the form may be in. */
+/** Focuses a field without a history entry: a hash navigation would close the dialog around the form. */
 function goToField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
@@ -17,7 +17,7 @@ function goToField(event: MouseEvent, id: string): void {
   field.focus();
 }
 
-/** What went wrong with a form, in one place, with a way to each field. Has the focus when the page arrives with it. */
+/** The errors of a form in one place, with a link to each field. Gets the focus on page load. */
 export function ErrorSummary({ title, messages, fields }: ErrorSummaryProps) {
   if (messages.length === 0 && fields.length === 0) return null;
   return (

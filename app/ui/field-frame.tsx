@@ -4,19 +4,19 @@ import styles from './field.module.css';
 export interface FieldFrameProps {
   id: string;
   label: string;
-  /** What helps to fill it in, before anything is wrong. */
+  /** Help text, shown before any error. */
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
 }
 
-/** What a control says about itself, to go with the frame around it. */
+/** The ARIA attributes that connect a control to its hint and error. */
 export function describedBy({ id, hint, errors }: FieldFrameProps) {
   const hasErrors = errors !== undefined && errors.length > 0;
   const ids = [hint !== undefined && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-invalid': hasErrors || undefined, 'aria-describedby': ids || undefined };
 }
 
-/** Label, hint and message around one control. */
+/** Label, hint and error message around one control. */
 export function FieldFrame({ id, label, hint, errors, children }: FieldFrameProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -3,13 +3,13 @@ import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame';
 import styles from './field.module.css';
 
 interface FieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix'> {
-  /** Stands before the value and is no part of it: a currency, a dialling code. */
+  /** Text before the input that is not part of the value: a currency, a dialling code. */
   prefix?: string;
   /** A button at the end of the input. */
   end?: ReactNode;
 }
 
-/** A labelled input with its hint and message, which are named as the input's description. */
+/** A labelled input. Its hint and error are its accessible description. */
 export function Field({ label, hint, errors, prefix, end, ...input }: FieldProps) {
   const frame = { id: input.id, label, hint, errors };
   const control = <input {...input} className={styles.input} {...describedBy(frame)} />;

@@ -3,12 +3,12 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps {
   icon: IconName;
-  /** What it does: its name for screen readers. */
+  /** Accessible name: what the button does. */
   label: string;
   onClick(): void;
 }
 
-/** A button that is only a picture, such as the cross of a window. */
+/** A button with an icon only, such as the close button of a window. */
 export function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>

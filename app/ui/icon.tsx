@@ -63,7 +63,7 @@ export type IconName =
   | 'youtube'
   | 'whatsapp';
 
-/** A picture from the one sprite. Decoration only: the words beside it, or the control's label, say what it means. */
+/** An icon from the sprite. It is decoration: the text beside it or the control's label has the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} aria-hidden="true" focusable="false" width="20" height="20">

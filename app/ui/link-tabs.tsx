@@ -5,7 +5,7 @@ interface LinkTabsProps {
   tabs: readonly { href: string; label: string; isCurrent: boolean }[];
 }
 
-/** Views of one thing, each with an address of its own: links in a row, the current one marked. */
+/** Links that look like tabs: each view has its own address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -7,18 +7,18 @@ type NoticeProps = {
   children?: ReactNode;
 } & (
   | { title?: string; isSubject?: never }
-  /** What the player came for, and no remark beside it: a dialog gives it the focus, so that all of it is said. */
+  /** The main content of its page: a dialog focuses it, so that screen readers read all of it. */
   | { title: string; isSubject: true }
 );
 
-/** Something that the player should know, in the flow of the page. */
+/** A message in the flow of the page. */
 export function Notice({ kind, title, isSubject, children }: NoticeProps) {
   const id = useId();
   const titleId = isSubject && `${id}title`;
   const textId = isSubject && `${id}text`;
-  const said = { role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': textId };
+  const announced = { role: 'group', tabIndex: -1, 'aria-labelledby': titleId, 'aria-describedby': textId };
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} data-subject={isSubject} {...(isSubject && said)}>
+    <div className={`${styles.notice} ${styles[kind]}`} data-subject={isSubject} {...(isSubject && announced)}>
       <Icon name={kind} />
       <div className={styles.text}>
         {title !== undefined && (

@@ -2,7 +2,7 @@ import { ButtonLink } from './button';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   /** From 1. */
   page: number;
@@ -11,7 +11,7 @@ interface PaginationProps {
   copy: { previous: string; next: string; position: string };
 }
 
-/** Links to the page before and after. `copy.position` says where one is, already filled in. */
+/** Links to the previous and next page. `copy.position` is shown between them, already filled in. */
 export function Pagination({ label, page, pages, hrefOf, copy }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'p
   hideLabel: string;
 };
 
-/** A masked input; with JavaScript it can be shown. */
+/** A password input. With JavaScript a button shows the value. */
 export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();

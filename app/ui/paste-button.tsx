@@ -2,14 +2,14 @@ import styles from './field.module.css';
 import { Icon } from './icon';
 import { useHydrated } from './use-hydrated';
 
-/** Puts what was copied elsewhere into the input. Not there without JavaScript, nor where the browser shares no clipboard. */
+/** Pastes the clipboard into an input. Rendered only with JavaScript and where the browser offers a clipboard. */
 export function PasteButton({ inputId, label }: { inputId: string; label: string }) {
   const isHydrated = useHydrated();
   if (!isHydrated || !('clipboard' in navigator)) return null;
   async function paste() {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement)) return;
-    // A player who says no to the browser's question has changed their mind.
+    // Rejected when the player declines the browser's permission prompt.
     const copied = await navigator.clipboard.readText().catch(() => null);
     if (copied !== null) input.value = input.maxLength > 0 ? copied.trim().slice(0, input.maxLength) : copied.trim();
     input.focus();

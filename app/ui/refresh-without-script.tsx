@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface RefreshProps {
   seconds: number;
-  /** A page of this site. */
+  /** Path of a page of this site. */
   href: string;
-  /** The page was sent without any script, to a browser that may well run some. */
+  /** The page was sent without scripts, to a browser that can run them: `noscript` would not apply. */
   isScriptless: boolean;
-  /** What is said about it, just where it happens. */
+  /** Text about the refresh, rendered only with it. */
   children?: ReactNode;
 }
 
-/** Goes on to a page after a while where no script does it: what a script would do there, it does better. */
+/** Opens a page after a delay, in pages that run without scripts. With scripts the component's caller does it. */
 export function RefreshWithoutScript({ seconds, href, isScriptless, children }: RefreshProps) {
   const refresh = (
     <>

@@ -5,11 +5,11 @@ import selectStyles from './select.module.css';
 
 interface SelectFieldProps extends FieldFrameProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   options: readonly { value: string; label: string }[];
-  /** A first option that chooses nothing. */
+  /** Label of a first, empty option. */
   placeholder?: string;
 }
 
-/** The browser's own select: it works everywhere, by keyboard and by type-ahead. */
+/** A native select, for its keyboard support. */
 export function SelectField({ label, hint, errors, options, placeholder, ...select }: SelectFieldProps) {
   const frame = { id: select.id, label, hint, errors };
   return (

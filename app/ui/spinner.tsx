@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Turns while something is under way. Decoration: the words beside it say what. */
+/** Loading indicator. It is decoration: the text beside it says what is loading. */
 export function Spinner({ large = false }: { large?: boolean }) {
   return <span className={large ? `${styles.spinner} ${styles.large}` : styles.spinner} aria-hidden="true" />;
 }

@@ -27,12 +27,12 @@ const LINES = ['line-strong', 'focus'];
 
 describe.each([
   { wish: 'usual colours', tokens: tokensIn(usual), text: 4.5, line: 3, faint: 1 },
-  // WCAG's highest level for texts; the frames of what is no control can be seen, too.
+  // WCAG level AAA for text; borders of non-controls must be visible, too.
   { wish: 'more contrast', tokens: new Map([...tokensIn(usual), ...tokensIn(more)]), text: 7, line: 4.5, faint: 4.5 },
 ])('$wish', ({ tokens, text, line, faint }) => {
   const between = (one: string, other: string) => contrast(tokens.get(one) ?? '', tokens.get(other) ?? '');
 
-  it.each(GROUNDS)('has texts and lines that show on %s', (ground) => {
+  it.each(GROUNDS)('has enough contrast for text and lines on %s', (ground) => {
     const tooFaint = [
       ...TEXTS.filter((name) => !(between(name, ground) >= text)),
       ...LINES.filter((name) => !(between(name, ground) >= line)),
@@ -41,7 +41,7 @@ describe.each([
     expect(tooFaint).toEqual([]);
   });
 
-  it('has texts that show on the accent', () => {
+  it('has enough contrast for text on the accent colour', () => {
     for (const ground of ['accent', 'accent-strong']) expect(between('on-accent', ground)).toBeGreaterThanOrEqual(text);
   });
 });

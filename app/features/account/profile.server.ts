@@ -6,13 +6,16 @@ import { customer } from '~/upstream/contract/customer';
 
 const asTime = (time: string | null, zone: string) => (time === null ? null : formatDateTime(Date.parse(time), zone));
 
-/** "1990-05-19" as day.month.year; what is no date as the operator wrote it. */
+/** Formats "1990-05-19" as "19.05.1990". Any other text is returned unchanged. */
 const asDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 
-/** For reading; '' where there is none. */
+/** Formats a phone number for display; '' stays ''. */
 const asPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone));
 
-/** Who the player is: as the operator tells it, or else as the session knows it. */
+/**
+ * Loader of the profile page. Without the operator's profile it shows the session's facts and `failure` gives the
+ * reason.
+ */
 export async function loadProfile({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const outcome = await context.operator.ask(customer.profile, {});

@@ -5,18 +5,18 @@ import styles from './balance-figure.module.css';
 import { useBalance } from './balance-store';
 
 interface BalanceFigureProps {
-  /** As the page has it; null when it is not known. */
+  /** Formatted balance from the page's loader; null when it is not known. */
   balance: string | null;
   copy: Copy<'live'>;
-  /** Said where the balance is not known. */
+  /** Text shown when the balance is not known. */
   unknown: string;
-  /** Where there is no room for words: a dash stands for an unknown balance. */
+  /** Shows a dash instead of `unknown`, which then only screen readers read. */
   isShort?: boolean;
 }
 
 const A_MINUTE = 60;
 
-/** The player's balance, kept up to date where there is JavaScript. Says how old it is when it could not be. */
+/** The player's balance, updated live with JavaScript. Shows its age while polling fails. */
 export function BalanceFigure({ balance, copy, unknown, isShort = false }: BalanceFigureProps) {
   const { text, staleSeconds } = useBalance(balance);
   if (text === null) {

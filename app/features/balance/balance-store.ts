@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '~/lib/store';
 
-/** The balance as the page shows it, beyond what the page was sent with. */
+/** The balance that the browser has read since the page was sent. */
 export interface LiveBalance {
-  /** Null until it was asked for. */
+  /** Formatted balance; null before the first update. */
   readonly text: string | null;
-  /** How old the figure is, when it could not be asked for lately. */
+  /** Age of `text` while polling fails; null while it is current. */
   readonly staleSeconds: number | null;
 }
 
@@ -15,11 +15,11 @@ export const liveBalance = createStore<LiveBalance>(NOTHING);
 
 export const forgetBalance = () => liveBalance.set(NOTHING);
 
-/** What the page said, until something newer is known. */
+/** The live balance, or the page's own figure until the first update. */
 export function useBalance(fromPage: string | null): LiveBalance {
   const live = useSyncExternalStore(liveBalance.subscribe, liveBalance.get, () => NOTHING);
   useEffect(() => {
-    // A page that was read anew, such as after a deposit, knows better.
+    // A revalidated page, such as after a deposit, is newer than the last poll.
     if (fromPage !== null) liveBalance.set({ text: fromPage, staleSeconds: null });
   }, [fromPage]);
   return { ...live, text: live.text ?? fromPage };

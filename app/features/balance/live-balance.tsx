@@ -3,28 +3,31 @@ import { useEffect, useRef } from 'react';
 import { whenIdle } from '~/lib/when-idle';
 import { forgetBalance } from './balance-store';
 
-/** Keeps the balances of the page up to date. A player who turns out to be logged out gets the page as a guest has it. */
+/**
+ * Polls the balance while the page is open. When the session has ended, revalidates the page, which then renders for a
+ * guest.
+ */
 export function LiveBalance({ player }: { player: string }) {
   const { revalidate } = useRevalidator();
-  const readPageAnew = useRef(revalidate);
+  const revalidatePage = useRef(revalidate);
   useEffect(() => {
-    readPageAnew.current = revalidate;
+    revalidatePage.current = revalidate;
   }, [revalidate]);
 
   useEffect(() => {
     let stop: (() => void) | null = null;
-    let isGone = false;
-    const callOff = whenIdle(() => {
+    let isUnmounted = false;
+    const cancelIdle = whenIdle(() => {
       import('./poll-balance').then(
         ({ pollBalance }) => {
-          if (!isGone) stop = pollBalance(player, () => readPageAnew.current());
+          if (!isUnmounted) stop = pollBalance(player, () => revalidatePage.current());
         },
         () => undefined,
       );
     });
     return () => {
-      isGone = true;
-      callOff();
+      isUnmounted = true;
+      cancelIdle();
       stop?.();
       forgetBalance();
     };

@@ -15,8 +15,8 @@ it.each([
   expect(pollDelay(failures, isHidden)).toBe(delay);
 });
 
-describe('a page that polls', () => {
-  /** As much of a browser as the poll needs. */
+describe('balance polling', () => {
+  /** The part of `document` that the poll uses. */
   const page = Object.assign(new EventTarget(), { hidden: false });
   const ask = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response>>();
   const onGone = vi.fn();
@@ -43,7 +43,7 @@ describe('a page that polls', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const fails = () => ask.mockRejectedValue(new TypeError('offline'));
 
-  it('asks every three seconds, for its own player, with what it knows', async () => {
+  it('polls every three seconds, with the user code and the last ETag', async () => {
     await pass(2_999);
     expect(ask).not.toHaveBeenCalled();
     await pass(1);
@@ -54,7 +54,7 @@ describe('a page that polls', () => {
     expect(ask.mock.lastCall?.[1].headers).toEqual({ 'if-none-match': '"5"' });
   });
 
-  it('asks less and less while it fails, says how old the figure is, and is itself again after that', async () => {
+  it('backs off while requests fail, shows the age of the balance, and recovers', async () => {
     await pass(3_000);
     fails();
     await pass(3_000 + 6_000 + 12_000);
@@ -68,7 +68,7 @@ describe('a page that polls', () => {
     expect(ask.mock.calls.length).toBe(before + 1);
   });
 
-  it('takes 5xx for a failure', async () => {
+  it('treats 5xx as a failure', async () => {
     ask.mockResolvedValue(new Response(null, { status: 503 }));
     await pass(3_000 + 3_000);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ describe('a page that polls', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('rests while nobody sees it, and asks at once when somebody does again, or money moved', async () => {
+  it('slows down in a hidden page; polls at once when it is visible again or the balance changed', async () => {
     page.hidden = true;
     await pass(3_000);
     await pass(59_000);
@@ -90,7 +90,7 @@ describe('a page that polls', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it.each([401, 409])('stops for good when the answer is %i, and says that the player is gone', async (status) => {
+  it.each([401, 409])('stops at status %i and calls onGone', async (status) => {
     ask.mockResolvedValue(new Response(null, { status }));
     await pass(3_000);
     expect(onGone).toHaveBeenCalledOnce();
@@ -99,14 +99,14 @@ describe('a page that polls', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('stops where the operator has no balances', async () => {
+  it('stops at status 501', async () => {
     ask.mockResolvedValue(new Response(null, { status: 501 }));
     await pass(600_000);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  it('gives up an answer that does not come, and stops when told', async () => {
+  it('times out a slow request, and stops on request', async () => {
     ask.mockImplementation(
       (_url, init) =>
         new Promise((_resolve, reject) => {

@@ -13,7 +13,7 @@ const STATUS: Record<FailureKind, number> = {
   'not-offered': 200,
 };
 
-/** The bonuses that the player can ask for. */
+/** Loader of the bonus requests: the bonuses that the player can claim. */
 export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const copy = context.page.translation.copy('claim-bonus');
@@ -26,12 +26,15 @@ export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** How long another click on the same button is told the outcome of the first. A refusal may be another one soon. */
+/**
+ * For how long a repeated claim gets the outcome of the first. Short after a refusal, because the next answer may
+ * differ.
+ */
 const SAME_CLAIM_MS = { success: 60_000, refused: 3_000 };
 
 type Claim = Outcome<unknown> | { readonly kind: 'gone' };
 
-/** Asks for one of the offered bonuses, once however often it is sent. The outcome is a toast (spec section 8). */
+/** Action: claims one of the offered bonuses. Repeated submissions share one call. The outcome is a toast. */
 export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const { t } = context.page.translation;

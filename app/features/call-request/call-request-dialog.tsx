@@ -3,7 +3,7 @@ import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
 import { CallRequestForm, type CallRequestData } from './call-request-form';
 
-/** The form over another page, which a success comes back to. */
+/** The call request form in a dialog. A success redirects to the page below. */
 export default function CallRequestDialog({ data, titleId }: { data: CallRequestData; titleId: string }) {
   const { pathname, search } = useLocation();
   return (

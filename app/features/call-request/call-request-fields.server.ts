@@ -1,6 +1,6 @@
 import { MAX_CONTACTS, rowField, type ContactRow } from './contact-rows';
 
-/** One row more than there may be, so that too many are noticed. */
+/** One row above the limit, so that the schema can refuse too many rows. */
 const READ_ROWS = MAX_CONTACTS + 1;
 
 const textIn = (form: FormData, name: string) => {
@@ -8,7 +8,7 @@ const textIn = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The rows that a form sent, in their order, whatever their numbers. */
+/** The contact rows of a submitted form, in order. Gaps in the row numbers are allowed. */
 export function contactsIn(form: FormData): ContactRow[] {
   return Array.from({ length: READ_ROWS }, (_, index) => index)
     .filter((index) => form.has(rowField(index, 'type')) || form.has(rowField(index, 'contact')))
@@ -18,7 +18,7 @@ export function contactsIn(form: FormData): ContactRow[] {
     }));
 }
 
-/** The form with its rows numbered without gaps, and the names of all its controls. */
+/** Rebuilds the form with rows numbered without gaps. Also returns the names of all its controls. */
 export function withRows(form: FormData, rows: readonly ContactRow[]): { form: FormData; names: string[] } {
   const own = new FormData();
   own.set('name', textIn(form, 'name'));

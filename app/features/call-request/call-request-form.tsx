@@ -15,7 +15,7 @@ export type CallRequestData = SerializeFrom<typeof loadCallRequest>;
 interface CallRequestFormProps {
   data: CallRequestData;
   slot: FormSlot;
-  /** Where a success leads. */
+  /** Path to redirect to after a success. */
   redirectTo: string;
 }
 
@@ -27,7 +27,7 @@ export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps
   const contacts = useContactRows(slot, data.form.typed);
   return (
     <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[name, message, ...contacts.fields]}>
-      {/* The first button is the one that Enter presses: not one of the rows' buttons. */}
+      {/* First submit button of the form: Enter presses it instead of a row's "add" or "remove". */}
       <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true">
         {copy.submit}
       </button>

@@ -1,15 +1,15 @@
 import { z } from 'zod/v4';
 import { MAX_CONTACTS } from './contact-rows';
 
-const hasSomethingToSee = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+const hasVisibleText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** A form sends a new line as two characters; the browser counted it as one. */
-const asItWasTyped = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value);
+/** Form submission turns "\n" into "\r\n"; the browser's `maxlength` counts it as one character. */
+const normaliseText = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value);
 
 const text = (min: number, max: number) =>
-  z.preprocess(asItWasTyped, z.string().min(min).max(max).refine(hasSomethingToSee));
+  z.preprocess(normaliseText, z.string().min(min).max(max).refine(hasVisibleText));
 
-/** Spec section 5, call request. */
+/** Rules of the call request form, see docs/product.md#call-request. */
 export const callRequestSchema = z.object({
   name: text(5, 30),
   message: text(5, 100),

@@ -22,10 +22,10 @@ export async function loadCallRequest({ request, context }: LoaderFunctionArgs) 
   });
 }
 
-/** How long the same request, sent again, is told the outcome of the first. */
+/** For how long a repeated submission gets the outcome of the first. */
 const SAME_REQUEST_MS = 60_000;
 
-/** Leaves the request with the operator; or, without JavaScript, adds or takes away a contact row. */
+/** Action: sends the call request to the operator. Without JavaScript it also adds and removes contact rows. */
 export async function submitCallRequest({ request, context }: ActionFunctionArgs) {
   const { t } = context.page.translation;
   const sent = await request.formData();
@@ -51,7 +51,9 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const change = findRowChange(sent.get('intent'));
   if (change) {
     const changed = changeRows(rows, change);
-    return typeof changed === 'string' ? unjudged(read, rows, t('call-request', changed)) : unjudged(read, changed);
+    return typeof changed === 'string'
+      ? unvalidatedReply(read, rows, t('call-request', changed))
+      : unvalidatedReply(read, changed);
   }
   if (!form.value) return form.invalid();
   const { value } = form;
@@ -76,8 +78,8 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   return context.page.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
 }
 
-/** The form as it was typed, not yet judged, with its rows changed, or with why they were not. */
-function unjudged(read: FormData, contacts: readonly ContactRow[], fault?: string) {
+/** The form as typed, without validation messages: with changed rows, or with the reason why they were not changed. */
+function unvalidatedReply(read: FormData, contacts: readonly ContactRow[], fault?: string) {
   const initialValue = { name: read.get('name'), message: read.get('message'), contacts: [...contacts] };
   return fault === undefined
     ? json({ initialValue })

@@ -18,8 +18,8 @@ interface ContactListProps {
 }
 
 /**
- * One to five ways to reach somebody, with buttons that add and take away. They are submit buttons: without JavaScript
- * the server answers the form with other rows, at the list.
+ * A list of one to five contact rows with buttons that add and remove. The buttons submit the form, so that they work
+ * without JavaScript.
  */
 export function ContactList({ copy, action, contacts }: ContactListProps) {
   const { rows, listId, errors, notice } = contacts;

@@ -20,11 +20,11 @@ interface ContactRowFieldsProps {
   row: ShownRow;
   index: number;
   idOf: ContactRows['idOf'];
-  /** The button that takes the row away. */
+  /** The button that removes the row. */
   children: ReactNode;
 }
 
-/** A kind and a number or address. The example in the field follows the kind where there is JavaScript. */
+/** The fields of one contact row: a kind, and a number or address. With JavaScript the example follows the kind. */
 export function ContactRowFields({ copy, row, index, idOf, children }: ContactRowFieldsProps) {
   const [kind, setKind] = useState(kindOf(row.type));
   return (

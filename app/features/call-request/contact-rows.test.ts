@@ -3,16 +3,16 @@ import { changeRows, findRowChange, NEW_ROW } from './contact-rows';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ type: '3', contact: `@kisi${index}` }));
 
-describe('the rows of a call request', () => {
-  it.each([0, 1, 4])('of which there are %i can be one more', (count) => {
+describe('changeRows', () => {
+  it.each([0, 1, 4])('adds a row to %i', (count) => {
     expect(changeRows(rows(count), { type: 'add' })).toEqual([...rows(count), NEW_ROW]);
   });
 
-  it.each([5, 6, 100])('of which there are %i cannot', (count) => {
+  it.each([5, 6, 100])('adds no row to %i', (count) => {
     expect(changeRows(rows(count), { type: 'add' })).toBe('atMost');
   });
 
-  it('can lose any but the last', () => {
+  it('removes any row but the last one', () => {
     const [first, second, third] = rows(3);
     expect(changeRows(rows(3), { type: 'remove', index: 1 })).toEqual([first, third]);
     expect(changeRows(rows(3), { type: 'remove', index: 0 })).toEqual([second, third]);
@@ -20,7 +20,7 @@ describe('the rows of a call request', () => {
     expect(changeRows([], { type: 'remove', index: 0 })).toBe('atLeast');
   });
 
-  it('stay as they are when the one to go is not there', () => {
+  it('changes nothing when the index does not exist', () => {
     expect(changeRows(rows(2), { type: 'remove', index: 4 })).toEqual(rows(2));
   });
 });
@@ -37,6 +37,6 @@ it.each([
   ['', null],
   [null, null],
   [new Blob(), null],
-])('the intent %j is %j', (intent, change) => {
+])('reads the intent %j as %j', (intent, change) => {
   expect(findRowChange(intent)).toEqual(change);
 });

@@ -1,9 +1,9 @@
-/** Spec section 3: how somebody can be reached. */
+/** The operator's numbers for the kinds of contact. */
 export const CONTACT_TYPES = { phone: '1', whatsApp: '2', telegram: '3', email: '4' } as const;
 
 export const MAX_CONTACTS = 5;
 
-/** One row of the form, as it was typed. */
+/** One row of the form, as typed. */
 export interface ContactRow {
   readonly type: string;
   readonly contact: string;
@@ -13,13 +13,13 @@ export const NEW_ROW: ContactRow = { type: CONTACT_TYPES.phone, contact: '' };
 
 export type RowChange = { readonly type: 'add' } | { readonly type: 'remove'; readonly index: number };
 
-/** The rows after a change; the name of the rule that forbids it otherwise. */
+/** Adds or removes a row. Returns the name of the broken rule when that is not allowed. */
 export function changeRows(rows: readonly ContactRow[], change: RowChange): ContactRow[] | 'atLeast' | 'atMost' {
   if (change.type === 'add') return rows.length < MAX_CONTACTS ? [...rows, NEW_ROW] : 'atMost';
   return rows.length > 1 ? rows.filter((_, index) => index !== change.index) : 'atLeast';
 }
 
-/** What a row's button sends: `add`, `remove-2`. Null for anything else. */
+/** Reads the value of a row's button: `add`, or `remove-2` for the third row. Null for any other value. */
 export function findRowChange(intent: unknown): RowChange | null {
   if (intent === 'add') return { type: 'add' };
   const [, index] = /^remove-([0-4])$/.exec(typeof intent === 'string' ? intent : '') ?? [];

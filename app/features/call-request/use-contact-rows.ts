@@ -3,7 +3,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { changeRows, MAX_CONTACTS, NEW_ROW, rowField, type ContactRow, type RowChange } from './contact-rows';
 
 export interface ShownRow extends ContactRow {
-  /** Stays with the row wherever it moves: what is typed in it is in the page only. */
+  /** React key that stays with the row when others are removed: typed values live in the DOM only. */
   readonly key: string;
   readonly errors: { readonly type?: string[] | undefined; readonly contact?: string[] | undefined };
 }
@@ -14,25 +14,25 @@ export interface ContactRows {
   readonly rows: readonly ShownRow[];
   readonly listId: string;
   readonly idOf: (index: number, field: keyof ContactRow) => string;
-  /** What is wrong with the list as a whole, by the server. */
+  /** Server messages about the list as a whole. */
   readonly errors: string[] | undefined;
-  /** Why the last change was not made, in the browser. */
+  /** Why the last change in the browser was not made. */
   readonly notice: Notice | null;
-  /** For the summary of errors, in the order of the page. */
+  /** Field ids and messages in page order, for the error summary. */
   readonly fields: readonly { id: string; errors: string[] | undefined }[];
   change(change: RowChange): void;
 }
 
 /**
- * The contact rows of the form, from the server's last answer on; changed in the page where there is JavaScript.
+ * The contact rows of the form: from the server's last response, then changed in the browser.
  *
- * @param before what was typed before the session ended
+ * @param before values kept when the session ended, by control name
  */
 export function useContactRows({ id, result }: FormSlot, before?: Readonly<Record<string, string>>): ContactRows {
   const [answered, setAnswered] = useState({ result, count: 0 });
   const [rows, setRows] = useState(() => (result || !before ? rowsOf(result, 0) : rowsBefore(before)));
   const [notice, setNotice] = useState<Notice | null>(null);
-  // A step in the browser's history takes the answer away, and must not take away what was typed.
+  // A history navigation clears the action result; the typed rows must stay.
   if (result !== undefined && result !== answered.result) {
     setAnswered({ result, count: answered.count + 1 });
     setRows(rowsOf(result, answered.count + 1));
@@ -65,7 +65,7 @@ export function useContactRows({ id, result }: FormSlot, before?: Readonly<Recor
   };
 }
 
-/** The rows as they were typed before the session ended, by the names of their controls. */
+/** Rows from the values kept when the session ended. */
 function rowsBefore(typed: Readonly<Record<string, string>>): ShownRow[] {
   const rows = Array.from({ length: MAX_CONTACTS }, (_, index) => index).flatMap((index) => {
     const type = typed[rowField(index, 'type')];

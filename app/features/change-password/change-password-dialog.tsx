@@ -3,7 +3,7 @@ import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
 import { ChangePasswordForm, type ChangePasswordData } from './change-password-form';
 
-/** The form over another page, which a success comes back to. */
+/** The form in a dialog. A success redirects to the page below. */
 export default function ChangePasswordDialog({ data, titleId }: { data: ChangePasswordData; titleId: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -12,7 +12,7 @@ export type ChangePasswordData = SerializeFrom<typeof loadChangePassword>;
 interface ChangePasswordFormProps {
   data: ChangePasswordData;
   slot: FormSlot;
-  /** Path and query, with the way back. */
+  /** Path and query; the query holds the return path. */
   action: string;
 }
 
@@ -23,7 +23,7 @@ export function ChangePasswordForm({ data, slot, action }: ChangePasswordFormPro
   const { oldPassword, password, confirmPassword } = fields;
   return (
     <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[oldPassword, password, confirmPassword]}>
-      {/* Tells password managers whose password it is. */}
+      {/* Password managers need the user name to store the new password. */}
       <input hidden readOnly autoComplete="username" defaultValue={data.username} />
       <FormPassword field={oldPassword} texts={texts} label={copy.oldPassword} autoComplete="current-password" />
       <FormPassword

@@ -22,12 +22,12 @@ export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
 
 const SECRETS = ['oldPassword', 'password', 'confirmPassword'] as const;
 
-/** How long a second click on the same button is told the outcome of the first. */
+/** For how long a repeated submission gets the outcome of the first. */
 const SAME_CHANGE_MS = 60_000;
 
 /**
- * Changes the password, and goes back to where the player came from. Nothing that was typed is ever sent back. A wrong
- * old password counts as a try: whoever finds a forgotten phone must not guess on.
+ * Action: changes the password and returns to the previous page. Responses contain no typed value. Wrong old passwords
+ * are rate limited, because the player's unlocked phone may be in other hands.
  */
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });

@@ -3,7 +3,7 @@ import { Prose } from '~/ui/prose';
 import styles from './content-page.module.css';
 import type { loadContent } from './content.server';
 
-/** A page of the operator, with the menu of such pages beside it (spec 2.12, static page menu). */
+/** A page of the operator, with the menu of the operator's pages beside it. */
 export function ContentPage() {
   const { copy, title, body, menu, href } = useLoaderData<typeof loadContent>();
   return (

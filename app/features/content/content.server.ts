@@ -4,13 +4,13 @@ import { summaryOf } from '~/lib/summary.server';
 import { cms } from '~/upstream/contract/cms';
 import { findPagePath, isPageId } from '~/upstream/page-path';
 
-/** Spec section 9: static content. */
+/** The operator's category of static pages. */
 const MENU_CATEGORY = 1;
 
-/** Cleaned bodies by the answer that they came in, which the content cache keeps: cleaning 1 MB takes a while. */
+/** Sanitised bodies by content object, which the content cache keeps: sanitising 1 MB is slow. */
 const cleaned = new WeakMap<object, string>();
 
-/** A page of the operator: terms, privacy, stories (spec 2.1, `/pages/{id}`). */
+/** Loader of `/pages/{id}`, a page of the operator such as terms or privacy. 404 for an unknown id. */
 export async function loadContent({ params, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
   if (!isPageId(id)) throw new Response(null, { status: 404 });
@@ -26,7 +26,7 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The body as safe HTML; empty when there is nothing to read or to see. */
+/** The body as sanitised HTML; '' when it has no text and no image. */
 export function cleanBody(content: { readonly body: string }): string {
   const known = cleaned.get(content);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function cleanBody(content: { readonly body: string }): string {
   return body;
 }
 
-/** Nothing, where there is nothing to read or to see: then the page says so. */
+/** The trimmed HTML; '' when it has no text and no image. */
 function visible(html: string): string {
   const text = html.replace(/<[^>]*>|&nbsp;|\s/g, '');
   return text !== '' || html.includes('<img ') ? html.trim() : '';
@@ -48,7 +48,7 @@ async function findMenu(context: AppLoadContext) {
   });
 }
 
-/** The operator's pages of the static menu; none where they cannot be read. */
+/** The operator's pages in the static menu; empty when they cannot be read. */
 export async function listPages({ content }: AppLoadContext) {
   return (await content.find(cms.contentlist, { status: true, categoryId: MENU_CATEGORY })) ?? [];
 }

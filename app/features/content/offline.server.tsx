@@ -6,7 +6,7 @@ import { cms } from '~/upstream/contract/cms';
 import { cleanBody, listPages } from './content.server';
 import stylesheet from './offline.css?inline';
 
-/** What a phone keeps of the operator's pages: this much HTML at most, page by page. */
+/** Limits of the operator's pages in the offline copy. */
 const MAX_PAGES = 12;
 const MAX_CHARACTERS = 120_000;
 
@@ -16,8 +16,8 @@ interface KeptPage {
 }
 
 /**
- * The page that the service worker keeps for when the network is away: it says so, and holds the operator's pages as they
- * are now. The same for all, whoever asks; it needs no script, no second file and no picture (docs/decisions/0016).
+ * Loader of the page that the service worker stores for use without a network, with the operator's pages in it. It has
+ * no player data, no script, no image and no other file (docs/decisions/0016).
  */
 export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<Response> {
   const {
@@ -49,7 +49,7 @@ async function findPages(context: AppLoadContext): Promise<KeptPage[]> {
   return found.flatMap((page) => (page ? { title: page.title.trim(), body: cleanBody(page) } : []));
 }
 
-/** The first pages, as many as there is room for: a page is kept whole or not at all. */
+/** The first pages that fit into the limit. A page is included whole or not at all. */
 function upTo(characters: number, pages: readonly KeptPage[]): KeptPage[] {
   let room = characters;
   return pages.filter(({ title, body }) => {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { keepFingerprint } from '~/session/fingerprint.server';
 
-/** Keeps the fingerprint that the browser found out, for the operator's calls to come. 400 for anything else. */
+/** Action: stores the browser's fingerprint in a cookie, for later calls of the operator. 400 for an invalid one. */
 export async function submitDevice({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   return new Response(null, { status: keepFingerprint(context.player.jar, form.get('fingerprint')) ? 204 : 400 });

@@ -5,18 +5,18 @@ import { showToast } from '~/lib/show-toast';
 import { CsrfField } from '~/session/csrf-field';
 
 interface Favourites {
-  /** Null for a guest, whose stars lead to the login form. */
+  /** Codes of the favourite games; null for a guest, whose stars lead to the login form. */
   readonly codes: ReadonlySet<string> | null;
   readonly formId: string;
-  /** Path and query of the page, as a way back to it. */
+  /** Path and query of the page, used as return path. */
   readonly here: string;
 }
 
-/** Null where there are no stars: outside a scope, and with an operator that keeps no favourites. */
+/** Favourites of the page. Null outside a scope, and when the operator has no favourites: no stars are shown. */
 export const FavouritesContext = createContext<Favourites | null>(null);
 
 interface FavouritesScopeProps {
-  /** The favourites among the page's games; null when the operator keeps none. Guests have an empty list. */
+  /** Favourite codes among the page's games; empty for guests, null when the operator has no favourites. */
   codes: readonly string[] | null;
   isPlayer: boolean;
   copy: Copy<'tiles'>;
@@ -26,8 +26,8 @@ interface FavouritesScopeProps {
 const loadSending = () => import('./send-favourite');
 
 /**
- * One form for all stars of a page: each star is a submit button of it, which says what to do with which game. With
- * JavaScript a star changes at once, and back when the server did not agree; without, the page comes back with a message.
+ * Provides favourites to the stars of a page, and renders the one form that all stars submit. With JavaScript a star
+ * changes at once and reverts when the server fails; without, the page reloads with a message.
  */
 export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesScopeProps) {
   const formId = useId();
@@ -37,7 +37,7 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
   const underWay = useRef(new Set<string>());
   const goesNatively = useRef(false);
 
-  // What the page says anew is the truth.
+  // Reloaded favourites replace local changes.
   useEffect(() => setChanges(new Map()), [codes]);
 
   const change = useCallback((code: string, isFavourite: boolean) => {
@@ -47,7 +47,7 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
   async function send(form: HTMLFormElement, button: HTMLButtonElement) {
     const code = button.dataset.star ?? '';
     const isWanted = button.name === 'add';
-    // A second tap while the first is on its way would take back what the player asked for.
+    // A second tap during the request would toggle the favourite back.
     if (underWay.current.has(code)) return;
     underWay.current.add(code);
     change(code, isWanted);
@@ -66,7 +66,7 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
     }
   }
 
-  /** For an answer that is a page, such as the login form after the session; and where the piece that sends is missing. */
+  /** Submits without fetch: when the response is a page, such as the login form, or when the script did not load. */
   function submitNatively(form: HTMLFormElement, button: HTMLButtonElement, isWanted: boolean) {
     goesNatively.current = true;
     button.name = isWanted ? 'add' : 'remove';

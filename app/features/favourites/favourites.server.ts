@@ -13,12 +13,12 @@ type Kind = Outcome<unknown>['kind'];
 
 const FAILURE_STATUS: Partial<Record<Kind, number>> = { unavailable: 503, faulty: 502, 'not-offered': 501 };
 
-/** One change of a session's favourites at a time: the operator's call only toggles, and two at once would cross. */
+/** Serialises changes of one session: the operator's call toggles, so two at once could undo each other. */
 const withLock = createKeyedMutex();
 
 /**
- * Makes a game a favourite or no favourite, as the pressed star says, and goes back to where the player was with a
- * message. Asked for JSON, says the same in it. A guest goes to the login form, and back.
+ * Action of a star: adds or removes a favourite, then redirects back with a toast. Clients that accept JSON get
+ * `FavouriteAnswer`. A guest is redirected to the login form.
  */
 export async function submitFavourite({ request, context }: ActionFunctionArgs) {
   const {
@@ -46,7 +46,7 @@ export async function submitFavourite({ request, context }: ActionFunctionArgs) 
   return toasts.redirect(game ? `${back.split('#', 1)[0]}#${tileId(game.gameCode)}` : back, toast);
 }
 
-/** Changes nothing when the game is already what the player wants: a form sent twice is asked once. */
+/** Toggles only when needed, so that a repeated form does not undo the first. */
 async function change(
   { operator }: AppLoadContext,
   { gameCode, mainProviderId }: GameName,

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { casino } from '~/upstream/contract/casino';
 
 /**
- * The codes of the player's favourite games, last added first; empty for a guest. Null when the operator keeps none, or
- * they cannot be read now: the page does without stars then.
+ * Codes of the player's favourite games, last added first; empty for a guest. Null when the operator has no favourites
+ * or they cannot be read; pages then show no stars.
  */
 export async function findFavourites({
   operator,

@@ -6,10 +6,10 @@ export interface FavouriteAnswer {
 }
 
 /**
- * Sends a star's form and reads what became of it.
+ * Sends a star's form with fetch.
  *
- * @returns `elsewhere` when the answer is another page, such as the login form
- * @throws when nothing that can be read came back
+ * @returns `elsewhere` when the response is a redirect, such as to the login form
+ * @throws when the request fails or the response is not JSON
  */
 export async function sendFavourite(
   form: HTMLFormElement,

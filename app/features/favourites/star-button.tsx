@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon';
 import { FavouritesContext } from './favourites-scope';
 import styles from './star-button.module.css';
 
-/** Adds a game to the favourites, or takes it out: a submit button of the page's one form. */
+/** Adds or removes a favourite: a submit button of the page's one favourites form. */
 export function StarButton({ game, copy }: { game: GameName; copy: Copy<'tiles'> }) {
   const favourites = useContext(FavouritesContext);
   if (favourites === null) return null;
@@ -33,7 +33,7 @@ interface StarProps {
   isFavourite: boolean;
 }
 
-/** A tap changes one star: the others are not made again. */
+/** Memoised: a tap re-renders one star of many. */
 const Star = memo(function Star({ game, copy, formId, isFavourite }: StarProps) {
   return (
     <button

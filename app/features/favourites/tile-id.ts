@@ -1,2 +1,2 @@
-/** A tile's id in the page, so that a link can lead to it. Only the page's main list carries them. */
+/** Element id of a game's tile, a link target. Only tiles of the page's main list have it. */
 export const tileId = (gameCode: string) => `game-${encodeURIComponent(gameCode)}`;

@@ -4,10 +4,10 @@ import { z } from 'zod/v4';
 export const usernameSchema = z.object({ username: z.string().trim().min(2).max(20) });
 
 /** A code comes out of an e-mail: the spaces around and inside it, and what cannot be seen, are no part of it. */
-const asItWasMeant = (typed: unknown) =>
+const normaliseCode = (typed: unknown) =>
   typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') : typed;
 
-export const codeSchema = z.object({ code: z.preprocess(asItWasMeant, z.string().min(3).max(20)) });
+export const codeSchema = z.object({ code: z.preprocess(normaliseCode, z.string().min(3).max(20)) });
 
 const password = z.string().min(5).max(100);
 
