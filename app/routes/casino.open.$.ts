@@ -1,1 +1,1 @@
-export { leadToPlay as loader, submitOpen as action } from '~/features/games/play.server';
+export { redirectToPlayPage as loader, submitOpen as action } from '~/features/games/play.server';

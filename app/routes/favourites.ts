@@ -1,2 +1,2 @@
-export { goHome as loader } from '~/features/home/go-home.server';
+export { redirectHome as loader } from '~/features/home/redirect-home.server';
 export { submitFavourite as action } from '~/features/favourites/favourites.server';

@@ -1,2 +1,2 @@
-export { goHome as loader } from '~/features/home/go-home.server';
+export { redirectHome as loader } from '~/features/home/redirect-home.server';
 export { submitLogout as action } from '~/features/login/logout.server';

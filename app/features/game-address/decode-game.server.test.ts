@@ -8,11 +8,11 @@ const asciiGame = { ...game, name: 'Altin Incir' };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 describe('a game in an address', () => {
-  it('comes back as it was', () => {
+  it('decodes what was encoded', () => {
     expect(decodeGame(encodeGame(game))).toEqual(game);
   });
 
-  it('comes back for every code and provider, under a name of at most 80 characters', () => {
+  it('decodes any code and provider, with the name cut to 80 characters', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     const games = fc.record({
       gameCode: text,
@@ -27,21 +27,21 @@ describe('a game in an address', () => {
     );
   });
 
-  it('may be in standard base64, and carry the other fields of a game', () => {
+  it('accepts standard base64 and further fields of a game', () => {
     const whole = { ...game, image: null, isLive: false, productId: 7, categories: ['slot', 'slot-new'], x: '???>>>' };
     const standard = base64(whole);
     expect(standard).toMatch(/[+/=]/);
     expect(decodeGame(standard)).toEqual(game);
   });
 
-  it('takes a number as the code', () => {
+  it('accepts a number as the code', () => {
     expect(decodeGame(base64({ ...game, gameCode: 512 }))).toEqual({ ...game, gameCode: '512' });
   });
 });
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('what is no game', () => {
+describe('an invalid game address', () => {
   it.each([
     ['nothing', ''],
     ['no base64', 'not*base64'],
@@ -81,12 +81,12 @@ describe('what is no game', () => {
     expect(({} as Record<string, unknown>).gameCode).toBeUndefined();
   });
 
-  it('2,048 bytes are not too many', () => {
+  it('accepts 2,048 bytes', () => {
     const padded = JSON.stringify(asciiGame).padEnd(2_048);
     expect(decodeGame(Buffer.from(padded).toString('base64url'))).toEqual(asciiGame);
   });
 
-  it('is never anything but null or a game, whatever comes', () => {
+  it('decodes any input to null or a game', () => {
     const asJson = fc.jsonValue().map(base64);
     const asBytes = fc.uint8Array({ maxLength: 3_000 }).map((bytes) => Buffer.from(bytes).toString('base64url'));
     fc.assert(

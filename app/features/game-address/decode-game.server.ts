@@ -5,12 +5,12 @@ import type { GameName } from './encode-game';
 const MAX_DECODED_BYTES = 2 * 1024;
 const MAX_ENCODED_LENGTH = Math.ceil((MAX_DECODED_BYTES * 4) / 3) + 2;
 
-/** Either alphabet: the address-safe one that this site writes, and the standard one that the spec names. */
+/** Both alphabets: URL-safe base64, which this site writes, and standard base64. */
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** A game has fields that nobody needs here; they are plain ones. */
+/** Further fields of a game are accepted when they are scalars or lists of scalars. */
 const encodedGame = z
   .object({
     gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
@@ -20,16 +20,16 @@ const encodedGame = z
   .catchall(z.union([scalar, z.array(scalar)]));
 
 /**
- * Reads `{encoded game data}`, which anybody may have written: it names a game, and is never what a game is launched from.
+ * Decodes the `{game}` part of an address. Visitors can write it, so it only names a game to look up.
  *
- * @returns null for whatever is not a game: no base64, no UTF-8, no JSON, another shape, more than 2 KiB
+ * @returns null for anything that is not an encoded game: no base64, no UTF-8, no JSON, another shape, more than 2 KiB
  */
 export function decodeGame(encoded: string): GameName | null {
   if (encoded.length > MAX_ENCODED_LENGTH || !BASE64.test(encoded)) return null;
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.length > MAX_DECODED_BYTES) return null;
   const value = parseJson(bytes);
-  // JSON may carry a key of this name, which no game has.
+  // `JSON.parse` can create an own key `__proto__`.
   if (typeof value !== 'object' || value === null || Object.hasOwn(value, '__proto__')) return null;
   const parsed = encodedGame.safeParse(value);
   if (!parsed.success) return null;

@@ -5,14 +5,14 @@ import type { GameName } from '~/features/game-address/encode-game';
 import { casino, type Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
 
-/** Lists asked for together: most are in memory, and an operator may have a hundred. */
-const AT_ONCE = 6;
+/** Number of game lists read in parallel. Most are cached, but an operator may have a hundred. */
+const PARALLEL_LISTS = 6;
 
 /**
- * The operator's own game of that code and provider, from the lists that the lobbies are made of.
+ * Finds the operator's game by code and provider, in the lists of all lobbies.
  *
- * @returns null when there is no such game
- * @throws the error page of the operator's content when that cannot be known
+ * @returns null when the game does not exist
+ * @throws a 503 response when it is not found and some lists could not be read
  */
 export async function findGame(
   { content }: AppLoadContext,
@@ -23,24 +23,24 @@ export async function findGame(
     ...casinoCategoryList.flatMap(({ slugList }) => slugList).filter(Boolean),
     ...LOBBIES.flatMap((lobby) => slugsOfLobby(lobby, casinoCategoryList)),
   ]);
-  const isIt = (game: Game) => game.gameCode === gameCode && String(game.mainProviderId) === String(mainProviderId);
+  const isMatch = (game: Game) => game.gameCode === gameCode && String(game.mainProviderId) === String(mainProviderId);
   const all = [...slugs];
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const some = all.slice(start, start + AT_ONCE);
+  for (let start = 0; start < all.length; start += PARALLEL_LISTS) {
+    const some = all.slice(start, start + PARALLEL_LISTS);
     const lists = await Promise.all(some.map((slug) => content.find(casino.games, { systemCategory: slug })));
-    const game = lists.flatMap((list) => list ?? []).find(isIt);
+    const game = lists.flatMap((list) => list ?? []).find(isMatch);
     if (game) return game;
   }
-  // A list that did not come may be the one that holds it.
+  // A list that could not be read may contain the game.
   if (!content.isComplete()) throw json({ kind: 'unavailable', message: null }, { status: 503 });
   return null;
 }
 
-/** The small ones first: their games may be of a large one, too. */
-const MOST_TELLING = ['bingo', 'tvbets', 'live', 'slot', 'games'] as const;
+/** Small categories first: their games may also be in a large one. */
+const BY_SPECIFICITY = ['bingo', 'tvbets', 'live', 'slot', 'games'] as const;
 
-/** The lobby that a game belongs to, as a path. */
+/** Path of the lobby that a game belongs to. */
 export function lobbyOf({ categories, isLive }: Pick<Game, 'categories' | 'isLive'>): string {
-  const lobby = MOST_TELLING.find((slug) => categories?.includes(slug)) ?? (isLive ? 'live' : 'slot');
+  const lobby = BY_SPECIFICITY.find((slug) => categories?.includes(slug)) ?? (isLive ? 'live' : 'slot');
   return `/casino/${lobby}`;
 }

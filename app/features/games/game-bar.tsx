@@ -6,19 +6,19 @@ import type { GameData } from './load-game';
 
 interface GameBarProps {
   game: GameData;
-  /** The name, as the heading that it is where it stands. */
+  /** The game's name, as a heading of the level that fits the page. */
   heading: ReactNode;
   children: ReactNode;
 }
 
-/** Spec 2.11: the game's name, Deposit, reload, close. 35 px high on a phone. */
+/** Toolbar above a game: name, Deposit, and the given buttons. 35 px high on a phone. */
 export function GameBar({ game: { copy }, heading, children }: GameBarProps) {
   const isHydrated = useHydrated();
   return (
     <div className={styles.bar}>
       <div className={styles.name}>{heading}</div>
       <div className={styles.tools} role="group" aria-label={copy.toolbar}>
-        {/* In a dialog over the game; a tab of its own without JavaScript: the game stays. */}
+        {/* Opens in a dialog; without JavaScript in a new tab, so that the game keeps running. */}
         <a
           className={`${styles.tool} ${styles.deposit}`}
           href="/dashboard/deposit"
@@ -36,7 +36,7 @@ export function GameBar({ game: { copy }, heading, children }: GameBarProps) {
   );
 }
 
-/** What a tool shows: its words only where there is room for them. */
+/** Icon and text of a button. The text is hidden where the bar is narrow. */
 export function ToolLabel({ icon, children }: { icon: IconName; children: string }) {
   return (
     <>

@@ -3,25 +3,25 @@ import type { Copy } from '~/i18n/messages';
 import { playAddress } from '~/features/game-address/encode-game';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
-import { gameAskedFor, isOwnFrame, ticketSubject } from './requested-game.server';
+import { findRequestedGame, isOwnFrame, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
 import { answersHtml, findSetup, launchGame, type LaunchFailure } from './launch.server';
 import { htmlDocument, HTML_SANDBOX } from './provider-html.server';
 import type { Game } from '~/upstream/contract/casino';
 
-/** The screen that the frame is part of: the page, or the window over a lobby. */
+/** Value of the query parameter `in` for a game inside the phone's window instead of its own page. */
 export const IN_WINDOW = 'window';
 
 /**
- * The frame of a game: opens the game session and holds the provider's frame. For integration F it holds a frame for the
- * provider's document, which opens the session itself.
+ * Loader of a game's frame: opens the game session and responds with a document that holds the provider's frame. For
+ * integration F the document holds a frame of `/casino/provider-page`, which opens the session.
  */
 export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response> {
-  const asked = await admit(args);
-  if (asked instanceof Response) return asked;
+  const requested = await authoriseFrame(args);
+  if (requested instanceof Response) return requested;
   const { context, request } = args;
   const { t, locale } = context.page.translation;
-  const { game } = asked;
+  const { game } = requested;
   const common = {
     lang: locale,
     title: game.name,
@@ -39,57 +39,68 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
       sandbox: HTML_SANDBOX,
     });
   }
-  return launched(args, game, ({ url }) =>
+  return launchDocument(args, game, ({ url }) =>
     thirdPartyDocument({ ...common, src: url.href, frames: [url.origin], sandbox: PROVIDER_SANDBOX }),
   );
 }
 
-/** The document that integration F answers, in a frame that is nobody's: its policy takes its origin away. */
+/**
+ * Loader of `/casino/provider-page`: the HTML document of integration F. Its sandbox policy gives it an opaque origin.
+ */
 export async function loadProviderPage(args: LoaderFunctionArgs): Promise<Response> {
-  const asked = await admit(args);
-  return asked instanceof Response ? asked : launched(args, asked.game, null);
+  const requested = await authoriseFrame(args);
+  return requested instanceof Response ? requested : launchDocument(args, requested.game, null);
 }
 
-/** The game, for a frame that this site's page has just asked for; else what the frame says instead. */
-async function admit({ request, params, context }: LoaderFunctionArgs): Promise<{ game: Game } | Response> {
-  const asked = await gameAskedFor(context, params['*']).catch(thrownStatus);
-  if (!asked.game) return failure(context, null, asked.status, asked.status < 500 ? 'badGame' : 'unavailable');
-  const { game } = asked;
+/**
+ * Checks that this site's page has just requested the frame for this player. Returns the game, or the failure document.
+ */
+async function authoriseFrame({ request, params, context }: LoaderFunctionArgs): Promise<{ game: Game } | Response> {
+  const requested = await findRequestedGame(context, params['*']).catch(thrownStatus);
+  if (!requested.game)
+    return frameFailure(context, null, requested.status, requested.status < 500 ? 'badGame' : 'unavailable');
+  const { game } = requested;
   const { player } = context.player.session;
-  if (!player) return failure(context, game, 401, 'unauthorised');
+  if (!player) return frameFailure(context, game, 401, 'unauthorised');
   const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
-  const isAdmitted = isOwnFrame(request) && context.site.launchTickets.accepts(ticket, player.id, ticketSubject(game));
-  return isAdmitted ? { game } : failure(context, game, 403, 'expired');
+  const isAuthorised =
+    isOwnFrame(request) && context.site.launchTickets.accepts(ticket, player.id, ticketSubject(game));
+  return isAuthorised ? { game } : frameFailure(context, game, 403, 'expired');
 }
 
-/** Pages throw what their error boundary shows; a frame has none. */
+/** Status of a thrown response. A frame shows its own failure document; it has no error boundary. */
 function thrownStatus(thrown: unknown): { game: null; status: number } {
   if (!(thrown instanceof Response)) throw thrown;
   return { game: null, status: thrown.status };
 }
 
-type AddressDocument = (launch: { url: URL }) => Response;
+type DocumentOfAddress = (launch: { url: URL }) => Response;
 
-async function launched(
+async function launchDocument(
   { request, context }: LoaderFunctionArgs,
   game: Game,
-  documentFor: AddressDocument | null,
+  documentFor: DocumentOfAddress | null,
 ): Promise<Response> {
   try {
     const launch = await launchGame(request, context, game);
     if (launch.kind === 'address' && documentFor) return documentFor(launch);
     if (launch.kind === 'html' && !documentFor) return htmlDocument(launch, context.operator.isLocal);
-    if (launch.kind === 'failed') return await refused(request, context, game, launch);
-    return failure(context, game, 502, 'faulty');
+    if (launch.kind === 'failed') return await refusalDocument(request, context, game, launch);
+    return frameFailure(context, game, 502, 'faulty');
   } catch (ended) {
-    // The operator says that the session is over: the way to the login form is not for a frame.
+    // The session has ended. A frame does not redirect to the login form.
     if (!(ended instanceof Response)) throw ended;
-    return failure(context, game, 401, 'unauthorised');
+    return frameFailure(context, game, 401, 'unauthorised');
   }
 }
 
-/** Spec section 8: the message is shown and the screen closes, where the game is in a window or of integration D or E. */
-async function refused(request: Request, context: AppLoadContext, game: Game, { status, message }: LaunchFailure) {
+/** Failure document of a launch. Shows the message, and closes the screen in a window and for integrations D and E. */
+async function refusalDocument(
+  request: Request,
+  context: AppLoadContext,
+  game: Game,
+  { status, message }: LaunchFailure,
+) {
   const { integration } = await findSetup(context, game);
   const isInWindow = new URL(request.url).searchParams.get('in') === IN_WINDOW;
   const closes = isInWindow || integration === 'egt' || integration === 'hub88';
@@ -103,7 +114,7 @@ async function refused(request: Request, context: AppLoadContext, game: Game, { 
   });
 }
 
-function failure(context: AppLoadContext, game: Game | null, status: number, key: keyof Copy<'games-server'>) {
+function frameFailure(context: AppLoadContext, game: Game | null, status: number, key: keyof Copy<'games-server'>) {
   const message = context.page.translation.t('games-server', key);
   return failureDocument({
     ...frameTexts(context),

@@ -3,13 +3,12 @@ import type { GameWindowProps } from './game-window';
 
 const loadWindow = () => import('./game-window');
 
-/** Spec section 9: below this a screen is a phone's. */
+/** Below this width a screen counts as a phone's. */
 const PHONE = '(max-width: 767px)';
 
 /**
- * Opens links marked `data-game` in a window over the page, on phones: the same game as on the page of its own, which is
- * where the link goes on other screens and when any piece did not arrive. The open window has an entry in the browser's
- * history, so that the back button closes it.
+ * Opens links marked `data-game` in a window over the page, on phones. On other screens, and when the script does not
+ * load, the link opens the game's page. An open window has a history entry, so that the back button closes it.
  */
 export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toaster'>) {
   const [game, setGame] = useState<ReactElement | null>(null);
@@ -40,7 +39,7 @@ export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toas
     const onIntent = (event: Event) => {
       if (markedLink(event) && window.matchMedia(PHONE).matches) loadWindow().catch(() => undefined);
     };
-    // Before React's own listeners, so that its router sees the click as taken care of.
+    // Capture phase: runs before React Router's click listener, which ignores a click with `defaultPrevented`.
     window.addEventListener('click', onClick, true);
     window.addEventListener('popstate', onPop);
     window.addEventListener('pointerdown', onIntent, { passive: true });
@@ -63,7 +62,10 @@ function enterHistory(): void {
   window.history.pushState({ ...historyState(), [GAME_MARK]: true }, '');
 }
 
-/** Takes the mark off and stays: what the game did in its frame has entries of its own, and a step back would undo one. */
+/**
+ * Removes the mark from the history entry without going back: the game's frame adds entries, and a step back would undo
+ * one of those.
+ */
 function leaveHistory(): void {
   if (isGameEntry()) window.history.replaceState({ ...historyState(), [GAME_MARK]: undefined }, '');
 }
@@ -72,7 +74,7 @@ function markedLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-game]') : null;
 }
 
-/** The marked link of a plain click; null for a click that wants a new tab or window. */
+/** The marked link of a plain click; null for a click that opens a new tab or window. */
 function gameLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   return isPlain && !event.defaultPrevented ? markedLink(event) : null;

@@ -7,26 +7,26 @@ import { trustedSourcesIn } from './trusted-sources';
 
 interface GamePlayerProps {
   game: GameData;
-  /** Address of the frame to begin with. */
+  /** Address of the first frame. */
   frame: string;
-  /** What every frame's address carries besides, such as where it stands. */
+  /** Query appended to the address of every frame, such as `&in=window`. */
   frameQuery?: string;
-  /** The bar above the game, given the way to load the game afresh. */
+  /** Renders the bar above the game; `reload` starts a new game session. */
   bar: (reload: () => void) => ReactNode;
-  /** The game, or its failure, closes the screen. */
+  /** Called once when the game asks to exit or its launch fails. */
   onExit: () => void;
-  /** Money may have moved: the game says so, or the player comes back from a deposit. */
+  /** Called when the balance may have changed: by a message of the game, or after a return from a deposit. */
   onBalance: () => void;
 }
 
-/** A game under its bar: hears what the game says, and reloads it with a new session. */
+/** A game with its bar. Handles the game's messages, and reloads it with a new session. */
 export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalance }: GamePlayerProps) {
   const { copy, play } = game;
   const box = useRef<HTMLDivElement>(null);
   const [src, setSrc] = useState(frame);
   const [note, setNote] = useState<string | null>(null);
   const exit = useOnce(onExit);
-  useComingBack(onBalance);
+  useOnReturn(onBalance);
 
   const reload = useCallback(() => {
     setNote(copy.reloading);
@@ -76,7 +76,9 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
   );
 }
 
-/** A launch that fails says so twice, and whoever closes the screen twice loses the message that it leaves. */
+/**
+ * Calls an action once. A failed launch reports its exit twice, and a second close would discard the failure's toast.
+ */
 function useOnce(action: () => void): () => void {
   const isDone = useRef(false);
   return useCallback(() => {
@@ -86,17 +88,20 @@ function useOnce(action: () => void): () => void {
   }, [action]);
 }
 
-/** The deposit's dialog closes with a step back in the history; its payment page is a tab to come back from. */
-function useComingBack(onBack: () => void): void {
+/**
+ * Calls back on a return to the page: the deposit dialog closes by `popstate`, the payment page in another tab by
+ * visibility.
+ */
+function useOnReturn(onReturn: () => void): void {
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && onBack();
-    window.addEventListener('popstate', onBack);
+    const onVisible = () => document.visibilityState === 'visible' && onReturn();
+    window.addEventListener('popstate', onReturn);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      window.removeEventListener('popstate', onBack);
+      window.removeEventListener('popstate', onReturn);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [onBack]);
+  }, [onReturn]);
 }
 
 function SlowNote({ game: { copy, lobby }, onReload }: { game: GameData; onReload: () => void }) {

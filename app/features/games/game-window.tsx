@@ -8,24 +8,24 @@ import { GamePlayer } from './game-player';
 import styles from './game-window.module.css';
 import { loadGame, type GameData } from './load-game';
 
-/** What is said before the game's own texts are there. */
+/** Texts for the time before the game's own texts are loaded. */
 type OpeningCopy = Pick<Copy<'shell'>, 'pending' | 'dialogClose'>;
 
 export interface GameWindowProps {
   /** Address of the game's page. */
   play: string;
   copy: OpeningCopy;
-  /** Shows what is raised while it is open. */
+  /** Renders toasts while the window is open: a modal dialog covers the page's own. */
   toaster: ReactNode;
   onClose: () => void;
 }
 
 const TITLE_ID = 'game-title';
 
-/** Tells the frame where it stands: a launch that fails closes the window. */
+/** Tells the frame that it is in a window: a failed launch then closes the window. */
 const IN_WINDOW = '&in=window';
 
-/** Spec 2.11: a full-height window over the lobby, on phones. What was bet shows in the page below when it closes. */
+/** A full-height window over the page, on phones. Closing it revalidates the page, so that its balance is current. */
 export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [game, setGame] = useState<GameData | null>(null);
@@ -38,7 +38,7 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // What it opens with goes when the game is there: the focus must not go with it.
+    // Focus the dialog itself: the button that has the initial focus disappears when the game is loaded.
     dialog?.focus();
     return () => dialog?.close();
   }, []);
@@ -47,7 +47,7 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
     let isWanted = true;
     loadGame(play).then(
       (loaded) => isWanted && setGame(loaded),
-      // The game's own page says what is the matter.
+      // The game's page shows the error.
       () => isWanted && window.location.assign(play),
     );
     return () => {

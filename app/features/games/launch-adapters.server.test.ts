@@ -7,8 +7,8 @@ const game = { gameCode: 'code-7', productId: '11100', system: '911' };
 const phone: LaunchRequest = { game, isMobile: true, language: 'tr', lobbyUrl: 'https://site.example/casino/slot' };
 const desktop: LaunchRequest = { ...phone, isMobile: false, language: 'en' };
 
-/** What an adapter sends, as the operator would see it. */
-async function sent(integration: Integration, request: LaunchRequest) {
+/** The calls that an adapter sends to the operator. */
+async function callsOf(integration: Integration, request: LaunchRequest) {
   const calls: { path: string; body: unknown }[] = [];
   const ask = (call: Call, body: unknown) => {
     expect(call.request.safeParse(body).success).toBe(true);
@@ -20,7 +20,7 @@ async function sent(integration: Integration, request: LaunchRequest) {
   return calls;
 }
 
-describe('the launch bodies of spec section 7', () => {
+describe('launch request bodies', () => {
   it.each<[Integration, LaunchRequest, string, unknown]>([
     ['dt', phone, 'casino/dtlaunchurl', { code: 'code-7' }],
     ['em', phone, 'casino/emlaunchurl', { code: 'code-7', productId: '11100' }],
@@ -47,13 +47,13 @@ describe('the launch bodies of spec section 7', () => {
     ['softgamings', phone, 'casino/softgamingslaunchurl', { system: '911', pageCode: 'code-7', isMobile: 1 }],
     ['softgamings', desktop, 'casino/softgamingslaunchurl', { system: '911', pageCode: 'code-7', isMobile: 0 }],
   ])('%s', async (integration, request, path, body) => {
-    expect(await sent(integration, request)).toEqual([{ path, body }]);
+    expect(await callsOf(integration, request)).toEqual([{ path, body }]);
   });
 
-  it('asks nothing for a game without the key that its integration needs', async () => {
+  it('sends no call for a game without the field that its integration needs', async () => {
     const bare = { ...phone, game: { gameCode: 'code-7' } };
-    const asking = await Promise.all(INTEGRATIONS.map(async (one) => [one, (await sent(one, bare)).length]));
-    expect(asking).toEqual([
+    const counts = await Promise.all(INTEGRATIONS.map(async (one) => [one, (await callsOf(one, bare)).length]));
+    expect(counts).toEqual([
       ['dt', 1],
       ['em', 0],
       ['amusnet', 1],

@@ -3,18 +3,18 @@ import { casino, type Game } from '~/upstream/contract/casino';
 import type { Outcome } from '~/upstream/outcome';
 import type { Integration } from './provider-setup.server';
 
-/** What the six bodies are made of. */
+/** Input of the six request bodies. */
 export interface LaunchRequest {
   readonly game: Pick<Game, 'gameCode' | 'productId' | 'system'>;
   readonly isMobile: boolean;
   readonly language: string;
-  /** Where the way back to the site leads, as a whole address. */
+  /** Absolute address of the lobby that the game links back to. */
   readonly lobbyUrl: string;
 }
 
 type Ask = AppLoadContext['operator']['ask'];
 
-/** Asks the operator to open a game session. Null when the game lacks what its integration asks for. */
+/** Sends the launch call of one integration. Null when the game lacks a field that the integration needs. */
 type Adapter = (request: LaunchRequest, ask: Ask) => Promise<Outcome<string>> | null;
 
 const PLATFORM = { desktop: 1, mobile: 2 } as const;
@@ -26,7 +26,7 @@ const platformBody = ({ game, isMobile, language, lobbyUrl }: LaunchRequest) => 
   lobbyUrl,
 });
 
-/** The bodies of spec section 7. */
+/** Request bodies by integration, see docs/product.md#games. */
 export const launchAdapters: Record<Integration, Adapter> = {
   dt: ({ game }, ask) => ask(casino.dtlaunchurl, { code: game.gameCode }),
 

@@ -6,13 +6,13 @@ const SECRET = 'a-secret-that-is-longer-than-32-characters';
 const tickets = (time: number, secrets = [SECRET]) => createLaunchTickets(deriveKeys(secrets), () => time);
 const ticket = tickets(0).issue('session', '11 code');
 
-it('admits its player to its game for two minutes', () => {
+it('accepts its player and game for two minutes', () => {
   expect(tickets(0).accepts(ticket, 'session', '11 code')).toBe(true);
   expect(tickets(120_000).accepts(ticket, 'session', '11 code')).toBe(true);
   expect(tickets(120_001).accepts(ticket, 'session', '11 code')).toBe(false);
 });
 
-it('admits nobody else, and to nothing else', () => {
+it('refuses other players and other games', () => {
   expect(tickets(0).accepts(ticket, 'another', '11 code')).toBe(false);
   expect(tickets(0).accepts(ticket, 'session', '12 code')).toBe(false);
   expect(tickets(0).accepts(ticket, 'session","11', 'code')).toBe(false);
@@ -25,7 +25,7 @@ it.each(['', '.', 'x', '999999999999999', ticket.replace(/^\d+/, '99999999999999
   },
 );
 
-it('holds while its secret is being retired', () => {
+it('stays valid after a rotation of secrets', () => {
   const rotated = tickets(0, ['another-secret-that-is-longer-than-32', SECRET]);
   expect(rotated.accepts(ticket, 'session', '11 code')).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '~/session/keys.server';
 
-/** A page's frame asks for its game at once; a slow phone may take its time. */
+/** How long a ticket is valid. The frame requests its game at once, but a phone may be slow. */
 const TICKET_MS = 2 * 60_000;
 
 /**
- * What lets a frame open a game session: proof that a page of this site was made for this player and this game a moment
- * ago. Frames can only be asked for by GET, which proves nothing by itself.
+ * Issues and checks launch tickets: proof that a page of this site was rendered for this player and game less than two
+ * minutes ago. A frame is requested by GET, which a CSRF token does not protect.
  */
 export interface LaunchTickets {
   issue(sessionId: string, game: string): string;

@@ -11,32 +11,32 @@ import { lobbyOf } from './find-game.server';
 import { launchAdapters } from './launch-adapters.server';
 import { providerSetup, type Integration } from './provider-setup.server';
 
-/** What became of a launch. */
+/** Result of a launch. */
 export type Launch =
   | { readonly kind: 'address'; readonly url: URL }
-  /** Integration F: a document with a script, which may lead to one of the hosts. */
+  /** Integration F: an HTML document with a script, which may lead to one of the hosts. */
   | { readonly kind: 'html'; readonly html: string; readonly hosts: readonly string[] }
   | LaunchFailure;
 
 export interface LaunchFailure {
   readonly kind: 'failed';
   readonly status: number;
-  /** For the player. */
+  /** Message for the player. */
   readonly message: string;
 }
 
-/** How the game's provider is set up, by the operator's options. */
+/** Integration and hosts of the game's provider, from the operator's site options. */
 export async function findSetup({ content }: AppLoadContext, game: Game) {
   return providerSetup(siteOptions(await content.find(cms.grouped, {})), game);
 }
 
-/** Integration F answers a document, which has a frame of its own. */
+/** Whether the launch responds with an HTML document (integration F) instead of an address. */
 export const answersHtml = (integration: Integration | null) => integration === 'softgamings';
 
 /**
- * Opens a game session with the operator, in the player's name: a write, asked for once.
+ * Opens a game session at the operator. A write, sent once. Rate limited by session.
  *
- * @throws the way to the login form when the operator says that the session is over
+ * @throws a redirect to the login form when the operator says that the session has ended
  */
 export async function launchGame(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
   const launch = await openSession(request, context, game);
@@ -58,11 +58,11 @@ async function openSession(request: Request, context: AppLoadContext, game: Game
   const { integration, hosts } = await findSetup(context, game);
   if (integration === null) return failed(501, 'not-offered');
   const lobbyUrl = new URL(lobbyOf(game), request.url).href;
-  const asked = launchAdapters[integration](
+  const pending = launchAdapters[integration](
     { game, isMobile: isMobileDevice(request.headers), language: locale, lobbyUrl },
     context.operator.ask,
   );
-  const outcome: Outcome<string> = asked === null ? { kind: 'faulty' } : await asked;
+  const outcome: Outcome<string> = pending === null ? { kind: 'faulty' } : await pending;
   if (outcome.kind === 'refused' && outcome.message) {
     return { kind: 'failed', status: FAILURE_STATUS.refused, message: outcome.message };
   }

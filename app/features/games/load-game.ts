@@ -7,11 +7,9 @@ export type GameData = Extract<PlayData, { kind: 'game' }>;
 const PLAY_ROUTE = 'routes/casino.play.$';
 
 /**
- * A game with a new ticket for its frame, as its page is given it.
+ * Loads a game with a new launch ticket from the loader of its page, by Remix's `_data` address.
  *
- * Reads the loader by Remix's own address for it (`_data`), like the dialogs do.
- *
- * @throws when there is no such game, when the player is a guest, and when nothing comes
+ * @throws when the game does not exist, the player is logged out, or the request fails
  */
 export async function loadGame(play: string): Promise<GameData> {
   const url = new URL(play, window.location.origin);

@@ -8,8 +8,8 @@ interface Opening {
 }
 
 /**
- * Leads on to the provider. Not a redirect: some browsers hold the redirect after a form against the form's page, whose
- * policy would have to name every provider.
+ * Document that navigates to the provider. It is not a redirect: some browsers apply the `form-action` policy of the
+ * form's page to redirects, and that policy would have to list every provider.
  */
 export function openingDocument({ lang, title, label, url }: Opening): Response {
   return frameDocument({

@@ -28,7 +28,7 @@ export function PlayPage() {
 
 function GameScreen({ game }: { game: GameData }) {
   const started = useActionData<typeof submitStart>();
-  // A page that is read anew brings a new ticket; the game that is being played goes on.
+  // A revalidation brings a new ticket; the running game keeps its frame.
   const [first] = useState(game.starts ? game.frame : null);
   const frame = first ?? started?.frame ?? null;
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ function GameScreen({ game }: { game: GameData }) {
   const { lobby } = game;
   const onExit = useCallback(() => {
     navigate(lobby);
-    // A launch that failed has left its message, and a round its balance: both are the frame's.
+    // A failed launch leaves a toast and a round changes the balance: reload both.
     revalidate();
   }, [navigate, lobby, revalidate]);
   return (
@@ -84,7 +84,7 @@ function PageBar({ game, onReload }: { game: GameData; onReload?: () => void }) 
   );
 }
 
-/** For whoever came from another site: the game opens when they say so. */
+/** Start button for a visit from another site: a foreign link must not start a game. */
 function Start({ game: { copy, play } }: { game: GameData }) {
   return (
     <div className={styles.start}>

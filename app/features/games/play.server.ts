@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type Load
 import { encodeGame, playAddress } from '~/features/game-address/encode-game';
 import { fill } from '~/i18n/fill';
 import { requirePlayer } from '~/session/require-player.server';
-import { gameAskedFor, isOwnVisit, ticketSubject } from './requested-game.server';
+import { findRequestedGame, isOwnVisit, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
 import { openingDocument } from './opening-document.server';
 import { launchGame } from './launch.server';
@@ -11,18 +11,18 @@ import { htmlDocument } from './provider-html.server';
 import type { Game } from '~/upstream/contract/casino';
 
 /**
- * The page of a game. It opens no game session: the frame on it does, and only where the player meant to come here.
- * 400 and 404 for addresses that name no game; a guest logs in first.
+ * Loader of a game's page. It opens no game session: the frame does, and only when the visit came from this site. 400
+ * or 404 for an address without a game; a guest is redirected to the login form.
  */
 export async function loadPlay({ request, params, context }: LoaderFunctionArgs) {
   const copy = context.page.translation.copy('games');
-  const asked = await gameAskedFor(context, params['*']);
-  if (!asked.game) {
-    const text = asked.status === 400 ? copy.badGame : copy.unknownGame;
-    return json({ kind: 'missing', copy, text } as const, { status: asked.status });
+  const requested = await findRequestedGame(context, params['*']);
+  if (!requested.game) {
+    const text = requested.status === 400 ? copy.badGame : copy.unknownGame;
+    return json({ kind: 'missing', copy, text } as const, { status: requested.status });
   }
   requirePlayer({ request, context });
-  const { game } = asked;
+  const { game } = requested;
   return json({
     kind: 'game',
     copy,
@@ -36,19 +36,19 @@ export async function loadPlay({ request, params, context }: LoaderFunctionArgs)
   } as const);
 }
 
-/** The player wants the game started, wherever they came from. */
+/** Action: issues a launch ticket after the player pressed Start. Returns the frame's address. */
 export async function submitStart({ request, params, context }: ActionFunctionArgs) {
-  const asked = await gameAskedFor(context, params['*']);
-  if (!asked.game) throw new Response(null, { status: asked.status });
+  const requested = await findRequestedGame(context, params['*']);
+  if (!requested.game) throw new Response(null, { status: requested.status });
   requirePlayer({ request, context });
-  return json({ frame: frameOf(context, asked.game) });
+  return json({ frame: frameOf(context, requested.game) });
 }
 
-/** Opens the game as a page of its own, for browsers that keep third-party cookies out of frames. */
+/** Action: opens the game as a full page, for browsers that block third-party cookies in frames. */
 export async function submitOpen({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const asked = await gameAskedFor(context, params['*']);
-  if (!asked.game) throw new Response(null, { status: asked.status });
-  const { game } = asked;
+  const requested = await findRequestedGame(context, params['*']);
+  if (!requested.game) throw new Response(null, { status: requested.status });
+  const { game } = requested;
   if (!context.player.session.player) throw redirect(`/login?redirectTo=${encodeURIComponent(playAddress(game))}`, 303);
   const launch = await launchGame(request, context, game);
   if (launch.kind === 'html') return htmlDocument(launch, context.operator.isLocal);
@@ -71,8 +71,8 @@ export async function submitOpen({ request, params, context }: ActionFunctionArg
   });
 }
 
-/** A full page is opened by its form; whoever comes by its address is led to the game's page. */
-export function leadToPlay({ params }: LoaderFunctionArgs) {
+/** Redirects a GET of the full page, which only a form opens, to the game's page. */
+export function redirectToPlayPage({ params }: LoaderFunctionArgs) {
   return redirect(`/casino/play/${encodeURIComponent(params['*'] ?? '')}`);
 }
 

@@ -2,19 +2,19 @@ import { hostSources } from '../provider-frame/frame-address.server';
 import { framed } from '../provider-frame/frame-document.server';
 
 /**
- * What the provider's document may do: run its script and send its forms. Without `allow-same-origin` its origin is
- * `null`: no cookie, no storage and no page of this site is within its reach. The frame has the same flags, for whatever
- * the document leads to.
+ * Sandbox of the provider's document: scripts and forms only. Without `allow-same-origin` its origin is opaque, so it
+ * cannot reach cookies, storage or pages of this site. The frame has the same flags, for pages that the document leads
+ * to.
  */
 export const HTML_SANDBOX = 'allow-scripts allow-forms';
 
 const IS_DOCUMENT = /^\s*<(!doctype|html)\b/i;
 
-/** A bare fragment stands on the site's own ground. */
+/** Base styles for a fragment without its own document. */
 const HEAD_OF_FRAGMENT = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
 <style>:root{color-scheme:dark;background:#0d1320;color:#eef2f8;font:1.125rem/1.5 system-ui,sans-serif}a{color:#8fc4ff}</style>`;
 
-/** The document of integration F, which loads from its provider's hosts alone. */
+/** Response with the document of integration F. Its policy allows resources from the provider's hosts only. */
 export function htmlDocument(
   { html, hosts }: { html: string; hosts: readonly string[] },
   operatorIsLocal: boolean,

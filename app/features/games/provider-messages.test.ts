@@ -7,14 +7,14 @@ const stranger = { name: 'stranger' } as unknown as Window;
 const ORIGIN = 'https://games.example';
 const trustedSources: TrustedSource[] = [{ window: game, origin: ORIGIN }];
 
-const say = (
+const read = (
   data: unknown,
   source: Window | null = game,
   origin = ORIGIN,
   to: readonly TrustedSource[] = trustedSources,
 ) => readProviderMessage({ source, origin, data }, to);
 
-describe('what a game says', () => {
+describe('messages of a game', () => {
   it.each([
     [{ type: 'exit' }, 'exit'],
     [{ type: 'reload' }, 'reload'],
@@ -22,8 +22,8 @@ describe('what a game says', () => {
     [{ type: 'balance', amount: 1_000_000 }, 'balance'],
     ['exit', 'exit'],
     ['{"type":"reload"}', 'reload'],
-  ])('%j is %s', (data, message) => {
-    expect(say(data)).toBe(message);
+  ])('reads %j as %s', (data, message) => {
+    expect(read(data)).toBe(message);
   });
 
   it.each([
@@ -42,22 +42,22 @@ describe('what a game says', () => {
     [{ event: 'exit' }],
     [Object.create({ type: 'exit' })],
     [{ type: '__proto__' }],
-  ])('%j is nothing', (data) => {
-    expect(say(data)).toBeNull();
+  ])('ignores %j', (data) => {
+    expect(read(data)).toBeNull();
   });
 
-  it('is nothing, whatever else it is', () => {
+  it('reads any value as null or a known message', () => {
     const known = new Set(['exit', 'reload', 'deposit', 'balance']);
     fc.assert(
       fc.property(fc.anything(), (data) => {
-        const said = say(data);
-        expect(said === null || known.has(said)).toBe(true);
+        const message = read(data);
+        expect(message === null || known.has(message)).toBe(true);
       }),
     );
   });
 });
 
-describe('who says it', () => {
+describe('senders of messages', () => {
   it.each<[string, Window | null, string]>([
     ['another window', stranger, ORIGIN],
     ['no window', null, ORIGIN],
@@ -67,19 +67,19 @@ describe('who says it', () => {
     ['a host that begins alike', game, 'https://games.example.evil.example'],
     ['no origin', game, 'null'],
     ['an empty origin', game, ''],
-  ])('%s is not heard', (_who, source, origin) => {
-    expect(say({ type: 'exit' }, source, origin)).toBeNull();
+  ])('ignores %s', (_who, source, origin) => {
+    expect(read({ type: 'exit' }, source, origin)).toBeNull();
   });
 
-  it('a frame without an origin is heard by its window alone', () => {
+  it('accepts an opaque origin from the trusted window only', () => {
     const sandboxed: TrustedSource[] = [{ window: game, origin: 'null' }];
-    expect(say({ type: 'exit' }, game, 'null', sandboxed)).toBe('exit');
-    expect(say({ type: 'exit' }, stranger, 'null', sandboxed)).toBeNull();
-    expect(say({ type: 'exit' }, game, ORIGIN, sandboxed)).toBeNull();
+    expect(read({ type: 'exit' }, game, 'null', sandboxed)).toBe('exit');
+    expect(read({ type: 'exit' }, stranger, 'null', sandboxed)).toBeNull();
+    expect(read({ type: 'exit' }, game, ORIGIN, sandboxed)).toBeNull();
   });
 
-  it('nobody is heard when there is no frame', () => {
-    expect(say({ type: 'exit' }, null, ORIGIN, [{ window: null, origin: ORIGIN }])).toBeNull();
-    expect(say({ type: 'exit' }, game, ORIGIN, [])).toBeNull();
+  it('ignores every message when there is no frame', () => {
+    expect(read({ type: 'exit' }, null, ORIGIN, [{ window: null, origin: ORIGIN }])).toBeNull();
+    expect(read({ type: 'exit' }, game, ORIGIN, [])).toBeNull();
   });
 });

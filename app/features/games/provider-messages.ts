@@ -1,32 +1,33 @@
 /**
- * What a game may tell the page around it (docs/contract/games.md): a text, or `{ type }`, or that as JSON.
+ * Messages that a game may post to the page around it: a string, `{ type }`, or that object as JSON
+ * (docs/product.md#games).
  *
- * - `exit`: back to the lobby
- * - `reload`: load the game afresh
- * - `deposit`: the player wants to deposit
+ * - `exit`: return to the lobby
+ * - `reload`: reload the game
+ * - `deposit`: open the deposit form
  * - `balance`: the balance has changed
  */
 const MESSAGES = ['exit', 'reload', 'deposit', 'balance'] as const;
 export type ProviderMessage = (typeof MESSAGES)[number];
 
-/** Who may say something: one window, under one origin. */
+/** A sender whose messages are accepted: one window with one origin. */
 export interface TrustedSource {
   readonly window: Window | null | undefined;
-  /** `null`, as text, for a frame whose sandbox took its origin away: it is then the window alone that tells who it is. */
+  /** The string `null` for a sandboxed frame with an opaque origin; only its window then identifies it. */
   readonly origin: string;
 }
 
 const MAX_TEXT_LENGTH = 200;
 
-/** The message, if it is one and comes from one of those; null for anything else, which is everybody's to send. */
+/** Reads a message of a trusted sender. Null for other messages and senders: any page can post to this window. */
 export function readProviderMessage(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   trustedSources: readonly TrustedSource[],
 ): ProviderMessage | null {
-  const isTheirs = trustedSources.some(
+  const isTrusted = trustedSources.some(
     (trusted) => source !== null && source === trusted.window && origin === trusted.origin,
   );
-  if (!isTheirs) return null;
+  if (!isTrusted) return null;
   const type = typeOf(typeof data === 'string' ? parse(data) : data);
   return MESSAGES.find((message) => message === type) ?? null;
 }

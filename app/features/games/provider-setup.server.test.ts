@@ -13,22 +13,22 @@ describe("a provider's integration", () => {
     ['by its id where it has no name', null, '42', 'egt'],
     ['by a name that is an integration', 'Hub88', 1, 'hub88'],
     ['by a name that is nearly one', 'Soft Gamings', 1, 'softgamings'],
-    ['none for one that nobody knows', 'Yabancı', 1, null],
-    ['none for one that is set up wrongly', 'Bozuk', 1, null],
-    ['none for a name that every object knows', 'constructor', 1, null],
+    ['none for an unknown provider', 'Yabancı', 1, null],
+    ['none for an invalid setup', 'Bozuk', 1, null],
+    ['none for a property name of Object.prototype', 'constructor', 1, null],
     ['none for __proto__', '__proto__', 1, null],
   ])('%s', (_what, name, id, integration) => {
     expect(setup({ providerIntegrations }, name, id).integration).toBe(integration);
   });
 
-  it.each(['', 'null', '[]', '{', '"dt"', '7'])('is its own name when the option is %j', (option) => {
+  it.each(['', 'null', '[]', '{', '"dt"', '7'])('falls back to the provider name when the option is %j', (option) => {
     expect(setup({ providerIntegrations: option }, 'EGT').integration).toBe('egt');
     expect(setup({ providerIntegrations: option }, 'Kestane Oyun').integration).toBeNull();
   });
 });
 
 describe("a provider's hosts", () => {
-  it('are those that can stand in a policy', () => {
+  it('are the ones that are valid in a content security policy', () => {
     const providerHosts = JSON.stringify({
       EGT: [
         'games.example',

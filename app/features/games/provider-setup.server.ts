@@ -1,27 +1,29 @@
 import { z } from 'zod/v4';
 import type { Game } from '~/upstream/contract/casino';
 
-/** The six ways of opening a game (spec section 7, integrations A to F). */
+/** The six integrations that open games, A to F in this order. */
 export const INTEGRATIONS = ['dt', 'em', 'amusnet', 'egt', 'hub88', 'softgamings'] as const;
 export type Integration = (typeof INTEGRATIONS)[number];
 
-/** How the operator has set up one provider of games. */
+/** The operator's setup of one game provider. */
 export interface ProviderSetup {
-  /** Null when the operator says nothing of the provider, and its name is none of the integrations'. */
+  /** Null when the options do not name the provider and its name is not an integration. */
   readonly integration: Integration | null;
-  /** Where its games may come from: `host`, `host:port` or `*.host`, lower case. */
+  /** Hosts that serve its games: `host`, `host:port` or `*.host`, lower case. */
   readonly hosts: readonly string[];
 }
 
-/** Only letters that mean nothing in a policy: hosts are written into one. */
+/**
+ * Allow-list of characters: hosts are written into a content security policy, where `;` or a space would end a source.
+ */
 const host = z.string().regex(/^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/);
 
 const integrationsOption = z.record(z.string(), z.enum(INTEGRATIONS).nullable().catch(null));
 const hostsOption = z.record(z.string(), z.array(host.nullable().catch(null)).catch([]));
 
 /**
- * Reads the site options `providerIntegrations` and `providerHosts`: JSON objects by the provider's name or its id. What is
- * wrong in them counts as absent, entry by entry.
+ * Reads the site options `providerIntegrations` and `providerHosts`: JSON objects by provider name or id. Invalid
+ * entries count as absent, one by one.
  */
 export function providerSetup(
   options: ReadonlyMap<string, string>,
@@ -36,7 +38,7 @@ export function providerSetup(
   };
 }
 
-/** `EGT`, `Soft Gamings`: a provider that is called like its integration. */
+/** The integration whose name the provider has, such as `EGT` or `Soft Gamings`. */
 function integrationNamed(providerName: string | null | undefined): Integration | null {
   const folded = (providerName ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
   return INTEGRATIONS.find((integration) => integration === folded) ?? null;
@@ -47,7 +49,7 @@ function entryFor<Value>(names: readonly (string | null | undefined)[], entries:
   return name == null ? undefined : entries.get(name);
 }
 
-/** A map, not the object: a provider may be called `constructor`. */
+/** Entries of an option as a map: a provider may be called `constructor`. */
 function readOption<Value>(
   text: string | undefined,
   schema: z.ZodType<Record<string, Value>>,

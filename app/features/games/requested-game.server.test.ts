@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isOwnFrame, isOwnVisit } from './requested-game.server';
 import { isMobileDevice } from './device.server';
 
-const asked = (headers: Record<string, string>) => new Request('https://site.example/casino/play/x', { headers });
+const requestWith = (headers: Record<string, string>) => new Request('https://site.example/casino/play/x', { headers });
 
-describe('a visit that opens a game', () => {
+describe('isOwnVisit', () => {
   it.each<[boolean, Record<string, string>]>([
     [true, { 'sec-fetch-site': 'same-origin' }],
     [true, { 'sec-fetch-site': 'none' }],
@@ -20,11 +20,11 @@ describe('a visit that opens a game', () => {
     [false, { referer: 'https://evil.example/' }],
     [false, {}],
   ])('%s: %j', (expected, headers) => {
-    expect(isOwnVisit(asked(headers))).toBe(expected);
+    expect(isOwnVisit(requestWith(headers))).toBe(expected);
   });
 });
 
-describe('a frame of this site', () => {
+describe('isOwnFrame', () => {
   it.each<[boolean, Record<string, string>]>([
     [true, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
     [true, {}],
@@ -34,11 +34,11 @@ describe('a frame of this site', () => {
     [false, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
     [false, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe', 'sec-purpose': 'prefetch' }],
   ])('%s: %j', (expected, headers) => {
-    expect(isOwnFrame(asked(headers))).toBe(expected);
+    expect(isOwnFrame(requestWith(headers))).toBe(expected);
   });
 });
 
-describe('a phone or a tablet', () => {
+describe('isMobileDevice', () => {
   it.each<[boolean, Record<string, string>]>([
     [true, { 'sec-ch-ua-mobile': '?1', 'user-agent': 'X' }],
     [false, { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }],

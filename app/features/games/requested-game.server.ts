@@ -3,8 +3,8 @@ import { decodeGame } from '~/features/game-address/decode-game.server';
 import { findGame } from './find-game.server';
 import type { Game } from '~/upstream/contract/casino';
 
-/** The game that an address names, or why there is none: 400 for what nobody can read, 404 for a game that is not here. */
-export async function gameAskedFor(
+/** The game that an address names; 400 for an unreadable address, 404 for a game that the operator does not have. */
+export async function findRequestedGame(
   context: AppLoadContext,
   encoded: string | undefined,
 ): Promise<{ game: Game } | { game: null; status: 400 | 404 }> {
@@ -14,7 +14,7 @@ export async function gameAskedFor(
   return game ? { game } : { game: null, status: 404 };
 }
 
-/** What a launch ticket is made out to. */
+/** The game part of a launch ticket's payload. */
 export const ticketSubject = ({ mainProviderId, gameCode }: Game) => `${mainProviderId} ${gameCode}`;
 
 const isPrefetch = (headers: Headers) =>
@@ -23,8 +23,8 @@ const isPrefetch = (headers: Headers) =>
   );
 
 /**
- * Whether somebody meant to open this page: followed a link of this site, or typed its address. Another site's link, or a
- * browser that fetches ahead, opens no game session by itself.
+ * Whether the visitor opened this page by a link of this site or by typing its address. Links of other sites and
+ * prefetches must not open a game session.
  */
 export function isOwnVisit({ headers, url }: Request): boolean {
   if (isPrefetch(headers)) return false;
@@ -33,7 +33,7 @@ export function isOwnVisit({ headers, url }: Request): boolean {
   return headers.get('referer')?.startsWith(`${new URL(url).origin}/`) ?? false;
 }
 
-/** Whether a frame of this site asks, as far as the browser says. Its ticket proves the rest. */
+/** Whether a frame of this site sent the request, by its fetch metadata. The launch ticket is the actual proof. */
 export function isOwnFrame({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site') ?? 'same-origin';
   const destination = headers.get('sec-fetch-dest') ?? 'iframe';

@@ -1,7 +1,7 @@
 import { frameDocumentOf } from '~/features/provider-frame/third-party-frame';
 import type { TrustedSource } from './provider-messages';
 
-/** Who may speak from a game's frame: the frame document of this site, and the one frame inside it. */
+/** The senders accepted from a game's frame: this site's frame document, and the provider's frame inside it. */
 export function trustedSourcesIn(frame: HTMLIFrameElement): TrustedSource[] {
   const ours: TrustedSource = { window: frame.contentWindow, origin: window.location.origin };
   const inside = frameDocumentOf(frame)?.querySelector('iframe');

@@ -14,7 +14,7 @@ const readBonuses = (args: LoaderFunctionArgs) =>
 
 const asTime = (time: string | null, zone: string) => (time === null ? '' : formatDateTime(Date.parse(time), zone));
 
-/** The bonuses that the player asked for or was given, newest first. */
+/** Loader of the bonus history: bonuses that the player requested or was given, newest first. */
 export async function loadBonuses(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },
@@ -40,7 +40,7 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
   );
 }
 
-/** The same rows as a file. */
+/** Loader of the bonus history as CSV. */
 export async function downloadBonuses(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },

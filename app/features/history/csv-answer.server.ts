@@ -3,13 +3,16 @@ import type { Locale } from '~/i18n/locale';
 import type { HistoryList } from './read-history.server';
 
 interface CsvFile<Item> {
-  /** Without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly header: readonly string[];
   rowOf(item: Item): readonly CsvCell[];
 }
 
-/** The rows of a page as a file. Without rows to give, the status says why: 400, 404, 502, 503. */
+/**
+ * Responds with the rows of a history as CSV. Without rows the body is empty and the status says why: 400, 404, 502 or
+ * 503.
+ */
 export function csvAnswer<Item>(
   list: HistoryList<Item>,
   status: number,
@@ -26,7 +29,7 @@ export function csvAnswer<Item>(
   });
 }
 
-/** A decimal amount as spreadsheets of that language read it. */
+/** Formats a decimal amount as a CSV number, with the locale's decimal separator. */
 export const figure = (amount: string, locale: Locale): CsvCell => ({
   figure: locale === 'tr' ? amount.replace('.', ',') : amount,
 });

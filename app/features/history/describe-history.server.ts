@@ -2,7 +2,7 @@ import type { Translation } from '~/i18n/translator.server';
 import type { HistoryQuery } from './history-query';
 import { addressOf, ROWS_PER_PAGE, type HistoryList } from './read-history.server';
 
-/** What every history's page is given beside its rows. */
+/** Loader data that all history pages share, beside the rows. */
 export function describeHistory<Item>(
   { copy, t }: Translation,
   path: string,

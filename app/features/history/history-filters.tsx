@@ -8,16 +8,16 @@ import styles from './history-filters.module.css';
 
 interface HistoryFiltersProps {
   data: HistoryDescription;
-  /** The filters that choose one of several, by the name in the address. */
+  /** Filters with a fixed set of values, by query parameter. */
   choices: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
 }
 
-/** A form that asks and changes nothing: its address can be kept and sent on. */
+/** A GET form, so that the filtered view has its own address. */
 export function HistoryFilters({ data, choices }: HistoryFiltersProps) {
   const { copy, path, search, isFiltered, filters } = data;
   const errorsOf = (fault: string | null) => (fault === null ? undefined : [fault]);
   return (
-    // Its fields begin anew when another address is shown: a link may have changed them.
+    // Remount the form on navigation: a link may have changed the filters.
     <Form key={search} method="get" action={path} role="search" aria-label={copy.filters} className={styles.filters}>
       {choices.map(({ name, label, options }) => (
         <SelectField

@@ -12,13 +12,13 @@ interface HistoryFrameProps {
     totals?: readonly { label: string; amount: string }[];
   };
   filters?: ReactNode;
-  /** What an empty list leads to. */
+  /** Content of an empty list. */
   whenEmpty?: ReactNode;
-  /** The table of the rows. */
+  /** Table of the rows. */
   children: ReactNode;
 }
 
-/** A list with its filters above it, its totals and pages below; or what there is to say in its place. */
+/** Layout of a history page: filters, rows, totals and pagination, or the reason why there are no rows. */
 export function HistoryFrame({ data, filters, whenEmpty, children }: HistoryFrameProps) {
   const { copy, title, state } = data;
   return (

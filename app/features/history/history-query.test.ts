@@ -5,8 +5,8 @@ import { readHistoryQuery } from './history-query';
 const allowed = { kind: [1, 2], status: [0, 1, 2] };
 const read = (search: string) => readHistoryQuery(new URLSearchParams(search), allowed);
 
-describe('the address of a history', () => {
-  it('says page, filters and days', () => {
+describe('readHistoryQuery', () => {
+  it('reads page, filters and days', () => {
     expect(read('kind=2&status=0&from=2026-01-01&to=2026-01-31&page=3&x=1')).toEqual({
       page: 3,
       chosen: { kind: 2, status: 0 },
@@ -22,7 +22,7 @@ describe('the address of a history', () => {
     (search) => expect(read(search)).toMatchObject({ chosen: {}, faults: {}, search: '' }),
   );
 
-  it.each(['0', '-1', 'x', '1e9', '1.5', '１', '100000', ' 2', ''])('is on the first page by page=%s', (page) => {
+  it.each(['0', '-1', 'x', '1e9', '1.5', '１', '100000', ' 2', ''])('reads page=%s as the first page', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
   });
 
@@ -35,17 +35,17 @@ describe('the address of a history', () => {
     '2026-1-1',
     '9999-01-01',
     '２０２６-01-01',
-  ])('names the day that is none: %s', (day) => {
+  ])('reports the invalid day %s', (day) => {
     expect(read(`from=${encodeURIComponent(day)}`)).toMatchObject({ from: day, faults: { from: 'noDay' } });
     expect(read(`to=${encodeURIComponent(day)}`)).toMatchObject({ to: day, faults: { to: 'noDay' } });
   });
 
-  it('names days in the wrong order, and takes the same day twice', () => {
+  it('reports days in the wrong order, and accepts the same day twice', () => {
     expect(read('from=2026-02-02&to=2026-02-01').faults).toEqual({ to: 'beforeFrom' });
     expect(read('from=2026-02-02&to=2026-02-02').faults).toEqual({});
   });
 
-  it('leads to itself, whatever it was', () => {
+  it('keeps its own search string, for any input', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (search) => {
         const once = read(search);

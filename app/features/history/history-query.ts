@@ -1,26 +1,26 @@
-/** What may stand between the question mark and the rows. */
+/** The parsed query of a history page. */
 export interface HistoryQuery {
   /** From 1. */
   readonly page: number;
-  /** The filters that choose one of an enumeration; those that choose nothing are absent. */
+  /** The values of enumeration filters; a filter without a value is absent. */
   readonly chosen: Readonly<Partial<Record<string, number>>>;
-  /** Calendar days, both included; null when open. */
+  /** Calendar days, both inclusive; null when open. */
   readonly from: string | null;
   readonly to: string | null;
-  /** What is wrong with a day, by its field. */
+  /** Errors of the day fields. */
   readonly faults: { readonly from?: 'noDay'; readonly to?: 'noDay' | 'beforeFrom' };
-  /** The filters as an address, without the page. */
+  /** The filters as a query string, without the page. */
   readonly search: string;
 }
 
-/** As far as the operator counts. */
+/** The last page that the operator accepts. */
 const LAST_PAGE = 50_000;
 
 /**
- * Reads the address of a history. What no form of ours sends, such as an unknown kind or a page called "x", is passed
- * over; a day is typed by the player, and a wrong one is named.
+ * Parses the query of a history page. Values that the form cannot send, such as an unknown kind, are ignored; an
+ * invalid day is reported, because players type days.
  *
- * @param allowed the values of each filter, by its name
+ * @param allowed the values of each filter, by query parameter
  */
 export function readHistoryQuery(params: URLSearchParams, allowed: Record<string, readonly number[]>): HistoryQuery {
   const chosen = Object.fromEntries(
@@ -54,7 +54,7 @@ function pageIn(text: string | null): number {
   return Math.min(page, LAST_PAGE);
 }
 
-/** A day that exists, as year-month-day. */
+/** Whether the text is an existing day, as YYYY-MM-DD. */
 function isDay(text: string | null): text is string {
   if (text === null || !/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -3,13 +3,13 @@ import type { Tone } from '~/ui/badge';
 
 type Word = keyof Copy<'history-words'>;
 
-/** A state in words, and the colour that repeats it. */
+/** A value's label and colour. */
 export interface Shown {
   readonly label: string;
   readonly tone: Tone;
 }
 
-/** Spec section 3, by number. */
+/** Labels by the operator's number, see docs/product.md#entities. */
 const transactionStatus: Record<number, readonly [Word, Tone]> = {
   0: ['statusNone', 'neutral'],
   1: ['statusConfirmed', 'success'],
@@ -38,7 +38,7 @@ const enumerations = { transactionStatus, transactionKind, processStatus, betRes
 
 type Enumeration = keyof typeof enumerations;
 
-/** A value of an enumeration in words; one that the spec does not know says so. */
+/** Label and colour of an enumeration value. An unknown value is labelled as such, with its number. */
 export function showValue(words: Copy<'history-words'>, enumeration: Enumeration, value: number): Shown {
   const [word, tone] = enumerations[enumeration][value] ?? [];
   return word && tone ? { label: words[word], tone } : { label: `${words.unknown} (${value})`, tone: 'neutral' };
@@ -46,7 +46,7 @@ export function showValue(words: Copy<'history-words'>, enumeration: Enumeration
 
 export const valuesOf = (enumeration: Enumeration) => Object.keys(enumerations[enumeration]).map(Number);
 
-/** The choices of a filter. */
+/** Select options of a filter. */
 export function optionsOf(words: Copy<'history-words'>, enumeration: Enumeration) {
   return valuesOf(enumeration).map((value) => ({
     value: String(value),

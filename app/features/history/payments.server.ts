@@ -26,7 +26,7 @@ const readPayments = (args: LoaderFunctionArgs) =>
       }),
   });
 
-/** The player's deposits and withdrawals, newest first. */
+/** Loader of the financial activities: deposits and withdrawals, newest first. */
 export async function loadPayments(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },
@@ -59,7 +59,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   );
 }
 
-/** The same rows as a file. */
+/** Loader of the financial activities as CSV. */
 export async function downloadPayments(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },
@@ -85,7 +85,7 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
   });
 }
 
-/** One sum for each currency: what was confirmed among the rows that are shown. */
+/** Sum of confirmed payments among the shown rows, one for each currency. */
 function confirmed(items: readonly Payment[], kind: number, label: string, locale: string) {
   const counted = items.filter((payment) => payment.kind === kind && payment.status === TransactionStatus.Confirmed);
   const symbols = [...new Set(counted.map(({ currencySymbol }) => currencySymbol))];

@@ -6,14 +6,14 @@ import { readHistoryQuery, type HistoryQuery } from './history-query';
 
 export const ROWS_PER_PAGE = 20;
 
-/** What a history has to show: its rows, or why it has none. */
+/** The rows of a history, or the reason why there are none. */
 export type HistoryList<Item> =
   | { readonly state: 'rows'; readonly items: readonly Item[]; readonly total: number; readonly pages: number }
   | { readonly state: 'invalid' }
   | { readonly state: 'failed'; readonly failure: FailureKind };
 
 interface History<Item> {
-  /** The values of each filter, by its name in the address. */
+  /** The values of each filter, by query parameter. */
   readonly filters: Record<string, readonly number[]>;
   ask(
     chosen: HistoryQuery['chosen'],
@@ -22,15 +22,15 @@ interface History<Item> {
   ): Promise<Outcome<{ total: number; items: Item[] }>>;
 }
 
-/** Moments in UTC, as the contract writes them: the first one included, the last one not. */
+/** Times in UTC as the contract writes them: `from` inclusive, `to` exclusive. */
 interface Period {
   readonly from?: string;
   readonly to?: string;
 }
 
 /**
- * Reads the page of a history that the address asks for; nothing is asked of the operator while the address is wrong.
- * A page behind the last leads to the last one.
+ * Reads one page of a history. An invalid query sends no call to the operator. A page after the last one redirects to
+ * the last.
  */
 export async function readHistory<Item>(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -54,13 +54,13 @@ export async function readHistory<Item>(
   return { query, list: { state: 'rows', items, total, pages }, status: 200 };
 }
 
-/** The player's days begin and end by their own clocks. */
+/** Converts days of the player's time zone to UTC. */
 function periodOf({ from, to }: HistoryQuery, zone: string): Period {
   const start = (day: string) => new Date(startOfDay(day, zone)).toISOString().slice(0, 19);
   return { ...(from !== null && { from: start(from) }), ...(to !== null && { to: start(dayAfter(to)) }) };
 }
 
-/** The query of one page of a history. */
+/** The query string of one page of a history. */
 export function addressOf(search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page > 1) params.set('page', String(page));
@@ -68,7 +68,7 @@ export function addressOf(search: string, page: number): string {
   return text && `?${text}`;
 }
 
-/** The operator's not having a list is no fault of the site. */
+/** `refused` and `not-offered` are answers of the operator, not failures of this site. */
 const STATUS: Record<FailureKind, number> = {
   refused: 200,
   unauthorised: 401,

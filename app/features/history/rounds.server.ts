@@ -22,7 +22,7 @@ const readRounds = (args: LoaderFunctionArgs) =>
       }),
   });
 
-/** The player's bets and wins, newest first. */
+/** Loader of the game history: bets and wins, newest first. */
 export async function loadRounds(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },
@@ -59,7 +59,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
   );
 }
 
-/** The same rows as a file. */
+/** Loader of the game history as CSV. */
 export async function downloadRounds(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },

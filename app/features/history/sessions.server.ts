@@ -15,7 +15,7 @@ const readSessions = (args: LoaderFunctionArgs) =>
 
 const asTime = (time: string | null, zone: string) => (time === null ? null : formatDateTime(Date.parse(time), zone));
 
-/** When and where the player was logged in, newest first. */
+/** Loader of the session history: logins with time and place, newest first. */
 export async function loadSessions(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },
@@ -39,7 +39,7 @@ export async function loadSessions(args: LoaderFunctionArgs) {
   );
 }
 
-/** The same rows as a file. */
+/** Loader of the session history as CSV. */
 export async function downloadSessions(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },

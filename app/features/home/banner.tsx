@@ -5,18 +5,18 @@ import styles from './banner.module.css';
 import type { Slide } from './slides.server';
 
 interface BannerProps {
-  /** Null while the operator cannot tell. */
+  /** Null while the operator's slides cannot be read. */
   slides: readonly Slide[] | null;
   copy: Copy<'home'>;
 }
 
-/** Spec 2.13. Placeholders stand for slides that are not there yet; an operator without slides has no banner. */
+/** Banner of the home page. Shows placeholders while the slides cannot be read, and nothing when there are none. */
 export function Banner({ slides, copy }: BannerProps) {
   if (slides === null) return <Placeholders copy={copy} />;
   return slides.length > 0 ? <Carousel slides={slides} copy={copy} /> : null;
 }
 
-/** A row that snaps from slide to slide by the stylesheet alone, and moves by itself where there is JavaScript. */
+/** A scroll-snap row of slides. JavaScript adds autoplay. */
 function Carousel({ slides, copy }: { slides: readonly Slide[]; copy: Copy<'home'> }) {
   return (
     <section className={styles.banner} aria-label={copy.bannerLabel} data-moves="banner">

@@ -10,7 +10,9 @@ interface GameRowProps {
   copy: Copy<'home'>;
 }
 
-/** Some games of a lobby, and the way to all of them. Tiles without stars: home carries as little script as it can. */
+/**
+ * A row with some games of a lobby and a link to all. Its tiles have no stars, to keep the home page's script small.
+ */
 export function GameRow({ row: { id, lobby, games }, copy }: GameRowProps) {
   const title = id === 'slots' ? copy.popularSlots : copy.liveTables;
   return (

@@ -6,7 +6,7 @@ import { casino } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
 
 interface Game {
-  /** The attributes of the way to play it. */
+  /** Attributes of the link that plays the game. */
   readonly link: Readonly<Record<string, string>>;
   readonly name: string;
   readonly provider: string | null;
@@ -26,7 +26,7 @@ const ROWS = [
 
 const GAMES = 10;
 
-/** A first taste of the lobbies. A row whose games are not there is left out. */
+/** The first games of some lobbies, for the home page. A row without games is left out. */
 export async function findGameRows(
   { content, player: { session } }: AppLoadContext,
   bootstrap: Bootstrap | null,

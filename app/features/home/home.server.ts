@@ -10,7 +10,7 @@ import { findTopWinners } from './winners.server';
 
 const HOME_SLIDER = 'home';
 
-/** Everything on the home page is the operator's, and each part can be missing without the others. */
+/** Loader of the home page. Each part is the operator's and can fail without the others. */
 export async function loadHome({ context }: LoaderFunctionArgs) {
   const {
     content,
@@ -27,7 +27,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     copy: translation.copy('home'),
     menus: translation.copy('menus'),
     username: session.player?.username ?? null,
-    /** Null while the operator cannot tell. */
+    /** Null while the operator's slides cannot be read. */
     slides: slides && slidesIn(slides),
     rows,
     winners,
@@ -40,7 +40,7 @@ export interface Video {
   readonly title: string;
 }
 
-/** Shown only when there is an address (spec 2.12). */
+/** The video banner; null without a safe address in the operator's options. */
 function videoOf(bootstrap: Bootstrap | null): Video | null {
   const options = siteOptions(bootstrap);
   const url = safeAddress(options.get('videoBannerUrl'));

@@ -7,7 +7,7 @@ interface LogoSliderProps {
   copy: { pause: string; play: string };
 }
 
-/** Logos in a row that scrolls: three at a time below 992 px, seven from it. It moves where there is JavaScript. */
+/** A scrolling row of logos: three visible below 992 px, seven from there. JavaScript adds autoplay. */
 export function LogoSlider({ title, logos, look, copy }: LogoSliderProps) {
   if (logos.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { addPauseButton } from './pause-button.client';
 import styles from './video-banner.module.css';
 
-/** Spec section 9: how many show below and from 992 px, the pixels between them, when they move. */
+/** Autoplay settings by row: slides visible below and from 992 px, gap in pixels, interval and start delay. */
 const ROWS = {
   banner: { narrow: 1, wide: 1, gap: 20, everyMs: 5_000, startAfterMs: 0 },
   providers: { narrow: 3, wide: 7, gap: 0, everyMs: 2_000, startAfterMs: 200 },
@@ -9,26 +9,26 @@ const ROWS = {
 };
 
 /**
- * Lets what the page marks with `data-moves` move once it is seen: rows of slides, and the video. Not for players who
- * wish for less motion. Whatever does not arrive stays as it is: a row that scrolls, a title without a video.
+ * Starts autoplay of rows and the video marked `data-moves` once they are visible. Does nothing for
+ * `prefers-reduced-motion`. What fails to load stays static.
  *
- * @returns ends it
+ * @returns a function that stops all movement
  */
-export function beginMovement(): () => void {
+export function startMovement(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
-  const endings = new Set<() => void>();
-  const seen = new IntersectionObserver((entries) => {
+  const cleanups = new Set<() => void>();
+  const visibility = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      seen.unobserve(target);
+      visibility.unobserve(target);
       const element = target as HTMLElement;
-      if (element.dataset.moves === 'video') endings.add(playVideo(element));
-      else void moveRow(element).then((end) => endings.add(end), ignore);
+      if (element.dataset.moves === 'video') cleanups.add(playVideo(element));
+      else void moveRow(element).then((end) => cleanups.add(end), ignore);
     }
   });
-  for (const element of document.querySelectorAll('[data-moves]')) seen.observe(element);
-  endings.add(() => seen.disconnect());
-  return () => endings.forEach((end) => end());
+  for (const element of document.querySelectorAll('[data-moves]')) visibility.observe(element);
+  cleanups.add(() => visibility.disconnect());
+  return () => cleanups.forEach((end) => end());
 }
 
 const ignore = () => undefined;
@@ -37,12 +37,12 @@ async function moveRow(root: HTMLElement): Promise<() => void> {
   const row = root.querySelector('ul');
   const options = ROWS[root.dataset.moves as keyof typeof ROWS];
   if (!row || !options || row.children.length <= options.narrow) return ignore;
-  const { startMoving } = await import('./swiper.client');
+  const { startAutoplay } = await import('./swiper.client');
   if (!root.isConnected) return ignore;
-  const moving = startMoving(root, row, options);
-  const button = addPause(root, (isMoving) => (isMoving ? moving.start() : moving.stop()));
+  const autoplay = startAutoplay(root, row, options);
+  const button = addPause(root, (isMoving) => (isMoving ? autoplay.start() : autoplay.stop()));
   return () => {
-    moving.end();
+    autoplay.end();
     button?.remove();
   };
 }

@@ -2,8 +2,8 @@ import sprite from '~/ui/icons.svg?url';
 import styles from './pause-button.module.css';
 
 /**
- * Whatever moves by itself can be stopped (WCAG 2.2.2). Put into the empty place that the page keeps for it
- * (`data-pause` and `data-play` hold its labels), and only where something moves: without script nothing does.
+ * Adds a pause button to moving content (WCAG 2.2.2). The empty placeholder in the page has the labels in `data-pause`
+ * and `data-play`. Without a script nothing moves, so there is no button.
  */
 export function addPauseButton(place: HTMLElement, toggle: (isMoving: boolean) => void): HTMLButtonElement {
   const button = document.createElement('button');

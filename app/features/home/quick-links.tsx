@@ -13,7 +13,7 @@ const LINKS: readonly { label: keyof Copy<'menus'>; href: string; icon: IconName
   { label: 'promotions', href: '/promotions', icon: 'promotion' },
 ];
 
-/** The parts of the site, for those who have just arrived. */
+/** Links to the parts of the site. */
 export function QuickLinks({ menus, label }: { menus: Copy<'menus'>; label: string }) {
   return (
     <nav aria-label={label}>

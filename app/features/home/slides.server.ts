@@ -8,11 +8,11 @@ type SliderList = CallData<typeof cms.sliderlist>;
 export interface Slide {
   readonly href: string | null;
   readonly opensNewTab: boolean;
-  /** Default, from 992 px and from 1200 px (spec section 3). */
+  /** Image addresses: default, from 992 px and from 1200 px. */
   readonly images: { readonly small: string; readonly medium: string; readonly large: string };
 }
 
-/** A slide without a picture that may be shown is none. Missing wider pictures fall back to the next smaller one. */
+/** Converts a slide; none without a safe image address. Missing wide images fall back to the next narrower one. */
 function toSlide({ url, target, images }: SliderList[number]): Slide[] {
   const [small, medium, large] = images.map((image) => safeAddress(image.url));
   if (!small) return [];

@@ -1,20 +1,20 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-interface MovingOptions {
-  /** How many slides show below and from 992 px (spec section 9). */
+interface AutoplayOptions {
+  /** Slides visible below 992 px. */
   readonly narrow: number;
   readonly wide: number;
-  /** Pixels between two slides, as the stylesheet has them. */
+  /** Pixels between two slides, as in the stylesheet. */
   readonly gap: number;
   readonly everyMs: number;
   readonly startAfterMs: number;
 }
 
-interface Moving {
+interface AutoplayRow {
   stop(): void;
   start(): void;
-  /** Leaves the row as the stylesheet alone has it. */
+  /** Removes autoplay; the row scrolls as before. */
   end(): void;
 }
 
@@ -23,17 +23,17 @@ const WIDE_PX = 992;
 const classOf = (element: Element | null) => element?.classList[0] ?? '';
 
 /**
- * Lets a row of slides move by itself. The row stays what it is, a list that scrolls and snaps: swiper measures it and
- * scrolls it, nothing more, so that none of its stylesheet is needed.
+ * Adds autoplay to a row of slides. The row stays a scroll-snap list: Swiper only measures and scrolls it (`cssMode`),
+ * so none of Swiper's stylesheet is needed.
  *
- * @param root holds the row
- * @param row a list of slides
+ * @param root element that holds the row
+ * @param row list of slides
  */
-export function startMoving(
+export function startAutoplay(
   root: HTMLElement,
   row: HTMLElement,
-  { narrow, wide, gap, everyMs, startAfterMs }: MovingOptions,
-): Moving {
+  { narrow, wide, gap, everyMs, startAfterMs }: AutoplayOptions,
+): AutoplayRow {
   const swiper = new Swiper(root, {
     modules: [Autoplay],
     cssMode: true,
@@ -46,13 +46,13 @@ export function startMoving(
     autoplay: { delay: everyMs, disableOnInteraction: false, pauseOnMouseEnter: true },
   });
   swiper.autoplay.stop();
-  // The gap between slides is swiper's from here on.
+  // From here on Swiper sets the gap between slides.
   root.dataset.moving = '';
   let isWanted = true;
   const go = () => void (isWanted && swiper.autoplay.start());
   const hold = () => void swiper.autoplay.stop();
   const timer = setTimeout(go, startAfterMs);
-  // Nothing moves away under somebody who walks through it by keyboard.
+  // Autoplay stops while the focus is in the row.
   swiper.wrapperEl.addEventListener('focusin', hold);
   swiper.wrapperEl.addEventListener('focusout', go);
   return {

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon';
 import styles from './top-winners.module.css';
 import type { Winner } from './winners.server';
 
-/** Spec 2.12: the largest wins of late, in a list that scrolls. */
+/** A scrolling list of the largest recent wins. */
 export function TopWinners({ winners, copy }: { winners: readonly Winner[]; copy: Copy<'home'> }) {
   if (winners.length === 0) return null;
   return (

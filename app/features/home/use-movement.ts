@@ -1,18 +1,18 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Long enough for the page to be loaded and looked at: what moves is never part of the first load. */
+/** Delay after the page load, so that autoplay scripts do not compete with it. */
 const SETTLED_MS = 5_000;
 
-/** Lets the page's rows and its video move by themselves, a while after it has come, once one of them is seen. */
+/** Starts the home page's autoplay some seconds after load, once something that moves is visible. */
 export function useMovement(): void {
   const { key } = useLocation();
   useEffect(() => {
     let end: (() => void) | null | undefined;
     let timer: ReturnType<typeof setTimeout>;
     async function begin() {
-      const { beginMovement } = await import('./movement.client');
-      if (end !== null) end = beginMovement();
+      const { startMovement } = await import('./movement.client');
+      if (end !== null) end = startMovement();
     }
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

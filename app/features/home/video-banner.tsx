@@ -3,9 +3,8 @@ import type { Video } from './home.server';
 import styles from './video-banner.module.css';
 
 /**
- * Spec 2.12: a title over a video that plays by itself, without a sound and without controls. A player who wishes for
- * less motion has the title alone. With JavaScript the video is not asked for before it is seen; without, it is on wide
- * screens only, because the browser would load it at once.
+ * A title over a muted, looping video without controls. With `prefers-reduced-motion` only the title is shown. With
+ * JavaScript the video loads when it is visible; without, on wide screens only, because the browser loads it at once.
  */
 export function VideoBanner({ video, copy }: { video: Video; copy: Copy<'home'> }) {
   return (

@@ -15,12 +15,11 @@ export interface Winner {
   readonly amount: string;
 }
 
-/** Spec section 9. */
 const COUNT = 40;
 
 const MAX_NAME_LENGTH = 200;
 
-/** The largest wins of late; none where the operator says none. */
+/** The largest recent wins; empty when the operator has none. */
 export async function findTopWinners({ content, page: { translation } }: AppLoadContext): Promise<Winner[]> {
   const winners = await content.find(transaction.topwinners, { isLive: false, count: COUNT });
   return winners === null ? [] : winnersIn[translation.locale](winners);

@@ -4,7 +4,7 @@ import { lobbyAddress, type LobbyView } from './lobby';
 import type { LobbyCategory } from './lobby-categories';
 import type { Game } from '~/upstream/contract/casino';
 
-/** Spec 2.2 names these filters; any other category is called what the operator calls it. */
+/** Categories of the live lobby with translated labels. Other categories have the operator's names. */
 const LIVE_FILTERS = {
   'live-roulette': 'liveRoulette',
   'live-blackjack': 'liveBlackjack',
@@ -22,7 +22,7 @@ interface FilterOptions {
   readonly t: Translation['t'];
 }
 
-/** "All", then the lobby's categories, as links that keep the chosen provider. */
+/** Links to the lobby and its categories. They keep the chosen provider. */
 export function filtersFor({ path, view, categories, t }: FilterOptions) {
   const link = (label: string, category: string | null) => ({
     label,
@@ -35,7 +35,7 @@ export function filtersFor({ path, view, categories, t }: FilterOptions) {
   ];
 }
 
-/** The names of the games' providers, as the operator writes them, in Turkish order. */
+/** Provider names of the games, in Turkish alphabetical order. */
 export const providersOf = memoizeByIdentity((games: readonly Game[]): readonly string[] => {
   const names = new Set(games.flatMap(({ providerName }) => (providerName?.trim() ? [providerName] : [])));
   return [...names].sort((one, other) => one.localeCompare(other, 'tr'));

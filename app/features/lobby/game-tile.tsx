@@ -12,13 +12,13 @@ interface GameTileProps {
   tile: Tile;
   isPlayer: boolean;
   copy: Copy<'tiles'>;
-  /** On the first screen: its picture does not wait. */
+  /** On the first screen: its image loads eagerly. */
   isFirst: boolean;
-  /** In the page's main list: links may lead to it. */
+  /** Whether the tile has an id as a link target. True in the page's main list only. */
   hasId: boolean;
 }
 
-/** A game's picture, name and provider as one link to play it; for a guest to the login form, and then to the game. */
+/** A game's image, name and provider in a link that plays it. A guest's link leads to the login form first. */
 export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
   const play = playAddress(tile);
   return (

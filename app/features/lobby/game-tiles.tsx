@@ -7,11 +7,11 @@ interface GameTilesProps {
   tiles: readonly Tile[];
   isPlayer: boolean;
   copy: Copy<'tiles'>;
-  /** A `grid` fills the page; a `row` is one line that scrolls sideways. */
+  /** `grid` fills the page; `row` is one line that scrolls sideways. */
   look: 'grid' | 'row';
-  /** How many pictures at the start belong to the first screen, and do not wait. */
+  /** How many images are on the first screen and load eagerly. */
   firstScreen?: number;
-  /** Names the list for those who cannot see the heading over it. */
+  /** Id of the heading that names the list. */
   labelledBy?: string;
 }
 

@@ -10,11 +10,13 @@ type Content = AppLoadContext['content'];
 interface LobbyGames {
   readonly games: readonly Game[];
   readonly categories: readonly LobbyCategory[];
-  /** A list did not come: what is there is not all. */
+  /** Whether a list could not be read, so that games are missing. */
   readonly isPartial: boolean;
 }
 
-/** All games of a lobby, in the operator's order, and the categories they are in. Never throws: a list that fails is empty. */
+/**
+ * All games of a lobby in the operator's order, with its categories. Never throws: a list that cannot be read is empty.
+ */
 export async function listLobby(content: Content, lobby: Lobby): Promise<LobbyGames> {
   const bootstrap = await content.find(cms.grouped, {});
   const categories = bootstrap?.casinoCategoryList ?? NO_CATEGORIES;
@@ -39,7 +41,7 @@ const categoriesByLobby = Object.fromEntries(
   ]),
 ) as Record<Lobby, (sources: readonly Source[]) => readonly LobbyCategory[]>;
 
-/** The games of these categories, each once. The same lists give the same array. */
+/** The games of these categories without duplicates. Memoised: the same lists give the same array. */
 export async function listGames(
   content: Content,
   slugs: readonly string[],
@@ -50,7 +52,7 @@ export async function listGames(
 
 const inOneList = memoizeByIdentities((lists: readonly (readonly Game[])[]) => eachOnce(lists.flat()));
 
-/** A code is a provider's own: two providers may use the same one. */
+/** Removes duplicates by code and provider. Two providers may use the same code. */
 export function eachOnce(games: readonly Game[]): readonly Game[] {
   const byKey = new Map<string, Game>();
   for (const game of games) {

@@ -15,44 +15,44 @@ const operator = [
   category(['']),
 ];
 
-describe('the slugs of a lobby', () => {
-  it('are those of the category with its own slug', () => {
+describe('slugsOfLobby', () => {
+  it('uses the category with its own slug', () => {
     expect(slugsOfLobby('slot', operator)).toEqual(['slot']);
     expect(slugsOfLobby('slot', [category(['slot', 'slot-hd'])])).toEqual(['slot', 'slot-hd']);
   });
 
-  it('are those of its parts, where the operator has no such category', () => {
+  it('uses its part categories when there is no such category', () => {
     expect(slugsOfLobby('live', [category(['live-roulette']), category(['live-poker']), category(['lively'])])).toEqual(
       ['live-roulette', 'live-poker'],
     );
   });
 
-  it('are its own name, where the operator has none of these', () => {
+  it('uses its own name when there are no part categories', () => {
     expect(slugsOfLobby('bingo', operator)).toEqual(['bingo']);
     expect(slugsOfLobby('bingo', [])).toEqual(['bingo']);
   });
 
-  it('are never very many', () => {
+  it('limits the number of slugs', () => {
     expect(slugsOfLobby('slot', [category(['slot', ...Array.from({ length: 500 }, (_, n) => `s${n}`)])])).toHaveLength(
       20,
     );
   });
 });
 
-describe('the categories of a lobby', () => {
+describe('lobbyCategoriesOf', () => {
   const slugs = (...args: Parameters<typeof lobbyCategoriesOf>) => lobbyCategoriesOf(...args).map(({ slug }) => slug);
 
-  it('are the categories whose slugs say so', () => {
+  it('includes categories by their slugs', () => {
     expect(slugs('slot', operator, [])).toEqual(['slot-new']);
     expect(slugs('live', operator, [])).toEqual(['live-roulette']);
   });
 
-  it('and those that its games say they are in, but never those of another lobby', () => {
+  it('includes categories of its games, except those of another lobby', () => {
     const games = [{ categories: ['games', 'crash', 'slot-new', 'slot'] }, { categories: null }, {}];
     expect(slugs('games', operator, games)).toEqual(['crash']);
   });
 
-  it('go by their slug when they have no name', () => {
+  it('uses the slug when the name is empty', () => {
     expect(lobbyCategoriesOf('slot', [category(['slot-new'], '  ')], [])).toMatchObject([{ name: 'slot-new' }]);
   });
 });

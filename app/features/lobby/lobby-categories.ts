@@ -4,16 +4,16 @@ import { LOBBIES, type Lobby } from './lobby';
 
 export type Category = CallData<typeof cms.grouped>['casinoCategoryList'][number];
 
-/** A category of the operator, as a lobby offers it for a filter. */
+/** A category of the operator, offered as a filter of a lobby. */
 export interface LobbyCategory {
-  /** Names it in addresses: the first of its slugs. */
+  /** The first of its slugs; used in addresses. */
   readonly slug: string;
   readonly name: string;
-  /** The `systemCategory` values to ask `casino/games` for. */
+  /** The `systemCategory` values to send to `casino/games`. */
   readonly slugs: readonly string[];
 }
 
-/** Nothing that an operator lists makes one page ask for more than this. */
+/** Limit of calls for one page. */
 const MAX_SLUGS = 20;
 const MAX_SLUG_LENGTH = 100;
 
@@ -23,13 +23,13 @@ const toLobbyCategory = ({ name, slugList }: Category): LobbyCategory[] => {
   return slug === undefined ? [] : [{ slug, name: name.trim() || slug, slugs }];
 };
 
-/** Whether a slug says so itself: the lobby's own name, or that name, a hyphen and more. */
+/** Whether a slug belongs to a lobby: the lobby's name, alone or followed by a hyphen. */
 const isOf = (lobby: Lobby, slug: string) => slug === lobby || slug.startsWith(`${lobby}-`);
 
 /**
- * Which slugs hold a lobby's games. The operator's data name no lobby; the slugs do: `slot`, and `slot-new` beside it.
- * The category with the lobby's own slug holds all; without one, those beside it do; without any, the operator is asked
- * for the lobby's name.
+ * The slugs whose games make up a lobby. The operator's data do not name lobbies, only slugs such as `slot` and
+ * `slot-new`. A category with the lobby's own slug holds all games; otherwise the part categories together; otherwise
+ * the lobby's name is sent.
  */
 export function slugsOfLobby(lobby: Lobby, categories: readonly Category[]): readonly string[] {
   const parsed = categories.flatMap(toLobbyCategory);
@@ -40,8 +40,8 @@ export function slugsOfLobby(lobby: Lobby, categories: readonly Category[]): rea
 }
 
 /**
- * The categories that are parts of a lobby, in the operator's order: those whose slugs say so, and those that the
- * lobby's own games say they are in (`crash` is of `games`, because games of both exist), unless they say another lobby.
+ * The categories of a lobby, in the operator's order: by slug, and those listed by the lobby's own games (`crash`
+ * belongs to `games` because games are in both), except categories of another lobby.
  */
 export function lobbyCategoriesOf(
   lobby: Lobby,

@@ -16,7 +16,7 @@ import { useMoreGames } from './use-more-games';
 
 export type LobbyData = SerializeFrom<typeof loadSlot>;
 
-/** Pictures of the first screen, on the widest one; a row over the grid takes their place. */
+/** Images on the first screen of the widest layout. With a row above the grid, the row's images count instead. */
 const FIRST_SCREEN = 7;
 
 export function LobbyPage() {

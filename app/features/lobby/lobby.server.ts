@@ -17,8 +17,8 @@ export const loadBingo = (args: LoaderFunctionArgs) => loadLobby('bingo', args);
 export const loadTvbets = (args: LoaderFunctionArgs) => loadLobby('tvbets', args);
 
 /**
- * A lobby, or the part of it that the address asks for. A category or provider that the lobby does not have is a 404
- * with the lobby's own filters; a page past the last one goes to the last.
+ * Loader of a lobby, filtered by category and provider. An unknown category or provider is a 404 with the lobby's
+ * filters; a page after the last one redirects to the last.
  */
 async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs) {
   const {
@@ -27,26 +27,27 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     player: { session },
   } = context;
   const path = `/casino/${lobby}`;
-  const asked = viewFrom(request.url);
+  const requested = viewFrom(request.url);
   const [{ games, categories, isPartial }, favourites] = await Promise.all([
     listLobby(content, lobby),
     findFavourites(context),
   ]);
-  const category = categories.find(({ slug }) => slug === asked.category) ?? null;
+  const category = categories.find(({ slug }) => slug === requested.category) ?? null;
   const providers = providersOf(games);
   const isKnown =
-    (asked.category === null || category !== null) && (asked.provider === null || providers.includes(asked.provider));
+    (requested.category === null || category !== null) &&
+    (requested.provider === null || providers.includes(requested.provider));
   const inCategory = category ? await listGames(content, category.slugs) : { games, isPartial };
-  const found = isKnown ? ofProvider(inCategory.games, asked.provider) : NO_GAMES;
+  const found = isKnown ? ofProvider(inCategory.games, requested.provider) : NO_GAMES;
 
-  const batches = batchesUpTo(asked.page, found.length);
-  const view = { ...asked, page: batches.page };
-  if (batches.page !== asked.page) throw redirect(lobbyAddress(path, view));
+  const batches = batchesUpTo(requested.page, found.length);
+  const view = { ...requested, page: batches.page };
+  if (batches.page !== requested.page) throw redirect(lobbyAddress(path, view));
   const shown = found.slice(batches.from, batches.to);
   const { player } = session;
   const favouriteGames = inOrderOf(favourites ?? [], found);
   const played =
-    player && asked.category === null && asked.provider === null ? playedGames(context.player.jar, player) : [];
+    player && requested.category === null && requested.provider === null ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
   const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
 
@@ -61,22 +62,22 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
     providers,
-    /** The favourites among the games of this page. */
+    /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(toTile),
     playedTiles: inOrderOf(played, games).map(toTile),
     tiles: shown.map(toTile),
     total: found.length,
-    /** Leads to the first game that it adds. */
+    /** Address of the next page, at its first new game. */
     more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 })}#${tileId(next.gameCode)}` : null,
     earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }),
-    /** `missing` when the operator's lists cannot be read, `unknown` when the address asks for what is not there. */
+    /** `missing` when the operator's lists cannot be read, `unknown` for an unknown category or provider. */
     emptiness: isMissing ? ('missing' as const) : isKnown ? ('none' as const) : ('unknown' as const),
   };
   return pageData(data, { status: isKnown || isMissing ? 200 : 404 });
 }
 
-/** A row shows a few; the stars show the rest. */
+/** Limit of a row; the grid shows the rest. */
 const MAX_IN_A_ROW = 30;
 
 function viewFrom(address: string): LobbyView {
@@ -105,7 +106,7 @@ const byProvider = memoizeByIdentity((games: readonly Game[]) => {
 
 const byCode = memoizeByIdentity((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));
 
-/** The games with these codes, in the order of the codes; a code that names no game is passed over. */
+/** The games with these codes, in the order of the codes. Unknown codes are skipped. */
 function inOrderOf(codes: readonly string[], games: readonly Game[]): readonly Game[] {
   return codes.flatMap((code) => byCode(games).get(code) ?? []);
 }

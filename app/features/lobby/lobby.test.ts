@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BATCH, BATCHES_ON_A_PAGE, batchesUpTo, lobbyAddress, pageFrom } from './lobby';
 
-describe('the address of a view', () => {
+describe('lobbyAddress', () => {
   it.each([
     [{ category: null, provider: null, page: 1 }, '/casino/slot'],
     [{ category: 'slot-new', provider: null, page: 1 }, '/casino/slot?category=slot-new'],
@@ -10,7 +10,7 @@ describe('the address of a view', () => {
       { category: 'a&b', provider: 'Tuzlu Çikolata', page: 3 },
       '/casino/slot?category=a%26b&provider=Tuzlu+%C3%87ikolata&page=3',
     ],
-  ])('%j is %s', (view, address) => expect(lobbyAddress('/casino/slot', view)).toBe(address));
+  ])('writes %j as %s', (view, address) => expect(lobbyAddress('/casino/slot', view)).toBe(address));
 });
 
 it.each([
@@ -24,21 +24,21 @@ it.each([
   ['1e3', 1],
   ['٣', 1],
   ['99999999999', 1],
-])('page %j is %d', (text, page) => expect(pageFrom(text)).toBe(page));
+])('reads page %j as %d', (text, page) => expect(pageFrom(text)).toBe(page));
 
-describe('batches', () => {
-  it('show everything up to the page, then have more or not', () => {
+describe('batchesUpTo', () => {
+  it('shows all batches up to the page', () => {
     expect(batchesUpTo(1, 45)).toEqual({ from: 0, to: 20, page: 1, hasMore: true, earlier: null });
     expect(batchesUpTo(3, 45)).toEqual({ from: 0, to: 45, page: 3, hasMore: false, earlier: null });
     expect(batchesUpTo(1_000_000_000, 45)).toEqual({ from: 0, to: 45, page: 3, hasMore: false, earlier: null });
     expect(batchesUpTo(1, 0)).toEqual({ from: 0, to: 0, page: 1, hasMore: false, earlier: null });
   });
 
-  it('leave earlier ones to a page of their own when they are too many', () => {
+  it('moves earlier batches to another page when there are too many', () => {
     expect(batchesUpTo(12, 1_000)).toMatchObject({ from: 40, to: 240, earlier: 2 });
   });
 
-  it('never show more than a page holds, and leave nothing out', () => {
+  it('never exceeds the limit of a page, and skips no game', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000 }), fc.nat(20_000), (page, total) => {
         const { from, to, earlier, hasMore } = batchesUpTo(page, total);

@@ -1,24 +1,24 @@
-/** Spec 2.1: `/casino/{lobby}`. */
+/** The lobbies, in their addresses `/casino/{lobby}`. */
 export const LOBBIES = ['slot', 'live', 'games', 'bingo', 'tvbets'] as const;
 export type Lobby = (typeof LOBBIES)[number];
 
-/** Spec section 9. */
+/** Games in one batch. */
 export const BATCH = 20;
 
-/** Batches that one page shows at most: beyond it the earlier ones have a page of their own. */
+/** Maximum of batches on one page. Earlier batches are then on another page. */
 export const BATCHES_ON_A_PAGE = 10;
 
-/** What of a lobby is shown, as its address says it. */
+/** The part of a lobby that an address selects. */
 export interface LobbyView {
-  /** The first `systemCategory` of one of the operator's categories; null for all of the lobby. */
+  /** The first slug of a category; null for the whole lobby. */
   readonly category: string | null;
-  /** A provider's name, as the operator writes it. */
+  /** Provider name, as the operator writes it. */
   readonly provider: string | null;
-  /** How many batches are shown, from 1. */
+  /** Number of batches shown, from 1. */
   readonly page: number;
 }
 
-/** The one way to write a view's address: pages are kept under it. */
+/** Writes the address of a view. There is one spelling for each view, because cached pages are keyed by address. */
 export function lobbyAddress(path: string, { category, provider, page }: LobbyView): string {
   const query = new URLSearchParams({
     ...(category !== null && { category }),
@@ -28,7 +28,7 @@ export function lobbyAddress(path: string, { category, provider, page }: LobbyVi
   return query ? `${path}?${query}` : path;
 }
 
-/** Reads the page's number; whatever is none, is the first. */
+/** Reads the page number; 1 for an invalid one. */
 export function pageFrom(text: string | null): number {
   return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 1;
 }
@@ -38,11 +38,11 @@ export interface Batches {
   readonly to: number;
   readonly page: number;
   readonly hasMore: boolean;
-  /** The last page that shows what stands before `from`; null when nothing does. */
+  /** The last page that shows the batches before `from`; null when there are none. */
   readonly earlier: number | null;
 }
 
-/** Which of so many things page `page` shows: all batches up to its own, unless they have become too many. */
+/** The range of items on a page: all batches up to it, or the last `BATCHES_ON_A_PAGE` of them. */
 export function batchesUpTo(page: number, total: number): Batches {
   const last = Math.max(1, Math.ceil(total / BATCH));
   const shown = Math.min(page, last);

@@ -12,7 +12,7 @@ interface MoreGamesProps {
   isAdding: boolean;
 }
 
-/** A link to the same view with the next batch; with JavaScript the batch comes to this page. */
+/** Link to the view with the next batch. With JavaScript the batch is added to this page. */
 export function MoreGames({ data: { copy, view, total }, href, onMore, isAdding }: MoreGamesProps) {
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

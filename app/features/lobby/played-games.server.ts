@@ -1,11 +1,11 @@
 import { z } from 'zod/v4';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 
-/** The player's own code, then the codes of the games that they opened in this browser, last first, as JSON. */
+/** JSON: the player's user code, then codes of opened games, last first. */
 const PLAYED_COOKIE: Cookie = { name: 'played', maxAge: 90 * 24 * 60 * 60 };
 
 const MAX_GAMES = 12;
-/** As the cookie carries it: escaped. */
+/** Length limit of the escaped cookie value. */
 const MAX_COOKIE_LENGTH = 1_500;
 
 const played = z.tuple([z.string()]).rest(z.string().min(1).max(200));
@@ -14,7 +14,7 @@ interface Somebody {
   readonly usercode: string;
 }
 
-/** Keeps a game that the player has just opened, for the row of the lobbies. */
+/** Adds an opened game to the player's played games. */
 export function rememberPlayed(jar: CookieJar, player: Somebody, gameCode: string): void {
   const codes = [gameCode, ...playedGames(jar, player).filter((code) => code !== gameCode)].slice(0, MAX_GAMES);
   const write = () => JSON.stringify([player.usercode, ...codes]);
@@ -23,8 +23,8 @@ export function rememberPlayed(jar: CookieJar, player: Somebody, gameCode: strin
 }
 
 /**
- * Codes of the games that this player opened in this browser, last first. Somebody else's games are not shown to the next
- * one who logs in. Anybody can write the cookie: the codes name games only where the operator has them.
+ * Codes of the games that this player opened in this browser, last first. Empty when the cookie belongs to another
+ * player. The browser can forge the cookie, so a code counts only if the operator has that game.
  */
 export function playedGames(jar: CookieJar, { usercode }: Somebody): readonly string[] {
   const parsed = played.safeParse(parseJson(jar.get(PLAYED_COOKIE) ?? ''));

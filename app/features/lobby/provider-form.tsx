@@ -4,12 +4,12 @@ import selectStyles from '~/ui/select.module.css';
 import type { LobbyData } from './lobby-page';
 import styles from './provider-form.module.css';
 
-/** Chooses a provider, by a plain form whose address is the view itself. */
+/** Selects a provider with a GET form. */
 export function ProviderForm({ data: { copy, path, view, providers } }: { data: LobbyData }) {
   return (
     <form className={styles.form} action={path}>
       {view.category !== null && <input type="hidden" name="category" value={view.category} />}
-      {/* Not the forms' own field: their kit is no part of a lobby's first load. */}
+      {/* A plain select instead of `SelectField`, to keep the form library out of the lobby's first load. */}
       <select
         className={`${styles.select} ${selectStyles.select}`}
         name="provider"

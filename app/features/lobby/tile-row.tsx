@@ -12,7 +12,7 @@ interface TileRowProps {
   firstScreen?: number;
 }
 
-/** A heading and a row of games that scrolls sideways; nothing where there are no games. */
+/** A heading and a row of games that scrolls sideways. Renders nothing without games. */
 export function TileRow({ title, ...list }: TileRowProps) {
   const id = useId();
   if (list.tiles.length === 0) return null;

@@ -4,10 +4,10 @@ import { shorten } from '~/lib/shorten';
 import type { Game } from '~/upstream/contract/casino';
 import type { Tile } from './tile';
 
-/** Longer than any game's name; what an operator sends beyond it is an accident. */
+/** Longer than the name of any real game. */
 const MAX_NAME_LENGTH = 200;
 
-/** What a tile shows of an operator's game. One without a name goes by its code. */
+/** Converts an operator's game to a tile. A game without a name shows its code. */
 export const toTile = memoizeByIdentity(
   ({ gameCode, mainProviderId, name, providerName, image, isNew }: Game): Tile => ({
     gameCode,

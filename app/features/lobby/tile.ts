@@ -1,9 +1,9 @@
 import type { GameName } from '~/features/game-address/encode-game';
 
-/** A game as its tile shows it: no more than that travels to the browser. */
+/** The part of a game that its tile needs: only this is sent to the browser. */
 export interface Tile extends GameName {
   readonly provider: string | null;
-  /** An address that may be shown; null shows a stand-in. */
+  /** A safe image address; null shows a placeholder. */
   readonly image: string | null;
   readonly isNew: boolean;
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { LobbyData } from './lobby-page';
 
 /**
- * The page's data, and a way to add the next batch in place: the address follows, the focus goes to the first game that
- * is new. Whatever goes wrong, the link leads to its page.
+ * The page's data, and a function that appends the next batch: it updates the address and focuses the first new game.
+ * On any failure the link is followed instead.
  *
- * Reads the loader by Remix's own address for it (`_data`), because a navigation that fails takes the whole page down.
+ * Fetches the loader by Remix's `_data` address, because a failing navigation would replace the page by an error page.
  */
 export function useMoreGames() {
   const loaded = useLoaderData<LobbyData>();
@@ -14,7 +14,7 @@ export function useMoreGames() {
   const [added, setAdded] = useState<{ to: LobbyData; data: LobbyData } | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const newTile = useRef<string | null>(null);
-  // What the page reads anew, after a login say, stands for itself.
+  // Data from a revalidation, for example after a login, replaces appended batches.
   const data = added?.to === loaded ? added.data : loaded;
 
   useEffect(() => {
