@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { useLocation } from '@remix-run/react';
-import { useUnread } from '~/features/notifications/live-store';
+import { useUnread } from '~/features/notifications/notification-store';
 import { fill } from '~/i18n/fill';
 import { Icon } from '~/ui/icon';
 import styles from './bell-link.module.css';

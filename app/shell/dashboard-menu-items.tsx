@@ -1,5 +1,5 @@
 import { LogoutForm } from '~/features/login/logout-form';
-import { useUnread } from '~/features/notifications/live-store';
+import { useUnread } from '~/features/notifications/notification-store';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import { accountMenu } from './account-menu';

@@ -34,8 +34,8 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const underWay = useRef(new Set<string>());
-  const goesNatively = useRef(false);
+  const pending = useRef(new Set<string>());
+  const submitsNatively = useRef(false);
 
   // Reloaded favourites replace local changes.
   useEffect(() => setChanges(new Map()), [codes]);
@@ -48,8 +48,8 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
     const code = button.dataset.star ?? '';
     const isWanted = button.name === 'add';
     // A second tap during the request would toggle the favourite back.
-    if (underWay.current.has(code)) return;
-    underWay.current.add(code);
+    if (pending.current.has(code)) return;
+    pending.current.add(code);
     change(code, isWanted);
     try {
       const sending = await loadSending().catch(() => null);
@@ -62,20 +62,20 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
       change(code, !isWanted);
       showToast({ type: 'error', message: copy.favouriteFailed });
     } finally {
-      underWay.current.delete(code);
+      pending.current.delete(code);
     }
   }
 
   /** Submits without fetch: when the response is a page, such as the login form, or when the script did not load. */
   function submitNatively(form: HTMLFormElement, button: HTMLButtonElement, isWanted: boolean) {
-    goesNatively.current = true;
+    submitsNatively.current = true;
     button.name = isWanted ? 'add' : 'remove';
     form.requestSubmit(button);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (goesNatively.current || !(submitter instanceof HTMLButtonElement)) return;
+    if (submitsNatively.current || !(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     void send(event.currentTarget, submitter);
   }

@@ -10,14 +10,14 @@ it.each<[string, Partial<typeof good>]>([
   ['Turkish letters', { username: 'İĞŞüöç', password: 'şifre' }],
   ['fifty letters', { username: 'ş'.repeat(50), password: 'ğ'.repeat(100) }],
   ['an emoji', { username: '🦊', password: '🦊🦊' }],
-  ['full-width figures', { username: '１２３', password: '１２３' }],
-  ['what cannot be seen, which is for the operator to know', { username: 'de\u200bmo' }],
+  ['full-width digits', { username: '１２３', password: '１２３' }],
+  ['invisible characters, which the operator judges', { username: 'de\u200bmo' }],
   ['a password of spaces', { password: '   ' }],
-])('takes %s', (_name, change) => {
+])('accepts %s', (_name, change) => {
   expect(loginSchema.parse({ ...good, ...change })).toEqual({ ...good, ...change });
 });
 
-it('takes the spaces around a name away, and none of a password', () => {
+it('trims the username but not the password', () => {
   expect(loginSchema.parse({ username: ' demo\t', password: ' a b ' })).toEqual({
     username: 'demo',
     password: ' a b ',

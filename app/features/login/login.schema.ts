@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 
-/** Spec section 5, login. */
+/** Rules of the login form. */
 export const loginSchema = z.object({
   username: z.string().trim().min(1).max(50),
   password: z.string().min(3).max(100),

@@ -4,7 +4,7 @@ import { readForm } from '~/forms/read-form.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
-import { takeLoginTry } from './login-tries.server';
+import { consumeLoginAttempt } from './login-attempts.server';
 import { loginSchema } from './login.schema';
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
@@ -19,14 +19,14 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Logs the player in and goes back to where they came from. Every failure answers the form with the username kept and
- * the password gone: 400 for bad input and refusals, 429 for too many tries, 503 and 502 for the operator's faults.
+ * Action: logs the player in and redirects to the return path. A failure returns the form with the username but without
+ * the password: 400 for bad input and refusals, 429 for too many attempts, 503 and 502 for failures of the operator.
  */
 export async function submitLogin(args: ActionFunctionArgs) {
   const { request, context } = args;
   const answer = await tryLogin(args);
   if (answer.ok || isRedirect(answer) || !context.player.session.player) return answer;
-  // Somebody who is logged in is shown no login form: an old tab's failed try is told on the way back.
+  // A player with a session sees no login form: an attempt from an old tab redirects with its error as a toast.
   const message = context.page.translation.t('login-server', 'stillLoggedIn');
   return context.page.toasts.redirect(redirectTargetOf(request), { type: 'error', message });
 }
@@ -44,12 +44,12 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   );
   if (!form.value) return form.invalid();
 
-  const tries = await takeLoginTry(context, form.value.username);
-  if (!tries.allowed) return form.failLater(tries.retryAfterSeconds);
+  const attempt = await consumeLoginAttempt(context, form.value.username);
+  if (!attempt.allowed) return form.failLater(attempt.retryAfterSeconds);
 
   const outcome = await context.operator.askAsGuest(auth.login, form.value);
-  // An outage is no guess: only an answer about the password counts as a try.
-  if (!isJudged(outcome.kind)) await tries.refund();
+  // Only an answer about the credentials counts as an attempt; an outage does not.
+  if (!hasCheckedPassword(outcome.kind)) await attempt.refund();
   if (outcome.kind === 'unauthorised') return form.fail(400, t('login-server', 'refused'));
   if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
@@ -58,9 +58,9 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   return context.page.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
 }
 
-/** The form, or the dialog over a page, is not worth a step back in the browser's history. */
+/** Remix header: replaces the form's history entry, so that "back" does not return to the form. */
 const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 
-const isJudged = (kind: Outcome<unknown>['kind']) => kind === 'refused' || kind === 'unauthorised';
+const hasCheckedPassword = (kind: Outcome<unknown>['kind']) => kind === 'refused' || kind === 'unauthorised';

@@ -2,7 +2,7 @@ import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** A plain form even with JavaScript: what the page keeps in memory goes with the whole page. */
+/** A native form even with JavaScript: the full page load discards data in memory. */
 export function LogoutForm({ label }: { label: string }) {
   return (
     <form method="post" action="/logout">

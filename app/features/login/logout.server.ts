@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { auth } from '~/upstream/contract/auth';
 
-/** Ends the session here, whatever the operator says to it: a player who logs out is logged out. */
+/** Action: ends the session here, even when the operator's logout call fails. */
 export async function submitLogout({ context }: ActionFunctionArgs) {
   const {
     operator,
@@ -12,16 +12,16 @@ export async function submitLogout({ context }: ActionFunctionArgs) {
     try {
       await operator.ask(auth.logout, {});
     } catch (ended) {
-      // The operator said that the session was over already.
+      // The session had already ended at the operator.
       if (!(ended instanceof Response)) throw ended;
     }
-    // A cookie that somebody kept opens nothing any more.
+    // Ends the session in the store: a copied cookie is then useless.
     await session.end();
   }
   return toasts.redirect(
     '/',
     { type: 'success', message: translation.t('login-server', 'loggedOut') },
-    // Not "cookies": the language and the message of this very answer would go with them.
+    // Without "cookies", which would clear the language and the toast of this response.
     { 'clear-site-data': '"cache", "storage"' },
   );
 }

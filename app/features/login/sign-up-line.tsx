@@ -1,6 +1,6 @@
 import type { LoginData } from './login-form';
 
-/** Spec 2.7: the way to an account, for those who have none. */
+/** Link to the registration form, below the login form. */
 export function SignUpLine({ data: { copy, redirectTo } }: { data: LoginData }) {
   return (
     <p>

@@ -3,21 +3,21 @@ import type { Copy } from '~/i18n/messages';
 import { whenIdle } from '~/lib/when-idle';
 import { Icon } from '~/ui/icon';
 import styles from './live-notifications.module.css';
-import { changeNews, forgetNews, useLiveNews } from './live-store';
+import { updateNotifications, resetNotifications, useNotificationState } from './notification-store';
 import type { Live } from './start-live';
 
 interface LiveNotificationsProps {
-  /** The user code: another player on the same page starts anew. */
+  /** User code. The state is reset when another player logs in on the same page. */
   player: string;
   copy: Copy<'live'>;
 }
 
 /**
- * Keeps the player's notifications live while the page is open: loaded when nothing better is to be done. Shows itself only
- * where the connection is lost for good, quietly: all that is missing comes with the next page.
+ * Keeps the notifications live while the page is open. Its script loads when the browser is idle. Shows a retry button
+ * only when the connection is lost for good.
  */
 export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
-  const { isLost } = useLiveNews();
+  const { isLost } = useNotificationState();
   const live = useRef<Live | null>(null);
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
       callOff();
       live.current?.stop();
       live.current = null;
-      forgetNews();
+      resetNotifications();
     };
   }, [player]);
 
   function retry() {
-    changeNews({ isLost: false });
+    updateNotifications({ isLost: false });
     live.current?.retry();
   }
 

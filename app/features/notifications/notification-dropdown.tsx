@@ -10,14 +10,14 @@ interface NotificationDropdownProps {
   onClose(): void;
 }
 
-/** The panel of wide screens, under the bell. Escape and a click elsewhere close it. */
+/** The notification panel below the bell, on wide screens. Escape and a click outside close it. */
 export function NotificationDropdown({ data, onClose }: NotificationDropdownProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     const onPress = (event: PointerEvent) => {
-      // The place around it holds the bell, which closes the panel itself.
+      // The parent element contains the bell, which toggles the panel itself.
       if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
     };
     document.addEventListener('keydown', onKey);

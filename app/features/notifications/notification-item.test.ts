@@ -14,7 +14,7 @@ const raw = {
 };
 
 describe('a notification', () => {
-  it('is shown with its time, which came as UTC, in the player’s', () => {
+  it('converts its UTC time to the time zone of the player', () => {
     expect(readPushed(raw, ZONE)).toEqual({
       id: '418',
       title: raw.title,
@@ -35,7 +35,7 @@ describe('a notification', () => {
     [0, 'system'],
     [99, 'system'],
     [-1, 'system'],
-  ])('of type %i is of kind %s', (type, kind) => {
+  ])('maps type %i to kind %s', (type, kind) => {
     expect(toItem({ ...raw, timeStamp: `${raw.timeStamp}Z`, type }, ZONE).kind).toBe(kind);
   });
 
@@ -49,9 +49,9 @@ describe('a notification', () => {
     ['one without a time', { ...raw, timeStamp: 'yesterday' }],
     ['one whose id is an object', { ...raw, id: {} }],
     ['one with a type of text', { ...raw, type: '1' }],
-  ])('is not %s', (_what, message) => expect(readPushed(message, ZONE)).toBeNull());
+  ])('ignores %s', (_what, message) => expect(readPushed(message, ZONE)).toBeNull());
 
-  it('is read from whatever comes, without an error', () => {
+  it('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (any, timeStamp) => {
         readPushed(any, ZONE);

@@ -1,22 +1,22 @@
 import { formatDateTime } from '~/lib/dates';
 
-/** Spec section 3: every type but these is the system's. */
+/** Kinds by the operator's type number. Every other type is `system`. */
 const KINDS = { 1: 'deposit', 2: 'withdraw', 3: 'jackpot', 4: 'bonus' } as const;
 
 export type NotificationKind = (typeof KINDS)[keyof typeof KINDS] | 'system';
 
-/** A notification as a player reads it. */
+/** A notification, formatted for the player. */
 export interface NotificationItem {
   readonly id: string;
   readonly title: string;
   readonly note: string;
   readonly kind: NotificationKind;
-  /** day.month.year hours:minutes. */
+  /** Formatted as `DD.MM.YYYY HH:MM`. */
   readonly time: string;
   readonly isRead: boolean;
 }
 
-/** As the operator's API gives it, and its hub. */
+/** A notification as the operator's API and hub send it. */
 interface RawNotification {
   readonly id: string | number;
   readonly title: string;
@@ -27,14 +27,18 @@ interface RawNotification {
   readonly isRead: boolean;
 }
 
-/** @param zone the player's time zone */
+/**
+ * Formats a notification.
+ *
+ * @param zone the player's time zone
+ */
 export function toItem(raw: RawNotification, zone: string): NotificationItem {
   const { id, title, note, type, timeStamp, isRead } = raw;
   const time = formatDateTime(new Date(timeStamp), zone);
   return { id: String(id), title, note, kind: KINDS[type as keyof typeof KINDS] ?? 'system', time, isRead };
 }
 
-/** What the hub pushed, or null when it is no notification. The relay has passed it on as it came. */
+/** Parses a pushed message. Null when it is no notification: the relay forwards the hub's messages unchecked. */
 export function readPushed(message: unknown, zone: string): NotificationItem | null {
   const { id, title, note, type, timeStamp, isRead } = (message ?? {}) as Partial<Record<string, unknown>>;
   const isNotification =

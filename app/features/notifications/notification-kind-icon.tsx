@@ -13,7 +13,7 @@ const ICONS: Record<NotificationKind, IconName> = {
 
 interface KindIconProps {
   kind: NotificationKind;
-  /** What the kind is called. */
+  /** Name of the kind. */
   label: string;
 }
 

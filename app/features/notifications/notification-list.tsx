@@ -10,12 +10,13 @@ import styles from './notification-list.module.css';
 interface NotificationListProps {
   items: readonly NotificationItem[];
   copy: Copy<'notifications'>;
-  /** Opens one in place. Without it, each is a page of its own. */
+  /** Opens a notification in place. Without it, each opens on its own page. */
   onOpen?: (item: NotificationItem) => void;
 }
 
 /**
- * Newest first. An unread one is a form's button, because opening it changes something; one that was read is a link.
+ * Notifications, newest first. An unread one is a form button, because opening it marks it as read; a read one is a
+ * link.
  */
 export function NotificationList({ items, copy, onOpen }: NotificationListProps) {
   if (items.length === 0) return <EmptyState icon="bell" title={copy.empty} />;

@@ -1,35 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
-import { changeNews, learnList, learnRead, useLiveNews } from './live-store';
+import { updateNotifications, setNotificationList, markReadLocally, useNotificationState } from './notification-store';
 import type { NotificationItem } from './notification-item';
 import { NotificationList } from './notification-list';
 import styles from './notification-panel.module.css';
 import { NotificationView } from './notification-view';
-import { tellRead, type NotificationsData } from './read-notifications';
+import { sendRead, type NotificationsData } from './read-notifications';
 
 interface NotificationPanelProps {
   data: NotificationsData;
-  /** The id for the heading, which names the window around the panel. */
+  /** Id for the heading that names the panel's container. */
   titleId: string;
 }
 
-/** List and detail in one place, with a way back (spec 2.6): in the dropdown of wide screens and the phone's window. */
+/**
+ * List and detail view of the notifications, with a way back. Used in the dropdown of wide screens and the phone's
+ * dialog.
+ */
 export function NotificationPanel({ data, titleId }: NotificationPanelProps) {
   const { copy } = data;
   const [open, setOpen] = useState<NotificationItem | null>(null);
-  const news = useLiveNews();
+  const state = useNotificationState();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    learnList(data.items);
-    return () => changeNews({ items: null });
+    setNotificationList(data.items);
+    return () => updateNotifications({ items: null });
   }, [data.items]);
-  // What had the focus is gone with the other view.
+  // The element that had the focus is gone with the previous view.
   useEffect(() => box.current?.focus(), [open]);
 
   function show(item: NotificationItem) {
-    if (!item.isRead) tellRead(item.id);
-    learnRead(item);
+    if (!item.isRead) sendRead(item.id);
+    markReadLocally(item);
     setOpen(item);
   }
 
@@ -44,7 +47,7 @@ export function NotificationPanel({ data, titleId }: NotificationPanelProps) {
       )}
       <div className={styles.body}>
         {open === null ? (
-          <NotificationList items={news.items ?? data.items} copy={copy} onOpen={show} />
+          <NotificationList items={state.items ?? data.items} copy={copy} onOpen={show} />
         ) : (
           <div className={styles.detail}>
             <NotificationView item={open} copy={copy} Heading="h3" />

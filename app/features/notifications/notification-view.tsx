@@ -6,7 +6,7 @@ import styles from './notification-view.module.css';
 interface NotificationViewProps {
   item: NotificationItem;
   copy: Copy<'notifications'>;
-  /** The heading's place among those of the page. */
+  /** Heading level that fits the page. */
   Heading: 'h1' | 'h3';
 }
 

@@ -4,7 +4,7 @@ import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server'
 import { customer } from '~/upstream/contract/customer';
 import { toItem } from './notification-item';
 
-/** The player's notifications, newest first (spec 2.6). */
+/** Loader of the player's notifications, newest first. */
 export async function loadNotifications({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
@@ -15,7 +15,7 @@ export async function loadNotifications({ request, context }: LoaderFunctionArgs
   });
 }
 
-/** One of them. Looking at it changes nothing: that takes a form (`markAsRead`). */
+/** Loader of one notification. A GET does not mark it as read; `markAsRead` does. */
 export async function loadNotification({ request, params, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
@@ -24,17 +24,17 @@ export async function loadNotification({ request, params, context }: LoaderFunct
   return json({ copy: context.page.translation.copy('notifications'), item: toItem(found, context.page.zone) });
 }
 
-/** Opens a notification: marks it as read, and shows it whatever became of that (spec section 8). */
+/** Action: marks a notification as read at the operator and shows it, even when the call fails. */
 export async function markAsRead({ request, params, context }: ActionFunctionArgs) {
   requirePlayer({ request, context });
   const { id = '' } = params;
-  await tellOperator(context, id);
+  await markReadAtOperator(context, id);
   context.player.unread.forget();
   return redirect(`/notifications/${encodeURIComponent(id)}`, 303);
 }
 
-/** Sends the id as the operator wrote it; one that is not among the player's own is not sent at all. */
-async function tellOperator({ operator }: AppLoadContext, id: string): Promise<void> {
+/** Sends the id as the operator wrote it. An id that is not in the player's list is not sent. */
+async function markReadAtOperator({ operator }: AppLoadContext, id: string): Promise<void> {
   const list = await operator.ask(customer.notification, ALL_NOTIFICATIONS);
   const found = list.kind === 'success' ? list.data.find((notification) => String(notification.id) === id) : undefined;
   if (found && !found.isRead) await operator.ask(customer.readnotification, { id: [found.id] });

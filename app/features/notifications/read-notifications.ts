@@ -4,9 +4,9 @@ import type { loadNotifications } from './notifications.server';
 export type NotificationsData = SerializeFrom<typeof loadNotifications>;
 
 /**
- * The player's notifications, from the loader of their page, by Remix's own address for it (`_data`).
+ * Reads the player's notifications from the loader of their page, by Remix's `_data` address.
  *
- * @throws when they cannot be read, also when the session is over
+ * @throws when the request fails or the session has ended
  */
 export async function readNotifications(): Promise<NotificationsData> {
   const answer = await fetch('/notifications?_data=routes%2Fnotifications._index');
@@ -14,7 +14,7 @@ export async function readNotifications(): Promise<NotificationsData> {
   return (await answer.json()) as NotificationsData;
 }
 
-/** Tells the server that one was opened. Failures are nobody's business (spec section 8). */
-export function tellRead(id: string): void {
+/** Marks a notification as read on the server. Failures are ignored: the next page shows it as unread again. */
+export function sendRead(id: string): void {
   fetch(`/notifications/${encodeURIComponent(id)}`, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
 }

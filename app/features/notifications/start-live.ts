@@ -3,23 +3,27 @@ import { showToast } from '~/lib/show-toast';
 import { NOTIFICATION_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
 import { joinLive } from '~/realtime/one-per-browser';
-import { changeNews, learnList, learnOne } from './live-store';
+import { updateNotifications, setNotificationList, addNotification } from './notification-store';
 import { readPushed, type NotificationItem, type NotificationKind } from './notification-item';
 import { readNotifications } from './read-notifications';
 
 /** Kinds that come with a change of the balance. */
-const MOVES_MONEY: ReadonlySet<NotificationKind> = new Set(['deposit', 'withdraw', 'bonus']);
+const BALANCE_KINDS: ReadonlySet<NotificationKind> = new Set(['deposit', 'withdraw', 'bonus']);
 
-/** The player's live notifications on this page. */
+/** Handle of the live connection of this page. */
 export interface Live {
-  /** Starts anew after all tries have failed. */
+  /** Reconnects after all automatic attempts have failed. */
   retry(): void;
   stop(): void;
 }
 
-/** @param player whose they are: tabs of the same player share one connection */
+/**
+ * Connects the player's live notifications to the store.
+ *
+ * @param player user code; tabs of the same player share one connection
+ */
 export function startLive(player: string): Live {
-  let arrived = 0;
+  let receivedCount = 0;
   const live = joinLive({
     name: `live:${player}`,
     open: async (tell) => (await import('~/realtime/hub-client.client')).connectHub(tell),
@@ -30,15 +34,15 @@ export function startLive(player: string): Live {
     switch (event.kind) {
       case 'connected':
       case 'reconnected':
-        changeNews({ isLost: false });
-        // Nothing is replayed: one tab reads what was missed, for all of them.
-        if (isOwn) void readAnew();
+        updateNotifications({ isLost: false });
+        // The hub replays nothing: the tab that owns the connection reads the list and shares it with the other tabs.
+        if (isOwn) void reloadNotifications();
         break;
       case 'lost':
-        changeNews({ isLost: true });
+        updateNotifications({ isLost: true });
         break;
       case 'news':
-        learnList(event.news as readonly NotificationItem[]);
+        setNotificationList(event.news as readonly NotificationItem[]);
         break;
       case 'message':
         if (event.command === NOTIFICATION_COMMAND) onNotification(event.message);
@@ -47,28 +51,28 @@ export function startLive(player: string): Live {
   }
 
   function onNotification(message: unknown): void {
-    arrived += 1;
+    receivedCount += 1;
     const item = readPushed(message, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    if (!item || !learnOne(item)) return;
+    if (!item || !addNotification(item)) return;
     showToast({ id: `notification-${item.id}`, type: 'info', message: item.title });
-    if (MOVES_MONEY.has(item.kind)) raiseBalanceMoved();
+    if (BALANCE_KINDS.has(item.kind)) raiseBalanceMoved();
   }
 
-  async function readAnew(): Promise<void> {
+  async function reloadNotifications(): Promise<void> {
     try {
-      const items = await readUntilQuiet();
-      learnList(items);
+      const items = await readUntilStable();
+      setNotificationList(items);
       live.share(items);
     } catch {
-      // The badge stays as the page said it.
+      // The badge keeps the page's own number.
     }
   }
 
-  /** A list that was read while one more came may be without it. */
-  async function readUntilQuiet(): Promise<readonly NotificationItem[]> {
-    const before = arrived;
+  /** Reads the list again when a notification receivedCount during the request: the response may lack it. */
+  async function readUntilStable(): Promise<readonly NotificationItem[]> {
+    const before = receivedCount;
     const { items } = await readNotifications();
-    return arrived === before ? items : readUntilQuiet();
+    return receivedCount === before ? items : readUntilStable();
   }
 
   return { retry: live.retry, stop: live.leave };

@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 const onInput = withMask(maskSmsCode);
 
-/** The six figures of the message. Phones offer them as soon as it arrives. */
+/** Form for the six-digit code. Phones suggest the code of an incoming SMS. */
 export function CodeForm({ slot, path, copy, form: description }: CodeFormProps) {
   const [form, fields] = useSiteForm<CodeFields>(slot, description);
   return (

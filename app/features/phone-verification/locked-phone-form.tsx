@@ -10,11 +10,11 @@ interface LockedPhoneFormProps {
   path: string;
   copy: Copy<'phone-code'>;
   form: FormDescription;
-  /** As it is shown; the server knows which one it is. */
+  /** Formatted for display; the server knows the number itself. */
   phone: string;
 }
 
-/** A number that is settled: all there is to do is to have the code sent. */
+/** A fixed phone number with a button that sends the code. */
 export function LockedPhoneForm({ slot, path, copy, form: description, phone }: LockedPhoneFormProps) {
   const [form] = useSiteForm<Record<string, never>>(slot, description);
   return (

@@ -5,25 +5,24 @@ import { networkOf } from '~/lib/network-of';
 import { customer } from '~/upstream/contract/customer';
 import type { Failure, Outcome } from '~/upstream/outcome';
 
-/** Spec section 9. */
 const RESEND_CODE_SECONDS = 60;
 
-/** A code that was just found right is so for whoever pressed the button twice. */
-const RIGHT_FOR_MS = 10_000;
+/** For how long a repeated submission of the right code succeeds again. */
+const ACCEPTED_FOR_MS = 10_000;
 
 type Limited = Extract<Allowance, { allowed: false }> & { kind: 'limited' };
 type Failed = { kind: 'failed'; failure: Failure };
 
 export type SentCode = { kind: 'sent'; at: number; message: string | null } | Limited | Failed;
-export type CheckedCode = { kind: 'right'; message: string | null } | Limited | Failed;
+export type CheckedCode = { kind: 'accepted'; message: string | null } | Limited | Failed;
 
-/** Seconds until another code may be asked for, by the time (ms) at which the last one was sent. */
+/** Seconds until another code may be requested, from the time (ms) of the last one. */
 export const secondsToResend = (sentAt: number, now = Date.now()) =>
   Math.max(0, Math.ceil((sentAt + RESEND_CODE_SECONDS * 1000 - now) / 1000));
 
 /**
- * Has the operator send a code. Once a minute to one number, however often and in however many tabs it is asked for:
- * further askers are told of the code that is on its way.
+ * Has the operator send a code. At most one a minute to one number, in any number of tabs: repeated requests get the
+ * result of the running one. Rate limited.
  */
 export async function sendPhoneCode(context: AppLoadContext, player: string, phone: string): Promise<SentCode> {
   const {
@@ -46,7 +45,7 @@ export async function sendPhoneCode(context: AppLoadContext, player: string, pho
   );
 }
 
-/** Has the operator check a code. When it is right, the session says that the phone is verified. */
+/** Has the operator check a code. After a success the session's phone counts as verified. */
 export async function checkPhoneCode(
   context: AppLoadContext,
   player: string,
@@ -66,11 +65,11 @@ export async function checkPhoneCode(
       ]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await operator.ask(customer.updatephone, { step: 2, phone, code });
-      return outcome.kind === 'success' ? { kind: 'right', message: outcome.message } : failed(outcome);
+      return outcome.kind === 'success' ? { kind: 'accepted', message: outcome.message } : failed(outcome);
     },
-    ({ kind }) => (kind === 'right' ? RIGHT_FOR_MS : 0),
+    ({ kind }) => (kind === 'accepted' ? ACCEPTED_FOR_MS : 0),
   );
-  if (checked.kind === 'right') await session.update({ phone, smsVerified: true });
+  if (checked.kind === 'accepted') await session.update({ phone, smsVerified: true });
   return checked;
 }
 

@@ -13,13 +13,13 @@ interface PhoneFormProps {
   path: string;
   copy: Copy<'phone-code'>;
   form: FormDescription;
-  /** What the field holds before anything is typed, without the dialling code. */
+  /** Initial value, without the dialling code. */
   phone?: string;
 }
 
 const onInput = withMask(maskPhone);
 
-/** A number to send a code to: ten figures behind the fixed dialling code. */
+/** Form for a phone number: ten digits after the fixed dialling code. */
 export function PhoneForm({ slot, path, copy, form: description, phone }: PhoneFormProps) {
   const [form, fields] = useSiteForm<PhoneFields>(slot, description, phone === undefined ? undefined : { phone });
   return (

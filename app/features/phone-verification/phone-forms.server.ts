@@ -35,11 +35,11 @@ export function readCodeForm(args: Args, read: FormData) {
   );
 }
 
-/** A form that is only its button: what it is answered stands in the page's form. */
+/** Reads a form that consists of a button. Its errors appear in the page's form. */
 export const readButton = (args: Args, read: FormData) =>
   readForm(args, { schema: z.object({}), names: [], labels: {} }, read);
 
-/** Answers a form whose code could not be sent or was not right. */
+/** Response for a code that could not be sent or was wrong. */
 export function failCode(form: ReadForm<unknown>, failed: Exclude<SentCode | CheckedCode, { message: unknown }>) {
   return failed.kind === 'limited' ? form.failLater(failed.retryAfterSeconds) : form.failWith(failed.failure);
 }

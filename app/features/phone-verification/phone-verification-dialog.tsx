@@ -2,7 +2,7 @@ import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
 import { PhoneVerificationSteps, type PhoneVerificationData } from './phone-verification-steps';
 
-/** The same steps over another page. */
+/** The verification steps in a dialog. */
 export default function PhoneVerificationDialog({ data, titleId }: { data: PhoneVerificationData; titleId: string }) {
   return (
     <FormDialog title={data.copy.title} titleId={titleId}>

@@ -3,16 +3,16 @@ import { nextPhonePage, openingPage, PHONE_EVENTS, PHONE_PAGES } from './phone-v
 
 const edges = {
   'not-verified code-sent': 'code',
-  'not-verified number-update-asked': 'update',
+  'not-verified number-update-requested': 'update',
   'update code-sent': 'code',
   'update update-cancelled': 'not-verified',
   'code code-sent': 'code',
-  'code number-update-asked': 'update',
-  'code code-right': 'verified',
+  'code number-update-requested': 'update',
+  'code code-accepted': 'verified',
 } as Record<string, string>;
 
 describe.each(PHONE_PAGES)('from %s', (page) => {
-  it.each(PHONE_EVENTS)('%s leads where the spec says, or nowhere', (event) => {
+  it.each(PHONE_EVENTS)('follows the table of transitions for %s', (event) => {
     expect(nextPhonePage(page, event)).toBe(edges[`${page} ${event}`] ?? null);
   });
 });
@@ -23,4 +23,4 @@ it.each([
   [{ phone: '905551112233' }, 'not-verified'],
   [{ phone: null, smsVerified: null }, 'update'],
   [{ phone: '' }, 'update'],
-])('%j begins at %s', (player, page) => expect(openingPage(player)).toBe(page));
+])('opens %j at %s', (player, page) => expect(openingPage(player)).toBe(page));

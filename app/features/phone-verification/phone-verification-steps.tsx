@@ -18,7 +18,7 @@ interface StepProps {
   slot: FormSlot;
 }
 
-/** The page of the four (spec section 4) that the player is at. */
+/** Content of the current verification page. */
 export function PhoneVerificationSteps({ data, slot }: StepProps) {
   return (
     <div className={styles.step}>

@@ -13,7 +13,7 @@ import { codeSchema, phoneSchema } from './phone.schema';
 
 const PATH = '/dashboard/phone-verification';
 
-/** As long as the operator's codes may be expected to live. */
+/** The expected lifetime of the operator's codes. */
 const KEPT_SECONDS = 15 * 60;
 
 const state = z.discriminatedUnion('page', [
@@ -26,7 +26,7 @@ const verification: Journey<z.output<typeof state>> = { name: 'phone-verificatio
 
 type Place = { page: 'not-verified' | 'verified' | 'update' } | { page: 'code'; phone: string; sentAt: number };
 
-/** Where the player is. A verified number ends it, whatever a cookie remembers. */
+/** The current step: from the journey cookie, unless the number is verified. */
 async function findPlace({ player: { journeys } }: AppLoadContext, player: PlayerSession): Promise<Place> {
   const opening = openingPage(player);
   if (opening === 'verified') return { page: 'verified' };
@@ -56,7 +56,7 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
   });
 }
 
-/** One step of spec section 4's account phone verification; the button says which. */
+/** Action: one step of the verification. The form's `intent` says which. */
 export async function submitPhoneVerification(args: ActionFunctionArgs) {
   const read = await args.request.formData();
   const player = await requireTypingPlayer(args, read, ['phone']);
@@ -67,7 +67,7 @@ export async function submitPhoneVerification(args: ActionFunctionArgs) {
     case 'verify':
       return verifyCode(args, player, place, read);
     case 'update':
-      return advance(args.context, player, place.page, 'number-update-asked');
+      return advance(args.context, player, place.page, 'number-update-requested');
     default:
       return advance(args.context, player, place.page, 'update-cancelled');
   }
@@ -93,7 +93,7 @@ async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, place
   const form = await readCodeForm(args, read);
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player.username, { phone: place.phone, code: form.value.code });
-  if (checked.kind !== 'right') return failCode(form, checked);
+  if (checked.kind !== 'accepted') return failCode(form, checked);
   context.player.journeys.end(verification);
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
   return context.page.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
@@ -106,7 +106,7 @@ async function advance(context: AppLoadContext, player: PlayerSession, from: Pho
   return redirectToStep();
 }
 
-/** A button of a page that is past: another tab went on. */
+/** Response for a button of an outdated page, after another tab went on. */
 function redirectToChangedStep({ page: { toasts, translation } }: AppLoadContext) {
   return toasts.redirect(PATH, { type: 'info', message: translation.t('phone-code-server', 'moved') }, REPLACE_ENTRY);
 }

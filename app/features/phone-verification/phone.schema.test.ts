@@ -2,37 +2,37 @@ import { expect, it } from 'vitest';
 import { codeSchema, phoneSchema } from './phone.schema';
 
 it.each([
-  ['as the mask has it', '555 123 45 67'],
+  ['in the format of the mask', '555 123 45 67'],
   ['with the dialling code', '+90 555 123 45 67'],
   ['with a leading 0', '0555 123 45 67'],
-  ['in full-width figures', '５５５１２３４５６７'],
-  ['with what cannot be seen', '\u200b555\u2060123 45 67\ufeff'],
-])('a phone %s is twelve digits', (_name, phone) => {
+  ['in full-width digits', '５５５１２３４５６７'],
+  ['with invisible characters', '\u200b555\u2060123 45 67\ufeff'],
+])('reads a phone %s as twelve digits', (_name, phone) => {
   expect(phoneSchema.parse({ phone })).toEqual({ phone: '905551234567' });
 });
 
 it.each([
   ['nothing', ''],
-  ['four figures', '5551'],
-  ['nine figures', '555123456'],
-  ['eleven figures', '55512345678'],
+  ['four digits', '5551'],
+  ['nine digits', '555123456'],
+  ['eleven digits', '55512345678'],
   ['another country', '+49 151 1234567'],
   ['Turkish letters', 'İıĞğŞş'],
   ['spaces', ' '.repeat(10)],
   ['emoji', '📱📱📱📱📱'],
-  ['Arabic figures', '٥٥٥١٢٣٤٥٦٧'],
-  ['what cannot be seen', '\u200b'.repeat(10)],
-  ['10,000 figures', '5'.repeat(10_000)],
-])('%s is no phone', (_name, phone) => {
+  ['Arabic digits', '٥٥٥١٢٣٤٥٦٧'],
+  ['invisible characters', '\u200b'.repeat(10)],
+  ['10,000 digits', '5'.repeat(10_000)],
+])('refuses %s', (_name, phone) => {
   expect(phoneSchema.safeParse({ phone }).success).toBe(false);
 });
 
 it.each(['123456', '123-456', '12 34 56', ' 123456\n', '１２３４５６', '12\u200b34\u200d56'])(
-  'a code typed as %j is six figures',
+  'reads the code %j as six digits',
   (code) => expect(codeSchema.parse({ code })).toEqual({ code: '123456' }),
 );
 
 it.each(['', '12345', '1234567', 'abcdef', 'şifre1', '٠١٢٣٤٥', '🦊🦊🦊', '\u200b'.repeat(6), '1'.repeat(10_000)])(
-  '%j is no code',
+  'refuses the code %j',
   (code) => expect(codeSchema.safeParse({ code }).success).toBe(false),
 );

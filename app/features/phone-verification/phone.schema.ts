@@ -3,8 +3,8 @@ import { findPhoneNumber } from '~/lib/phone-number';
 import { findSmsCode } from '~/lib/sms-code';
 
 /**
- * Spec section 5: 5 to 20 digits under a mask of ten with a fixed 90. The bounds are those of the control; what the
- * operator is sent are the twelve digits.
+ * A phone number: 5 to 20 characters as typed, ten digits after the fixed dialling code 90. Output: the twelve digits
+ * that the operator expects.
  */
 export const phoneNumber = z
   .string()
@@ -13,7 +13,7 @@ export const phoneNumber = z
   .refine((text) => findPhoneNumber(text) !== null)
   .overwrite((text) => findPhoneNumber(text) ?? text);
 
-/** Spec section 5: exactly six figures, whatever separates them. The maximum leaves room for a mask and spaces. */
+/** A code of exactly six digits with any separators. The maximum leaves room for them. */
 const smsCode = z
   .string()
   .max(20)

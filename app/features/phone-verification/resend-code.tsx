@@ -8,15 +8,17 @@ import { useCountdown } from './use-countdown';
 
 interface ResendCodeProps {
   slot: FormSlot;
-  /** The page, which is its own action. */
+  /** Path of the page and its action. */
   path: string;
   copy: Copy<'phone-code'>;
-  /** As the server counts them. */
+  /** Seconds until a resend is allowed, by the server's clock. */
   seconds: number;
   lite: boolean;
 }
 
-/** Spec 2.10: when another code may be asked for, then the way to ask. Without JavaScript the page comes back by itself. */
+/**
+ * Countdown to the resend of a code, then the button for it. Without JavaScript the page reloads after the countdown.
+ */
 export function ResendCode({ slot, path, copy, seconds, lite }: ResendCodeProps) {
   const left = useCountdown(seconds);
   if (left === 0) {
@@ -32,7 +34,7 @@ export function ResendCode({ slot, path, copy, seconds, lite }: ResendCodeProps)
   return (
     <div className={styles.resend}>
       <p role="timer">{fill(copy.resendIn, { seconds: left })}</p>
-      {/* Nothing goes when the page comes alive: what stands below would move from under a finger. */}
+      {/* Kept after hydration: removing it would move the content below, maybe under a finger. */}
       <RefreshWithoutScript seconds={seconds + 1} href={path} isScriptless={lite}>
         <p>{copy.resendRefresh}</p>
       </RefreshWithoutScript>

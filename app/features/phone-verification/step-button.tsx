@@ -12,7 +12,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** A way to another step that asks for nothing: a form of its own, so that it never stands in for the page's button. */
+/** A button to another step. It has its own form, so that Enter in the page's form never triggers it. */
 export function StepButton({ slot, action, intent, look = 'plain', children }: StepButtonProps) {
   return (
     <slot.Element method="post" action={action}>

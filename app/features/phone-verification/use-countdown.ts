@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds that are left of so many, as the page's own clock counts them. */
+/** Counts down whole seconds on the browser's clock. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // By the clock, not by counting ticks: a tab in the background is given few of them.
+    // Compares times instead of counting ticks: browsers throttle timers of background tabs.
     const end = performance.now() + seconds * 1000;
     const ticks = setInterval(() => {
       const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));

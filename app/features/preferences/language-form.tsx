@@ -10,13 +10,13 @@ export interface LanguageChoice {
 interface LanguageFormProps {
   languages: readonly LanguageChoice[];
   current: string;
-  /** The page to come back to. */
+  /** Path to return to. */
   redirectTo: string;
   label: string;
   isStacked?: boolean;
 }
 
-/** A plain form even with JavaScript: every text of the page changes, so the whole page is asked for again. */
+/** Language buttons. A native form even with JavaScript: every text changes, so the full page is loaded. */
 export function LanguageForm({ languages, current, redirectTo, label, isStacked = false }: LanguageFormProps) {
   return (
     <form method="post" action="/language" className={isStacked ? styles.stacked : styles.list} aria-label={label}>

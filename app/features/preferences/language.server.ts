@@ -3,7 +3,7 @@ import { isLocale } from '~/i18n/locale';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 
-/** Keeps the chosen language and goes back to the page. A language that the site does not have changes nothing. */
+/** Action: stores the chosen language and redirects back. An unknown language changes nothing. */
 export async function submitLanguage({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const language = form.get('language');

@@ -14,7 +14,7 @@ interface PreferencesPageProps {
 
 const HERE = '/preferences';
 
-/** The settings that the side menu leads to (spec 2.4): language, lite mode, the announcement of addresses. */
+/** Settings: language, lite mode and the top banner. */
 export function PreferencesPage({ languages, current }: PreferencesPageProps) {
   const { copy, lite } = useLoaderData<typeof loadPreferences>();
   return (

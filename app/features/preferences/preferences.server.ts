@@ -3,12 +3,12 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import { LITE_COOKIE } from '~/session/preferences.server';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 
-/** The settings: what a browser remembers for whoever uses it. */
+/** Loader of the settings. They belong to the browser, not to the player. */
 export function loadPreferences({ context }: LoaderFunctionArgs) {
   return json({ copy: context.page.translation.copy('preferences'), lite: context.page.lite });
 }
 
-/** Keeps a choice (lite mode on or off, the announcement read or shown again) and goes back to the page. */
+/** Action: stores lite mode or the state of the top banner and redirects back. */
 export async function submitPreferences({
   request,
   context: {
@@ -23,7 +23,7 @@ export async function submitPreferences({
   if (banner === 'show') jar.remove(TOP_BANNER_COOKIE);
   return redirect(safeRedirect(form.get('redirectTo')), {
     status: 303,
-    // Lite mode has no script that could unregister the service worker.
+    // Unregisters the service worker: lite mode has no script that could.
     ...(lite === '1' && { headers: { 'clear-site-data': '"storage"' } }),
   });
 }

@@ -5,7 +5,7 @@ import type { loadPromotion } from './promotions.server';
 
 export type PromotionData = SerializeFrom<typeof loadPromotion>;
 
-/** Picture and text of a promotion, below or above its title. */
+/** The picture of a promotion. */
 export function PromotionPicture({ image }: Pick<PromotionData, 'image'>) {
   return image === null ? null : <img className={styles.picture} src={image} alt="" width={1200} height={480} />;
 }

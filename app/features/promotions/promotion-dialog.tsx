@@ -1,7 +1,7 @@
 import { PromotionPicture, PromotionText, type PromotionData } from './promotion-body';
 import styles from './promotion-body.module.css';
 
-/** Spec 2.10, promotion detail dialog. */
+/** A promotion in a dialog. */
 export default function PromotionDialog({ data, titleId }: { data: PromotionData; titleId: string }) {
   return (
     <div className={styles.dialog}>

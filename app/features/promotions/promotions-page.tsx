@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icon';
 import type { loadPromotions } from './promotions.server';
 import styles from './promotions-page.module.css';
 
-/** Each promotion opens in a dialog where there is JavaScript. */
+/** List of the promotions. With JavaScript each opens in a dialog. */
 export function PromotionsPage() {
   const { copy, promotions } = useLoaderData<typeof loadPromotions>();
   return (

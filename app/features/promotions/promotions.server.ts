@@ -12,7 +12,7 @@ const LIST_PICTURE = 1;
 const DETAIL_PICTURE = 2;
 const MAX_TITLE_LENGTH = 200;
 
-/** The picture of that type, else the first that may be shown (spec 2.10). */
+/** Address of the image of the wanted type, else of the first image with a safe address. Null without one. */
 function pictureOf({ images }: Promotion, wanted: number): string | null {
   const inOrder = [...images.filter(({ type }) => type === wanted), ...images];
   for (const { url } of inOrder) {
@@ -39,7 +39,7 @@ export async function loadPromotions({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Cleaned descriptions by the answer that they came in, which the content cache keeps. */
+/** Sanitised descriptions by promotion object, which the content cache keeps. */
 const cleaned = new WeakMap<Promotion, string>();
 
 export async function loadPromotion({ params, context }: LoaderFunctionArgs) {

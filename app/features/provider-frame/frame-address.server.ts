@@ -1,12 +1,12 @@
-/** Letters that mean nothing in a policy. A host in an address may hold others, such as `;`. */
+/** Characters without a meaning in a content security policy. A URL's host may contain others, such as `;`. */
 const PLAIN_HOST = /^[a-z0-9.-]+$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 
 /**
- * An address that may stand in a frame: https, or plain http on this machine, where the demonstration's third parties
- * live. Null for anything else, credentials in the address included.
+ * Parses an address for a frame: https, or http on this machine for the demonstration's third parties. Null for any
+ * other address, and for one with credentials.
  *
- * @param local whether the operator itself runs on this machine
+ * @param local whether the operator runs on this machine
  */
 export function frameAddress(address: string | null | undefined, local: boolean): URL | null {
   const url = address && URL.canParse(address) ? new URL(address) : null;
@@ -15,14 +15,14 @@ export function frameAddress(address: string | null | undefined, local: boolean)
   return url.protocol === 'http:' && local && LOOPBACK.has(url.hostname) ? url : null;
 }
 
-/** Whether the address is on one of the hosts: `host`, `host:port` or, for all hosts below it, `*.host`. */
+/** Whether the URL's host is in the list: `host`, `host:port`, or `*.host` for all subdomains. */
 export function isOnHost({ host, hostname, port }: URL, hosts: readonly string[]): boolean {
   return hosts.some((allowed) =>
     allowed.startsWith('*.') ? !port && hostname.endsWith(allowed.slice(1)) : host === allowed,
   );
 }
 
-/** The hosts as sources of a policy. */
+/** Converts hosts to sources of a content security policy. */
 export function hostSources(hosts: readonly string[], local: boolean): string[] {
   return hosts.map((host) => `${local && LOOPBACK.has(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`);
 }

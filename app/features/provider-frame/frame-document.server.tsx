@@ -4,16 +4,17 @@ import { inlineHash } from '~/server/http/document-policy.server';
 import stylesheet from './frame.css?url';
 
 /**
- * Documents of this site that stand in its own frames (docs/decisions/0014-game-launch.md). Between the page and the third party, so that
- * the page's policy needs to know nobody, and this document's names exactly who may stand in it.
+ * Documents of this site that are shown in its own frames and hold the third party's frame
+ * (docs/decisions/0014-game-launch.md). The page's policy then needs no third-party hosts, and the frame document's
+ * policy lists exactly one.
  */
 
 interface FrameDocument {
   readonly lang: string;
   readonly title: string;
-  /** Sources for the frame inside; none when there is none. */
+  /** Sources of `frame-src`; empty for `none`. */
   readonly frames?: readonly string[];
-  /** Tells the page around it to close the screen. */
+  /** Whether the document asks the page around it to close the screen. */
   readonly closes?: boolean;
   readonly head?: ReactNode;
   readonly status?: number;
@@ -23,23 +24,23 @@ interface FrameDocument {
 
 interface ThirdParty {
   readonly lang: string;
-  /** Of the frame, for those who hear it. */
+  /** Title of the frame, for screen readers. */
   readonly title: string;
   readonly src: string;
   readonly frames: readonly string[];
   readonly sandbox: string;
   readonly loading: string;
-  /** Said when it takes long. */
+  /** Text shown while loading takes long. */
   readonly waiting: string;
 }
 
-/** Scripts and forms, in the frame's own origin; a window of its own, but never ours: no `allow-top-navigation`. */
+/** Sandbox of a provider's frame: scripts and forms in its own origin, and pop-ups. No `allow-top-navigation`. */
 export const PROVIDER_SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock';
 
 const ALLOWED = 'autoplay; fullscreen; encrypted-media; screen-wake-lock; clipboard-write';
 
-/** The third party's frame, over a sign that it is loading. */
+/** Document with the third party's frame over a loading indicator. */
 export function thirdPartyDocument({ lang, title, src, frames, sandbox, loading, waiting }: ThirdParty): Response {
   return frameDocument({
     lang,
@@ -70,13 +71,16 @@ interface Failure {
   readonly title: string;
   readonly message: string;
   readonly status: number;
-  /** Out of the frame; none in a frame that may not lead there. */
+  /** Links to pages of this site; empty in a sandbox that forbids top navigation. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly closes: boolean;
   readonly headers?: HeadersInit;
 }
 
-/** The mark is for a page that was not listening yet, the message for a frame that nobody can look into. */
+/**
+ * Asks the page to close the screen. A page that loads its script later reads `data-closes` instead; one that cannot
+ * read the frame gets this message.
+ */
 const TELL_TO_CLOSE = "parent.postMessage({ type: 'exit' }, location.origin);";
 
 export function failureDocument({ title, message, links, closes, ...document }: Failure): Response {
@@ -102,7 +106,7 @@ export function failureDocument({ title, message, links, closes, ...document }: 
   });
 }
 
-/** A whole document that loads nothing but its stylesheet and the frames that it names. */
+/** A complete HTML document. Its policy allows its stylesheet and the listed frames only. */
 export function frameDocument(document: FrameDocument): Response {
   const { lang, title, frames = [], closes = false, head, status = 200, headers, children } = document;
   const markup = renderToStaticMarkup(
@@ -133,7 +137,7 @@ export function frameDocument(document: FrameDocument): Response {
   return framed(`<!doctype html>${markup}`, policy, { status, ...(headers && { headers }) });
 }
 
-/** An HTML answer that pages of this site may frame, under that policy. */
+/** An HTML response that pages of this site may frame, with the given policy. */
 export function framed(html: string, policy: readonly string[], init: { status?: number; headers?: HeadersInit } = {}) {
   const headers = new Headers(init.headers);
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import styles from './third-party-frame.module.css';
 
 interface ThirdPartyFrameProps {
-  /** Of this site's frame document, which holds the third party's. */
+  /** Address of this site's frame document, which holds the third party's frame. */
   src: string;
   title: string;
-  /** What stands above a frame in which nothing has come for a while. */
+  /** Shown above the frame while nothing has loaded for some time. */
   slow: ReactNode;
-  /** Hears what is said to this page and to the frame document. */
+  /** Receives messages to this page and to the frame document. */
   onMessage?: (event: MessageEvent<unknown>, frame: HTMLIFrameElement) => void;
   onLoad?: () => void;
 }
 
 const SLOW_MS = 12_000;
 
-/** How often the frame document is looked for until it is whole: a third party may speak before it has loaded. */
-const LOOK_MS = 250;
+/** Poll interval until the frame document has loaded: a third party may post messages before the `load` event. */
+const POLL_MS = 250;
 
 export function ThirdPartyFrame({ src, title, slow, onMessage, onLoad }: ThirdPartyFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -73,7 +73,7 @@ function useMessages(
       }
       if (isLoaded(element)) clearInterval(looking);
     }
-    const looking = setInterval(listenInside, LOOK_MS);
+    const looking = setInterval(listenInside, POLL_MS);
     listenInside();
     element.addEventListener('load', listenInside);
     return () => {
@@ -84,7 +84,7 @@ function useMessages(
   }, [frame, src, onMessage]);
 }
 
-/** The frame document once it is there; null while the frame is empty or shows something that is not ours. */
+/** The frame document; null while the frame is empty or cross-origin. */
 export function frameDocumentOf(frame: HTMLIFrameElement | null): Document | null {
   const inside = frame?.contentDocument;
   return inside && inside.URL !== 'about:blank' && inside.body ? inside : null;

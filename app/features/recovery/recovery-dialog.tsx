@@ -6,7 +6,7 @@ import { RecoveryForm, type RecoveryData } from './recovery-form';
 import { headingOf } from './recovery-screen';
 import { SignUpLine } from './sign-up-line';
 
-/** The journey over another page: each step opens in the same dialog, and the login form after the last. */
+/** Account recovery in a dialog. Each step opens in the same dialog, and finally the login form. */
 export default function RecoveryDialog({ data, titleId }: { data: RecoveryData; titleId: string }) {
   const slot = useDialogSlot('recovery');
   return (

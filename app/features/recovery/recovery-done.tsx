@@ -5,16 +5,16 @@ import { RefreshWithoutScript } from '~/ui/refresh-without-script';
 import styles from './recovery-done.module.css';
 import type { RecoveryData } from './recovery-form';
 
-/** Spec section 9: from the last step to the login form. */
+/** Delay between the last step and the login form. */
 const LOGIN_DELAY_MS = 1_000;
 
 interface RecoveryDoneProps {
   data: RecoveryData;
-  /** Opens the login form, in the same place as this screen. */
+  /** Opens the login form, in the page or in the dialog. */
   openLogin(href: string): void;
 }
 
-/** Step 4: it worked, and the login form follows by itself. */
+/** Step 4: confirms the new password, then opens the login form. */
 export function RecoveryDone({ data: { copy, loginHref, isLite }, openLogin }: RecoveryDoneProps) {
   useEffect(() => {
     const timer = setTimeout(() => openLogin(loginHref), LOGIN_DELAY_MS);

@@ -17,7 +17,7 @@ const events = {
 
 const newCode: Recovery = { step: 'code', username: 'ece' };
 
-/** Every state with every event. */
+/** The next state for every state and event. */
 const edges: [keyof typeof states, keyof typeof events, Recovery | null][] = [
   ['username', 'codeSent', newCode],
   ['username', 'codeAccepted', null],
@@ -37,12 +37,12 @@ const edges: [keyof typeof states, keyof typeof events, Recovery | null][] = [
   ['done', 'startedOver', RECOVERY_START],
 ];
 
-describe('a recovery', () => {
+describe('nextRecovery', () => {
   it.each(edges)('at %s, when %s', (state, event, next) => {
     expect(nextRecovery(states[state], events[event])).toEqual(next);
   });
 
-  it('has no edge without a test', () => {
+  it('is tested for every state and event', () => {
     expect(edges).toHaveLength(Object.keys(states).length * Object.keys(events).length);
   });
 });

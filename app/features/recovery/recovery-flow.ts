@@ -1,4 +1,4 @@
-/** Where a recovery stands, and what the steps before it have found out (spec 2.9 and section 4). */
+/** State of a recovery: the step and the results of earlier steps. */
 export type Recovery =
   | { readonly step: 'username' }
   | { readonly step: 'code'; readonly username: string }
@@ -6,7 +6,7 @@ export type Recovery =
   | { readonly step: 'done' };
 
 export type RecoveryEvent =
-  /** A code is on its way to the player of that name: the first, or another in place of one that went astray. */
+  /** The operator has sent a code to that player, the first one or another. */
   | { readonly type: 'codeSent'; readonly username: string }
   | { readonly type: 'codeAccepted'; readonly code: string }
   | { readonly type: 'passwordChanged' }
@@ -14,7 +14,7 @@ export type RecoveryEvent =
 
 export const RECOVERY_START: Recovery = { step: 'username' };
 
-/** What follows; null for what cannot happen there. */
+/** The state after an event. Null when the event does not apply to the state. */
 export function nextRecovery(now: Recovery, event: RecoveryEvent): Recovery | null {
   switch (event.type) {
     case 'startedOver':

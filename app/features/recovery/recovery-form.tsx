@@ -19,7 +19,7 @@ interface StepProps<Step extends RecoveryData['step']> {
   slot: FormSlot;
 }
 
-/** The form of whichever step the journey has come to; the last step has none. */
+/** Form of the current step. The last step has none. */
 export function RecoveryForm({ data, slot }: { data: RecoveryData; slot: FormSlot }) {
   const ownSlot = { ...slot, id: `${slot.id}-${data.step}` };
   switch (data.step) {
@@ -77,7 +77,7 @@ function PasswordStep({ data, slot }: StepProps<'password'>) {
   const shared = { texts: description.texts, autoComplete: 'new-password' };
   return (
     <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[password, password2]}>
-      {/* Password managers keep the new password under it. */}
+      {/* Lets password managers store the new password under the user name. */}
       <Field
         id={`${slot.id}-username`}
         label={copy.username}
@@ -93,7 +93,7 @@ function PasswordStep({ data, slot }: StepProps<'password'>) {
   );
 }
 
-/** The form's first button, and which step the form is of. */
+/** The form's first button and its step. */
 function Continue({ data, slot }: { data: RecoveryData; slot: FormSlot }): ReactNode {
   return (
     <>

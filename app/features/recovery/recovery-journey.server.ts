@@ -3,15 +3,15 @@ import { z } from 'zod/v4';
 import type { Journey } from '~/session/journeys.server';
 import { RECOVERY_START, type Recovery } from './recovery-flow';
 
-/** Longer than a slow e-mail takes, and than codes live. */
+/** Longer than a slow e-mail takes and than codes live. */
 const RECOVERY_SECONDS = 20 * 60;
 
-/** The last screen leads on to the login form by itself: come back later, and a recovery begins anew. */
+/** Short: after the last screen a new visit starts another recovery. */
 const DONE_SECONDS = 30;
 
 const username = z.string();
 
-/** A step as it is kept: when it was reached, in milliseconds, tells one code step from the next. */
+/** A stored step. `reachedAt` (ms) distinguishes two visits of the code step. */
 type KeptRecovery = Recovery & { readonly reachedAt: number };
 
 const reachedAt = z.number();

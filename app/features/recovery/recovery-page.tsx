@@ -18,7 +18,7 @@ export function RecoveryPage() {
       {data.step === 'done' ? (
         <RecoveryDone data={data} openLogin={openLogin} />
       ) : (
-        // Another code leads to the same step again: what was wrong with the last try is wrong no more.
+        // Remount after another code was sent, which leads to the same step: the last error no longer applies.
         <RecoveryForm key={data.reachedAt} data={data} slot={slot} />
       )}
     </FormPage>

@@ -1,6 +1,6 @@
 import type { RecoveryData } from './recovery-form';
 
-/** Spec 2.9: what stands above the form of each step. */
+/** Heading and introduction of each step. */
 export function headingOf({ step, copy }: RecoveryData): { title: string; intro?: string; centred?: boolean } {
   switch (step) {
     case 'username':

@@ -7,10 +7,10 @@ import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
 import { keepRecovery } from './recovery-journey.server';
-import { takeCodeTry, takeSending } from './recovery-tries.server';
+import { consumeCodeAttempt, consumeCodeSending } from './recovery-limits.server';
 import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
 
-/** One submission: the form, where the journey stands, and the address of its page. */
+/** One submission: the form, the current state, and the address of the page. */
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
   readonly form: FormData;
   readonly now: Now;
@@ -19,7 +19,7 @@ interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs
 
 type At<Step extends Recovery['step']> = Extract<Recovery, { step: Step }>;
 
-/** Step 1: has a code sent. Whether there is such a player is the operator's to say, in its own words or not at all. */
+/** Step 1: has a code sent. Whether the player exists is not disclosed beyond the operator's own message. */
 export async function acceptUsername(visit: Visit) {
   const { t } = visit.context.page.translation;
   const form = await readForm(
@@ -30,30 +30,30 @@ export async function acceptUsername(visit: Visit) {
   return form.value ? sendCode(visit, form, form.value.username, 'recovery-code') : form.invalid();
 }
 
-/** From step 2 or 3: the code went astray or is too old. */
+/** From step 2 or 3: sends another code in place of a lost or old one. */
 export async function sendAnotherCode(visit: Visit<At<'code' | 'password'>>) {
   const form = await readForm(visit, { schema: usernameSchema, names: [], labels: {} }, new FormData());
   return sendCode(visit, form, visit.now.username, 'recovery-resend');
 }
 
-/** A double click sends one: the second code would make the first one void. */
+/** A double click sends one code: a second would invalidate the first. */
 const SAME_SENDING_MS = 5_000;
 
 async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string, once: string) {
   const { context } = visit;
-  const sending = await takeSending(context, username);
+  const sending = await consumeCodeSending(context, username);
   if (!sending.allowed) return form.failLater(sending.retryAfterSeconds);
   const outcome = await context.site.singleFlight.run(
     `${once} ${networkOf(context.player.ipAddress)} ${foldUsername(username)}`,
     () => context.operator.askAsGuest(auth.sendresetpassword, { username }),
     ({ kind }) => (kind === 'success' ? SAME_SENDING_MS : 0),
   );
-  if (!isJudged(outcome)) await sending.refund();
+  if (!countsAsAttempt(outcome)) await sending.refund();
   if (outcome.kind !== 'success') return form.failWith(outcome);
   return advance(visit, { type: 'codeSent', username }, outcome.message);
 }
 
-/** Step 2: the operator checks the code, and the journey keeps it for the last call. */
+/** Step 2: has the operator check the code. The journey keeps it for the last call. */
 export async function acceptCode(visit: Visit<At<'code'>>) {
   const { context, now } = visit;
   const { t } = context.page.translation;
@@ -63,20 +63,20 @@ export async function acceptCode(visit: Visit<At<'code'>>) {
     visit.form,
   );
   if (!form.value) return form.invalid();
-  const tries = await takeCodeTry(context, now.username);
-  if (!tries.allowed) return form.failLater(tries.retryAfterSeconds);
+  const attempt = await consumeCodeAttempt(context, now.username);
+  if (!attempt.allowed) return form.failLater(attempt.retryAfterSeconds);
   const { code } = form.value;
   const outcome = await context.operator.askAsGuest(auth.checkresetcode, { code, username: now.username });
-  if (!isJudged(outcome)) await tries.refund();
+  if (!countsAsAttempt(outcome)) await attempt.refund();
   if (outcome.kind === 'refused' && outcome.message) return form.failField('code', outcome.message);
   if (outcome.kind !== 'success') return form.failWith(outcome);
   return advance(visit, { type: 'codeAccepted', code }, outcome.message);
 }
 
-/** How long a second click on the same button is told the outcome of the first. */
+/** For how long a repeated submission gets the outcome of the first. */
 const SAME_CHANGE_MS = 60_000;
 
-/** Step 3: the new password, with the code that was accepted. */
+/** Step 3: sends the new password with the accepted code. */
 export async function acceptPassword(visit: Visit<At<'password'>>) {
   const { context, now } = visit;
   const { t } = context.page.translation;
@@ -92,8 +92,8 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
     visit.form,
   );
   if (!form.value) return form.invalid();
-  const tries = await takeCodeTry(context, now.username);
-  if (!tries.allowed) return form.failLater(tries.retryAfterSeconds);
+  const attempt = await consumeCodeAttempt(context, now.username);
+  if (!attempt.allowed) return form.failLater(attempt.retryAfterSeconds);
   const { username, code } = now;
   const request = { ...form.value, username, code };
   const outcome = await context.site.singleFlight.run(
@@ -101,12 +101,12 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
     () => context.operator.askAsGuest(auth.changepasswordwithcode, request),
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );
-  if (!isJudged(outcome)) await tries.refund();
+  if (!countsAsAttempt(outcome)) await attempt.refund();
   if (outcome.kind !== 'success') return form.failWith(outcome);
   return advance(visit, { type: 'passwordChanged' });
 }
 
-/** Keeps the next step, and shows it in place of this one. The operator's word on it is a toast (spec section 8). */
+/** Stores the next step and redirects to the page. The operator's message becomes a toast. */
 export async function advance({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
   const next = nextRecovery(now, event);
   if (next) await keepRecovery(context, next);
@@ -117,5 +117,6 @@ export async function advance({ context, now, here }: Visit, event: RecoveryEven
 
 const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
 
-/** An outage is no try. */
-const isJudged = ({ kind }: Outcome<unknown>) => kind !== 'unavailable' && kind !== 'faulty' && kind !== 'not-offered';
+/** Only an answer of the operator counts as an attempt; an outage does not. */
+const countsAsAttempt = ({ kind }: Outcome<unknown>) =>
+  kind !== 'unavailable' && kind !== 'faulty' && kind !== 'not-offered';

@@ -1,9 +1,9 @@
 import { z } from 'zod/v4';
 
-/** Spec section 5, recovery. */
+/** Rules of the recovery forms. */
 export const usernameSchema = z.object({ username: z.string().trim().min(2).max(20) });
 
-/** A code comes out of an e-mail: the spaces around and inside it, and what cannot be seen, are no part of it. */
+/** Removes spaces and invisible characters: codes are copied from e-mails. */
 const normaliseCode = (typed: unknown) =>
   typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') : typed;
 
@@ -11,7 +11,7 @@ export const codeSchema = z.object({ code: z.preprocess(normaliseCode, z.string(
 
 const password = z.string().min(5).max(100);
 
-/** The message for two that differ stands at the second. */
+/** The message for two different passwords belongs to the second field. */
 export const passwordSchema = z
   .object({ password, password2: password })
   .refine((typed) => typed.password === typed.password2, { path: ['password2'] });

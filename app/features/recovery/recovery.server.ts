@@ -10,7 +10,7 @@ const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url)
 const withWayBack = (path: string, redirectTo: string) =>
   redirectTo === '/' ? path : `${path}?redirectTo=${encodeURIComponent(redirectTo)}`;
 
-/** The step that the journey has come to. Never the code that was accepted. */
+/** Loader of the current step. Its data never contain the accepted code. */
 export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);
@@ -45,8 +45,8 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
 type Schema = Parameters<typeof describeForm>[1];
 
 /**
- * Takes the step that was sent, or one of the ways back. A form of a step that the journey is not at, from an old tab or
- * the back button, changes nothing: it leads to the step that is due. Failures answer the form, as everywhere.
+ * Action: submits the current step, or goes back. A form of another step, from an old tab or the back button, changes
+ * nothing and redirects to the current step.
  */
 export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);

@@ -1,6 +1,6 @@
 import type { RecoveryData } from './recovery-form';
 
-/** The foot of every step. */
+/** Link to the registration form, below every step. */
 export function SignUpLine({ data: { copy, signUpHref } }: { data: Pick<RecoveryData, 'copy' | 'signUpHref'> }) {
   return (
     <p>

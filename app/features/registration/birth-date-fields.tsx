@@ -8,7 +8,7 @@ interface BirthDateProps {
   copy: Copy<'registration'>;
 }
 
-/** Day, month and year by themselves (spec 2.8): figures are typed faster than a calendar is turned back. */
+/** Day, month and year as separate inputs: typing is faster than paging a calendar back for decades. */
 export function BirthDateFields({ fields, copy }: BirthDateProps) {
   const figures = { inputMode: 'numeric', spellCheck: false } as const;
   return (

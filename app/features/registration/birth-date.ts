@@ -1,7 +1,4 @@
-/**
- * Whether the calendar has such a day; null while its parts are not two, two and four figures. How old somebody must be
- * is the operator's to say.
- */
+/** Whether the date exists; null while its parts do not have two, two and four digits. The operator checks the age. */
 export function isCalendarDate(year: unknown, month: unknown, day: unknown): boolean | null {
   const text = `${String(year)}-${String(month)}-${String(day)}`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;

@@ -2,7 +2,7 @@ import styles from './confetti.module.css';
 
 const PIECES = 28;
 
-/** Falls by the stylesheet alone, once. Decoration; where motion is not wanted it lies still. */
+/** CSS-only confetti that falls once. It is decoration, and static for `prefers-reduced-motion`. */
 export function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">

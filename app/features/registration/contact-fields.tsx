@@ -21,7 +21,8 @@ export function ContactFields({ fields, data }: { fields: RegistrationFieldset; 
         autoComplete="tel-national"
         onInput={onPhoneInput}
       />
-      {/* Spec 2.8: chosen already, and hidden. Only where the operator knows no Türkiye does the player choose. */}
+      {/* The default country is preselected in a hidden field. The select appears only when the operator's list
+          lacks Türkiye. */}
       {countries.length > 0 ? (
         <FormSelect
           field={fields.country}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './registration-form.module.css';
 
-/** One of the three parts of the form. */
+/** One of the form's three fieldsets. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

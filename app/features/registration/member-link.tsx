@@ -1,4 +1,4 @@
-/** Spec 2.8: for those who have an account already. Opens the login form, in a dialog where there is JavaScript. */
+/** Link to the login form for visitors with an account. With JavaScript it opens a dialog. */
 export function MemberLink({ label, redirectTo }: { label: string; redirectTo: string }) {
   return (
     <a href={`/login?redirectTo=${encodeURIComponent(redirectTo)}`} data-dialog="">

@@ -9,17 +9,17 @@ const KEPT_SECONDS = 30 * 60;
 
 const state = z.object({
   step: z.enum(['phone-locked', 'phone', 'code', 'celebration', 'claimed']),
-  /** The number that was registered or changed to, with its dialling code. */
+  /** The phone number with its dialling code. */
   phone: z.string(),
   /** When the last code was sent, in milliseconds; null before the first. */
   sentAt: z.number().nullable(),
-  /** What the trial bonus pays, as decimal text; null for who did not ask for it. */
+  /** Amount of the trial bonus as decimal text; null when it was not requested. */
   bonus: z.string().nullable(),
-  /** The page that the player was on. */
+  /** Path of the page that the player came from. */
   back: z.string().transform((path) => safeRedirect(path)),
 });
 
-/** What is kept of somebody who has registered and is not done yet. */
+/** State of a player between registration and the end of onboarding. */
 export type Onboarding = z.output<typeof state>;
 
 const journey: Journey<Onboarding> = { name: 'onboarding', seconds: KEPT_SECONDS, state };
@@ -28,7 +28,7 @@ export async function findOnboarding({ player: { journeys, session } }: AppLoadC
   return session.player && journeys.find(journey, session.player.username);
 }
 
-/** Begins the steps after the form. */
+/** Starts the onboarding after the registration form. */
 export async function beginOnboarding(
   { player: { journeys } }: AppLoadContext,
   username: string,
@@ -38,10 +38,10 @@ export async function beginOnboarding(
 }
 
 /**
- * The steps at one address, for the player who is at one of them. Anybody else is sent where they belong: a guest to the
- * form, a player to the step that comes next, or to the page for those who have nothing before them.
+ * The player and onboarding state, for an address that shows the given steps.
  *
- * @param otherwise where a player goes who is not onboarding
+ * @param otherwise path for a player who is not onboarding
+ * @throws a redirect: a guest to the form, a player to the current step, or to `otherwise`
  */
 export async function requireStep<Step extends Onboarding['step']>(
   context: AppLoadContext,
@@ -62,9 +62,9 @@ const isAt = <Step extends Onboarding['step']>(
 ): onboarding is Onboarding & { step: Step } => steps.some((step) => step === onboarding.step);
 
 /**
- * Goes on by an event, and says to which address. Null where the step knows no such event.
+ * Stores the step after an event and returns its path. Null when the event does not apply to the step.
  *
- * @param change what else is known by then
+ * @param change further state to store
  */
 export async function advance(
   { player: { journeys, session } }: AppLoadContext,
@@ -82,7 +82,7 @@ export async function advance(
   return pathOfStep(step);
 }
 
-/** To the next step: it takes the place of this one in the browser's history. */
+/** Redirects to the next step, which replaces this one in the browser's history. */
 export const toStep = (location: string) =>
   new Response(null, { status: 303, headers: { location, ...REPLACE_ENTRY } });
 

@@ -9,11 +9,11 @@ import { PHONE_STEP_PATH } from './registration-flow';
 
 const STEPS = ['phone-locked', 'phone', 'code'] as const;
 
-/** Who is not onboarding any more verifies the phone from the account. */
-const OTHERWISE = '/dashboard/phone-verification';
+/** Where a player goes who is not onboarding: phone verification in the dashboard. */
+const FALLBACK_PATH = '/dashboard/phone-verification';
 
 export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
-  const { onboarding } = await requireStep(context, STEPS, OTHERWISE);
+  const { onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const {
     page: { translation, lite },
   } = context;
@@ -29,10 +29,10 @@ export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** One step with the phone (spec section 4, registration); the button says which. */
+/** Action of the phone and code steps. The form's `intent` says which. */
 export async function submitPhoneStep(args: ActionFunctionArgs) {
   const { context } = args;
-  const { player, onboarding } = await requireStep(context, STEPS, OTHERWISE);
+  const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const read = await args.request.formData();
   switch (read.get('intent')) {
     case 'send':
@@ -40,7 +40,7 @@ export async function submitPhoneStep(args: ActionFunctionArgs) {
     case 'verify':
       return verifyCode(args, player.username, onboarding, read);
     case 'change':
-      return redirectToStep(context, await advance(context, onboarding, 'phone-change-asked', { sentAt: null }));
+      return redirectToStep(context, await advance(context, onboarding, 'phone-change-requested', { sentAt: null }));
     default:
       return redirectToStep(context, await advance(context, onboarding, 'skipped'));
   }
@@ -63,12 +63,16 @@ async function verifyCode(args: ActionFunctionArgs, player: string, onboarding: 
   const form = await readCodeForm(args, read);
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player, { phone: onboarding.phone, code: form.value.code });
-  if (checked.kind !== 'right') return failCode(form, checked);
+  if (checked.kind !== 'accepted') return failCode(form, checked);
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');
-  return redirectToStep(context, await advance(context, onboarding, 'code-right'), message);
+  return redirectToStep(context, await advance(context, onboarding, 'code-accepted'), message);
 }
 
-/** @param path null for a button of a page that is past: another tab went on */
+/**
+ * Redirects to the next step.
+ *
+ * @param path null for a button of an outdated page, after another tab went on
+ */
 function redirectToStep({ page: { toasts, translation } }: AppLoadContext, path: string | null, message?: string) {
   if (path !== null && message === undefined) return toStep(path);
   const toast =

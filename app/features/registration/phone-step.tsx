@@ -16,7 +16,7 @@ interface PhoneStepProps {
   slot: FormSlot;
 }
 
-/** Spec section 4: the number, locked until it is to be changed; then its code. */
+/** The phone number, locked until the player changes it; then the code form. */
 export function PhoneStep({ data, slot }: PhoneStepProps) {
   const { copy, step } = data;
   return (

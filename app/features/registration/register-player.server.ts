@@ -11,17 +11,16 @@ import type { CallRequest } from '~/upstream/contract/call';
 import type { Outcome } from '~/upstream/outcome';
 import type { Registration } from './registration.schema';
 
-/** Spec section 9. */
 const CURRENCY_ID = 1;
 
-/** For so long, the same form from the same device is a button pressed twice. */
+/** For how long the same form from the same device counts as a repeated submission. */
 const SAME_FORM_MS = 60_000;
 
 export type Registered = Outcome<SessionFacts> | ({ kind: 'limited' } & Extract<Allowance, { allowed: false }>);
 
 /**
- * Registers once, however often the same form is sent: while it is under way, and for a minute after it succeeded,
- * whoever sends it again from this device is given the same answer.
+ * Registers a player. Repeated submissions of the same form from this device share one call: while it runs, and for a
+ * minute after its success. Rate limited by network.
  */
 export async function registerPlayer(
   context: AppLoadContext,
@@ -46,7 +45,7 @@ export async function registerPlayer(
   );
 }
 
-/** Spec section 7: neither the SMS tick nor the choice of the trial bonus is sent. */
+/** The request body. The SMS choice and the trial bonus are not part of it. */
 function payloadOf(registration: Registration, country: string | number, refId: string | null) {
   const { name, surname, username, email, phone, PersonalNo, password, password2 } = registration;
   const { birthYear, birthMonth, birthDay } = registration;

@@ -3,7 +3,7 @@ import { fill } from '~/i18n/fill';
 import type { RegistrationFieldset } from './registration-fieldset';
 import type { RegistrationData } from './registration-form';
 
-/** What may be ticked: the trial bonus where the operator gives one, and messages by SMS. */
+/** Checkboxes: the trial bonus, when the operator has one, and SMS messages. */
 export function RegistrationChoices({ fields, data }: { fields: RegistrationFieldset; data: RegistrationData }) {
   const { copy, trialBonus } = data;
   return (

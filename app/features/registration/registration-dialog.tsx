@@ -3,7 +3,7 @@ import { useDialogSlot } from '~/forms/form-slot';
 import { MemberLink } from './member-link';
 import { RegistrationForm, type RegistrationData } from './registration-form';
 
-/** The registration form over another page. */
+/** The registration form in a dialog. */
 export default function RegistrationDialog({ data, titleId }: { data: RegistrationData; titleId: string }) {
   const { copy, redirectTo } = data;
   return (

@@ -1,4 +1,4 @@
-/** The steps of onboarding (spec section 4), from the form to the end of the celebration. */
+/** The steps of onboarding, from the form to the end of the celebration (docs/product.md#registration). */
 export const ONBOARDING_STEPS = ['form', 'phone-locked', 'phone', 'code', 'celebration', 'claimed', 'over'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
@@ -6,8 +6,8 @@ export const ONBOARDING_EVENTS = [
   'registered',
   'registered-for-bonus',
   'code-sent',
-  'phone-change-asked',
-  'code-right',
+  'phone-change-requested',
+  'code-accepted',
   'skipped',
   'bonus-claimed',
   'closed',
@@ -16,15 +16,15 @@ export type OnboardingEvent = (typeof ONBOARDING_EVENTS)[number];
 
 const edges: Record<OnboardingStep, Partial<Record<OnboardingEvent, OnboardingStep>>> = {
   form: { registered: 'celebration', 'registered-for-bonus': 'phone-locked' },
-  'phone-locked': { 'code-sent': 'code', 'phone-change-asked': 'phone', skipped: 'over' },
+  'phone-locked': { 'code-sent': 'code', 'phone-change-requested': 'phone', skipped: 'over' },
   phone: { 'code-sent': 'code', skipped: 'over' },
-  code: { 'code-sent': 'code', 'phone-change-asked': 'phone', 'code-right': 'celebration', skipped: 'over' },
+  code: { 'code-sent': 'code', 'phone-change-requested': 'phone', 'code-accepted': 'celebration', skipped: 'over' },
   celebration: { 'bonus-claimed': 'claimed', closed: 'over' },
   claimed: { closed: 'over' },
   over: {},
 };
 
-/** Null where the step knows no such event: a button of a page that is past. */
+/** The step after an event. Null when the event does not apply, as for a button of an outdated page. */
 export function nextOnboardingStep(step: OnboardingStep, event: OnboardingEvent): OnboardingStep | null {
   return edges[step][event] ?? null;
 }
@@ -33,7 +33,7 @@ export const REGISTER_PATH = '/register';
 export const PHONE_STEP_PATH = '/register/phone';
 export const WELCOME_PATH = '/register/welcome';
 
-/** Where a step is shown; null when there is nothing left to show. */
+/** Path of the page that shows a step; null when onboarding is over. */
 export function pathOfStep(step: OnboardingStep): string | null {
   switch (step) {
     case 'form':

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
 import { REGISTRATION_NAMES, registrationSchema } from './registration.schema';
 
-/** Reads the form, with the words for each of its rules. */
+/** Parses the registration form, with a message for each rule. */
 export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const { t, copy } = args.context.page.translation;
   const answers = copy('registration-server');

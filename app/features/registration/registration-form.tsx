@@ -15,7 +15,7 @@ import type { loadRegistration } from './registration.server';
 
 export type RegistrationData = SerializeFrom<typeof loadRegistration>;
 
-/** Spec 2.8: one form with its fields in three groups. */
+/** The registration form, with its fields in three groups. */
 export function RegistrationForm({ data, slot }: { data: RegistrationData; slot: FormSlot }) {
   const { copy, redirectTo } = data;
   const { texts } = data.form;

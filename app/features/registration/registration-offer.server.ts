@@ -10,12 +10,12 @@ export interface CountryChoice {
   readonly name: string;
 }
 
-/** What the operator offers to those who register. Null countries: it could not be asked. */
+/** The operator's options for registration. `countries` is null when they cannot be read. */
 export interface RegistrationOffer {
   readonly countries: readonly CountryChoice[] | null;
-  /** Chosen for the player without a word (spec 2.8); without one, the player chooses. */
+  /** The preselected country (Türkiye); null when the player must choose. */
   readonly defaultCountry: CountryChoice | null;
-  /** What the trial bonus pays, as decimal text; null when there is none. */
+  /** Amount of the trial bonus as decimal text; null when there is none. */
   readonly trialBonus: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function findOffer({ content }: Pick<AppLoadContext, 'content'>): P
   };
 }
 
-/** The operator's own id of the country that a form names, or of the default one. */
+/** The operator's id of a country: the one in the form, or the default. Null without one. */
 export function countryIdOf({ countries, defaultCountry }: RegistrationOffer, named: string | undefined) {
   if (!named) return defaultCountry?.id ?? null;
   return (countries ?? []).find(({ id }) => String(id) === named)?.id ?? null;

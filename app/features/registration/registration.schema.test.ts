@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryText } from '../../../tests/support/arbitrary-text';
 import { registrationSchema } from './registration.schema';
 
-const inOrder = {
+const validFields = {
   name: 'Ayşe Gül',
   surname: 'Şahinoğlu',
   birthDay: '28',
@@ -24,7 +24,7 @@ type Fields = Record<string, string>;
 
 function parse(change: Fields) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...inOrder, ...change })) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...validFields, ...change })) form.append(name, value);
   return parseWithZod(form, { schema: registrationSchema });
 }
 
@@ -34,7 +34,7 @@ const read = (change: Fields) => {
   return submission.status === 'success' ? submission.value : submission.reply().error;
 };
 
-describe('what is taken, and as what', () => {
+describe('valid registrations', () => {
   it.each<[string, Fields, object]>([
     ['a form in order', {}, { phone: '905551234567', trialBonus: false, smsNotification: true }],
     ['Turkish letters', { name: 'İbrahim Işık', surname: 'Çağrıöğüş' }, { name: 'İbrahim Işık', surname: 'Çağrıöğüş' }],
@@ -51,7 +51,7 @@ describe('what is taken, and as what', () => {
     ['a national id with spaces', { PersonalNo: '123 456 789 01' }, { PersonalNo: '12345678901' }],
     ['a full-width national id', { PersonalNo: '１２３４５６７８９０１' }, { PersonalNo: '12345678901' }],
     ['a full-width date', { birthDay: '２９', birthMonth: '０２', birthYear: '２０００' }, { birthYear: '2000' }],
-    ['a birth today, which is for the operator to judge', { birthYear: '2026' }, {}],
+    ['a recent birth date, which the operator judges', { birthYear: '2026' }, {}],
     ['passwords of five emoji', { password: '🐍🐍🐍', password2: '🐍🐍🐍' }, {}],
     ['passwords with spaces', { password: ' a b ', password2: ' a b ' }, { password: ' a b ' }],
     ['both ticks', { trialBonus: 'on' }, { trialBonus: true }],
@@ -62,10 +62,10 @@ describe('what is taken, and as what', () => {
   });
 });
 
-const nobody: Fields = Object.fromEntries(Object.keys(inOrder).map((name) => [name, '']));
+const emptyForm: Fields = Object.fromEntries(Object.keys(validFields).map((name) => [name, '']));
 const zeroWidth = '\u200b';
 
-describe('what is not', () => {
+describe('invalid registrations', () => {
   it.each<[string, Fields, string[]]>([
     ['a name of one', { name: 'A' }, ['name']],
     ['a name of 101', { name: 'a'.repeat(101) }, ['name']],
@@ -122,34 +122,34 @@ describe('what is not', () => {
     expect(faulty(change).sort()).toEqual(fields.sort());
   });
 
-  it('nothing at all, field by field', () => {
-    expect(faulty(nobody).sort()).toEqual(
-      Object.keys(inOrder)
+  it('refuses an empty form with an error at each field', () => {
+    expect(faulty(emptyForm).sort()).toEqual(
+      Object.keys(validFields)
         .filter((name) => name !== 'country' && name !== 'smsNotification')
         .sort(),
     );
   });
 
-  it('ten thousand characters anywhere, and without taking long over it', () => {
+  it('refuses ten thousand characters in any field, quickly', () => {
     const startedAt = performance.now();
     for (const letter of ['a', 'ş', ' ', '1', '-', '🙂', 'a.', 'a@']) {
       const long = letter.repeat(10_000);
-      const change = Object.fromEntries(Object.keys(inOrder).map((name) => [name, long]));
+      const change = Object.fromEntries(Object.keys(validFields).map((name) => [name, long]));
       expect(faulty(change)).toEqual(expect.arrayContaining(['name', 'username', 'email', 'phone', 'password']));
     }
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  it('never throws, whatever stands in a field', () => {
+  it('never throws, for any text in a field', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...Object.keys(inOrder)), arbitraryText(), (name, text) => {
+      fc.property(fc.constantFrom(...Object.keys(validFields)), arbitraryText(), (name, text) => {
         expect(['success', 'error']).toContain(parse({ [name]: text }).status);
       }),
     );
   });
 });
 
-it('takes exactly the days that the calendar has', () => {
+it('accepts exactly the days of the calendar', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1900, max: 2100 }),

@@ -3,12 +3,12 @@ import { findPhoneNumber } from '~/lib/phone-number';
 import { hasInvisible, normaliseDigits } from '~/lib/normalise-digits';
 import { isCalendarDate } from './birth-date';
 
-/** The rules of spec section 5, registration. What keyboards and clipboards add to a value is taken away first. */
+/** Rules of the registration form. Values are first cleaned of characters that keyboards and clipboards add. */
 
 const WORDS_OF_LETTERS = /^\p{L}+(?: \p{L}+)*$/u;
 const LETTERS_AND_DIGITS = /^[\p{L}\d]+$/u;
 
-/** Not what only looks like it: no invisible letters, no full-width or otherwise styled ones. */
+/** Refuses look-alikes: invisible, full-width and styled letters. */
 const isPlain = (text: string) => !hasInvisible(text) && text.normalize('NFKC') === text;
 
 const personName = z
@@ -47,7 +47,7 @@ const phone = z
 
 const password = z.string().min(5).max(100);
 
-/** The rules below hold between fields, also while others are still missing. */
+/** Cross-field rules also run while other fields are missing. */
 const always = { when: () => true };
 
 export const registrationSchema = z
@@ -60,7 +60,7 @@ export const registrationSchema = z
     email,
     phone,
     PersonalNo: figures(11),
-    /** Chosen for the player; empty when the operator could not say what there is to choose from. */
+    /** Preselected; empty when the operator's countries could not be read. */
     country: z.string().max(100).optional(),
     username,
     password,
@@ -82,7 +82,7 @@ export const registrationSchema = z
 export type RegistrationFields = z.input<typeof registrationSchema>;
 export type Registration = z.output<typeof registrationSchema>;
 
-/** The controls that a registration is read from. */
+/** Names of the form's controls. */
 export const REGISTRATION_NAMES = [
   'name',
   'surname',

@@ -13,10 +13,10 @@ import { nextOnboardingStep, pathOfStep } from './registration-flow';
 import { countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
 import { registrationSchema, type Registration } from './registration.schema';
 
-const backOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+const returnPathOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
-  await redirectLoggedIn(context, backOf(request));
+  await redirectLoggedIn(context, returnPathOf(request));
   const {
     page: { translation },
   } = context;
@@ -28,11 +28,11 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
     countries: defaultCountry ? [] : (countries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     isReachable: countries !== null,
     trialBonus: trialBonus && formatMoney(trialBonus, translation.locale),
-    redirectTo: backOf(request),
+    redirectTo: returnPathOf(request),
   });
 }
 
-/** Somebody who is logged in has nothing to fill in: on to the step that comes next, or back. */
+/** Redirects a player with a session: to the current onboarding step, or back. */
 async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<void> {
   if (!context.player.session.player) return;
   const onboarding = await findOnboarding(context);
@@ -40,12 +40,13 @@ async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<
 }
 
 /**
- * Registers a player, logs them in, and goes to the first of the steps that follow. Every failure answers the form with
- * everything kept but the passwords: 400 for bad input and refusals, 429 for too many, 503 and 502 for the operator's faults.
+ * Action: registers a player, logs them in and redirects to the first onboarding step. A failure returns the form
+ * without the passwords: 400 for bad input and refusals, 429 for too many attempts, 503 and 502 for failures of the
+ * operator.
  */
 export async function submitRegistration(args: ActionFunctionArgs) {
   const { request, context } = args;
-  await redirectLoggedIn(context, backOf(request));
+  await redirectLoggedIn(context, returnPathOf(request));
   const { t } = context.page.translation;
   const form = await readRegistration(args);
   if (!form.value) return form.invalid();
@@ -57,17 +58,17 @@ export async function submitRegistration(args: ActionFunctionArgs) {
 
   const registered = await registerPlayer(context, form.value, country);
   if (registered.kind === 'limited') return form.failLater(registered.retryAfterSeconds);
-  // It may have come through: the player is not left to wonder why the name is taken.
+  // The registration may have succeeded: the message says so, because the name would then be taken.
   if (registered.kind === 'unavailable') return form.fail(503, t('registration-server', 'unknownOutcome'));
   if (registered.kind !== 'success') return form.failWith(registered);
   if (!(await context.player.session.start(factsOf(registered.data, form.value))))
     return form.failWith({ kind: 'faulty' });
   forgetReferral(context.player.jar);
-  const onboarding = onboardingOf(registered.data, form.value, offer, backOf(request));
+  const onboarding = onboardingOf(registered.data, form.value, offer, returnPathOf(request));
   return welcome(context, registered.data.username, onboarding, registered.message);
 }
 
-/** A trial bonus that was not asked for is cleared (spec section 4). */
+/** The session's facts. A trial bonus that the player did not request is cleared. */
 function factsOf(facts: SessionFacts, { phone, trialBonus }: Registration): SessionFacts {
   const known = { ...facts, phone: facts.phone ?? phone };
   return trialBonus ? known : { ...known, trialBonusAmount: null };
@@ -84,7 +85,10 @@ function onboardingOf(facts: SessionFacts, form: Registration, offer: Registrati
   };
 }
 
-/** Who wants the trial bonus is sent a code at once; where that fails, the button for it waits at the next step. */
+/**
+ * Starts onboarding and redirects to its first step. Sends a phone code when the player wants the trial bonus; if that
+ * fails, the next step has a button for it.
+ */
 async function welcome(context: AppLoadContext, username: string, onboarding: Onboarding, message: string | null) {
   const { t } = context.page.translation;
   const registered = message ?? t('registration-server', 'registered');

@@ -8,15 +8,15 @@ import { advance, REPLACE_ENTRY, requireStep, toStep, type Onboarding } from './
 import { WELCOME_PATH } from './registration-flow';
 
 const STEPS = ['celebration', 'claimed'] as const;
-const OTHERWISE = '/';
+const FALLBACK_PATH = '/';
 
-/** A button pressed twice claims once. */
+/** For how long a repeated claim gets the outcome of the first. */
 const SAME_CLAIM_MS = 60_000;
 
 const button = z.object({});
 
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
-  const { player, onboarding } = await requireStep(context, STEPS, OTHERWISE);
+  const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const {
     page: { translation, lite },
   } = context;
@@ -31,10 +31,10 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Claims the trial bonus, or closes the celebration. */
+/** Action: claims the trial bonus, or closes the celebration. */
 export async function submitWelcome(args: ActionFunctionArgs) {
   const { context } = args;
-  const { player, onboarding } = await requireStep(context, STEPS, OTHERWISE);
+  const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const read = await args.request.formData();
   if (read.get('intent') !== 'claim') return toStep((await advance(context, onboarding, 'closed')) ?? onboarding.back);
   if (onboarding.step === 'claimed' || onboarding.bonus === null) return toStep(WELCOME_PATH);

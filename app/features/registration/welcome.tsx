@@ -22,7 +22,7 @@ interface WelcomeProps {
   slot: FormSlot;
 }
 
-/** Spec 2.10 and section 4: the celebration, with the trial bonus to claim or with ways to begin. */
+/** The celebration, with the trial bonus to claim or with links into the site. */
 export function Welcome({ data, slot }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
@@ -83,7 +83,7 @@ function BonusOffer({ data: { copy, bonus, form: description }, slot }: WelcomeP
   );
 }
 
-/** Spec section 9: closes by itself. Without JavaScript there is time to read. */
+/** Delay before the celebration closes. Without JavaScript the page reloads after a longer one. */
 const CLOSE_AFTER_MS = 1_000;
 const REFRESH_AFTER_SECONDS = 5;
 

@@ -1,4 +1,4 @@
-/** In milliseconds; `dueInMs` is below zero when the time is over. */
+/** Times of the reminder in milliseconds. `dueInMs` is negative when the reminder is overdue. */
 export interface ReminderTimes {
   readonly dueInMs: number;
   readonly everyMs: number;
@@ -6,20 +6,20 @@ export interface ReminderTimes {
 
 export const REMINDER_PATH = '/reminder';
 
-/** Looked at by the clock: a timer for the whole time would stand still while the machine sleeps. */
-const LOOK_EVERY_MS = 5_000;
+/** Polls the clock: one long timer would stand still while the machine sleeps. */
+const CHECK_EVERY_MS = 5_000;
 
 /**
- * Opens the reminder over the page when its time has come, unless the player is busy with a form. A link that is followed
- * meanwhile is opened as a page of its own, before which the server reminds.
+ * Opens the reminder dialog when it is due, unless the player is typing. While it is due, a followed link loads a full
+ * page, so that the server can show the reminder first.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function remind({ dueInMs, everyMs }: ReminderTimes): () => void {
   let dueAt = Date.now() + dueInMs;
   const isDue = () => Date.now() >= dueAt;
 
-  function look(): void {
+  function check(): void {
     if (!isDue() || isBusy()) return;
     dueAt = Date.now() + everyMs;
     openReminder();
@@ -30,8 +30,8 @@ export function remind({ dueInMs, everyMs }: ReminderTimes): () => void {
     event.preventDefault();
     window.location.assign(link.href);
   }
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  // Before React's own listeners, so that its router sees the click as taken care of.
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  // Capture phase: runs before React Router's click listener, which ignores a click with `defaultPrevented`.
   window.addEventListener('click', onClick, true);
   return () => {
     clearInterval(timer);
@@ -39,7 +39,7 @@ export function remind({ dueInMs, everyMs }: ReminderTimes): () => void {
   };
 }
 
-/** Away, already at the reminder, in a dialog, or at a field: a dialog now would take away what was typed. */
+/** Whether a dialog must not open now: the page is hidden, shows a dialog or the reminder, or a field has the focus. */
 function isBusy(): boolean {
   const { pathname } = window.location;
   const state = window.history.state as { dialog?: true } | null;
@@ -47,7 +47,7 @@ function isBusy(): boolean {
   return document.hidden || pathname === REMINDER_PATH || state?.dialog === true || isTyping;
 }
 
-/** Like any other link to a page that opens as a dialog; where that does not arrive, the page comes instead. */
+/** Clicks a hidden `data-dialog` link: the dialog opens, or the page when the dialog's script does not load. */
 function openReminder(): void {
   const { pathname, search } = window.location;
   const link = document.createElement('a');
@@ -59,7 +59,7 @@ function openReminder(): void {
   link.remove();
 }
 
-/** A link to another page of this site, that nobody else takes care of. */
+/** The clicked link to another page of this site, unless another handler opens it. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;

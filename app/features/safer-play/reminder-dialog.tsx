@@ -4,7 +4,7 @@ import { FormDialog } from '~/forms/form-dialog';
 import { fill } from '~/i18n/fill';
 import { ReminderWays, type ReminderData } from './reminder-ways';
 
-/** The reminder over the page that the player is on, which stays as it is: a game in it goes on afterwards. */
+/** The reminder in a dialog. The page below stays; a game in it continues afterwards. */
 export default function ReminderDialog({ data, titleId }: { data: ReminderData; titleId: string }) {
   return (
     <FormDialog title={data.copy.dueTitle} titleId={titleId} intro={fill(data.copy.due, { minutes: data.minutes })}>
@@ -13,7 +13,7 @@ export default function ReminderDialog({ data, titleId }: { data: ReminderData; 
   );
 }
 
-/** The server is told behind the back of the page; where that cannot be, the form goes by itself. */
+/** Sends the form as a beacon and closes the dialog. When the browser refuses the beacon, the form is submitted. */
 function continueHere(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -13,7 +13,7 @@ interface ReminderWaysProps {
   onContinue?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** What a player may do who has been reminded. */
+/** The choices of a reminded player. */
 export function ReminderWays({ data: { copy, redirectTo }, onContinue }: ReminderWaysProps) {
   return (
     <div className={styles.ways}>

@@ -15,11 +15,11 @@ function contextWith(kept: { minutes: number; since: number } | null, startedAt 
 
 describe('the reminder', () => {
   it.each([
-    ['never, where none was chosen', null, 0, 1e9, undefined],
-    ['not before its time', { minutes: 15, since: 0 }, 0, 15 * MINUTE - 1, 1],
-    ['at its time', { minutes: 15, since: 0 }, 0, 15 * MINUTE, 0],
-    ['anew, from when the player went on', { minutes: 15, since: 15 * MINUTE }, 0, 20 * MINUTE, 10 * MINUTE],
-    ['from the login, where that came later', { minutes: 15, since: 0 }, 10 * MINUTE, 20 * MINUTE, 5 * MINUTE],
+    ['never, without a choice', null, 0, 1e9, undefined],
+    ['not before the interval is over', { minutes: 15, since: 0 }, 0, 15 * MINUTE - 1, 1],
+    ['when the interval is over', { minutes: 15, since: 0 }, 0, 15 * MINUTE, 0],
+    ['again, counted from when the player continued', { minutes: 15, since: 15 * MINUTE }, 0, 20 * MINUTE, 10 * MINUTE],
+    ['counted from a later login', { minutes: 15, since: 0 }, 10 * MINUTE, 20 * MINUTE, 5 * MINUTE],
   ])('comes %s', async (_name, kept, startedAt, now, dueInMs) => {
     expect((await findReminderTimes(contextWith(kept, startedAt), now))?.dueInMs).toBe(dueInMs);
   });

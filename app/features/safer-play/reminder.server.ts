@@ -5,7 +5,7 @@ import type { Journey } from '~/session/journeys.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { ReminderTimes } from './remind';
 
-/** What a player may choose, in minutes. */
+/** Selectable intervals, in minutes. */
 export const REMINDER_MINUTES = [15, 30, 60] as const;
 
 const A_WEEK_SECONDS = 7 * 24 * 60 * 60;
@@ -13,16 +13,16 @@ const MINUTE_MS = 60_000;
 
 const state = z.object({ minutes: z.literal(REMINDER_MINUTES), since: z.number() });
 
-/** Sealed like the session, and the player's own: somebody else who logs in here has none. */
+/** Sealed like the session and bound to the player: it does not apply to other players in this browser. */
 const reminder: Journey<z.output<typeof state>> = { name: 'reminder', seconds: A_WEEK_SECONDS, state };
 
-/** How often the player wants to be reminded, null for never. */
+/** The chosen interval in minutes; null for no reminder. */
 export async function findReminder({ player: { journeys, session } }: AppLoadContext): Promise<number | null> {
   const found = session.player && (await journeys.find(reminder, session.player.username));
   return found?.minutes ?? null;
 }
 
-/** Counted from when the player logged in, chose the time, or was reminded, whichever came last. Null for never. */
+/** When the reminder is due: counted from the latest of login, choice and last reminder. Null for no reminder. */
 export async function findReminderTimes(
   { player: { journeys, session } }: Pick<AppLoadContext, 'player'>,
   now = Date.now(),
@@ -34,7 +34,7 @@ export async function findReminderTimes(
   return { dueInMs: Math.max(found.since, player.startedAt) + everyMs - now, everyMs };
 }
 
-/** Keeps the choice of the form on the safer-play page; whatever is no choice switches the reminder off. */
+/** Action: stores the chosen interval. An invalid value switches the reminder off. */
 export async function submitReminder({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const {
@@ -49,7 +49,7 @@ export async function submitReminder({ request, context }: ActionFunctionArgs) {
   return toasts.redirect('/safer-play', { type: 'success', message });
 }
 
-/** The player has read the reminder and goes on: the time begins anew. */
+/** Action: the player has seen the reminder. The interval starts again. */
 export async function submitContinue({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const found = await context.player.journeys.find(reminder, player.username);

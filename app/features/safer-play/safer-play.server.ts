@@ -7,7 +7,7 @@ import { findReminder, REMINDER_MINUTES } from './reminder.server';
 
 const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 60_000));
 
-/** What the site offers today to stay in control, and how to reach a person for the rest. */
+/** Loader of the safer-play page: reminder settings and support contacts. */
 export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   const copy = context.page.translation.copy('safer-play');
   const { player } = context.player.session;
@@ -22,7 +22,7 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** The reminder itself: a page before the one that was asked for. */
+/** Loader of the reminder page, shown before the requested page. */
 export function loadReminder({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));

@@ -8,14 +8,14 @@ import type { SuggestionsProps } from './suggestions';
 
 interface SearchFieldProps {
   copy: Copy<'search-field'>;
-  /** The input's id: a page may hold more than one field. */
+  /** Id of the input: a page may have two search fields. */
   id: string;
   words?: string;
-  /** Search among live games; by default where one stands decides (spec 2.3). */
+  /** Whether to search live games; by default true on the live lobby. */
   isLive?: boolean;
 }
 
-/** Looks for games, by a plain form with a page of results. With JavaScript it suggests the first five while one types. */
+/** Search field: a GET form to the results page. With JavaScript it suggests up to five games while typing. */
 export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) {
   const { pathname } = useLocation();
   const searchesLive = isLive ?? pathname === '/casino/live';
@@ -23,7 +23,7 @@ export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) 
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 
   function onFocus() {
-    // Without this piece the form still leads to the results.
+    // When the script does not load, the form still works.
     import('./suggestions').then(
       (piece) => setSuggestions(() => piece.Suggestions),
       () => undefined,

@@ -9,17 +9,20 @@ import { casino, type Game } from '~/upstream/contract/casino';
 
 const MAX_WORDS_LENGTH = 100;
 
-/** What the operator found is public, and asked for again with every letter. Apart from the other content: anybody fills it. */
+/**
+ * Cache of the operator's results, which are public. It is separate from the content cache, because visitors choose its
+ * keys.
+ */
 const found = new LRUCache<string, readonly Game[]>({ max: 300, ttl: 60_000 });
 
 interface GameSearch {
   readonly words: string;
   readonly isLive: boolean;
-  /** At most so many games. */
+  /** Maximum number of games. */
   readonly take: number;
 }
 
-/** The words and the kind of a search, as an address carries them. */
+/** Reads the search words and the kind of games from an address. */
 export function searchFrom(address: string): Pick<GameSearch, 'words' | 'isLive'> {
   const { searchParams } = new URL(address);
   const words = shorten((searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim(), MAX_WORDS_LENGTH);
@@ -27,9 +30,9 @@ export function searchFrom(address: string): Pick<GameSearch, 'words' | 'isLive'
 }
 
 /**
- * Games by name or provider: what the operator finds, in its order, then what it left out. The operator is asked for the
- * words as they were typed, because only it knows all its games; whether it takes "isik" for "Işık" is up to it. So the
- * lobbies' own lists are looked through as well, with Turkish and English letters folded. A failure finds nothing.
+ * Searches games by name or provider: the operator's results, then further matches in the lobbies' lists. The operator
+ * knows all games but may not match "isik" to "Işık"; the site compares with Turkish and English letters folded. Never
+ * throws: a failed call gives no results.
  */
 export async function searchGames(context: AppLoadContext, { words, isLive, take }: GameSearch) {
   const folded = foldText(words);

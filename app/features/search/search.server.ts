@@ -5,10 +5,10 @@ import { batchesUpTo, pageFrom } from '~/features/lobby/lobby';
 import { toTile } from '~/features/lobby/tile.server';
 import { searchFrom, searchGames } from './search-games.server';
 
-/** The most that one call of the operator's may bring. */
+/** The contract's limit for one call. */
 const MAX_RESULTS = 100;
 
-/** The games for some words: among the live ones, or among all others. */
+/** Loader of the search results, among live games or among all others. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const {
     page: { translation },

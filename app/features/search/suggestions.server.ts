@@ -5,14 +5,13 @@ import { searchFrom, searchGames } from './search-games.server';
 
 export interface Suggested {
   readonly games: readonly Tile[];
-  /** A guest's suggestions lead to the login form first. */
+  /** Links of a guest's suggestions lead to the login form first. */
   readonly isPlayer: boolean;
 }
 
-/** Spec 2.11: skip 0, take 5. */
 const SUGGESTIONS = 5;
 
-/** The first games for what is being typed, as JSON. */
+/** Loader of the search suggestions, as JSON. */
 export async function loadSuggestions({ request, context }: LoaderFunctionArgs) {
   const games = await searchGames(context, { ...searchFrom(request.url), take: SUGGESTIONS });
   return json({ games: games.map(toTile), isPlayer: context.player.session.player !== null } satisfies Suggested);

@@ -14,7 +14,10 @@ export interface SuggestionsProps {
   copy: Copy<'search-field'>;
 }
 
-/** The list under a search field: a combobox by the ARIA pattern. What is chosen opens; without a choice the form is sent. */
+/**
+ * Suggestion list of a search field, by the ARIA combobox pattern. Enter opens the selected game; without a selection
+ * it submits the form.
+ */
 export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
   const listId = useId();
   const { found, close } = useSuggestions(input, isLive);
@@ -81,7 +84,7 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
               className={styles.option}
               {...guardedLink(playAddress(game), isPlayer)}
               {...(isPlayer && { 'data-game': '' })}
-              // The field keeps the focus, or its blur would close the list before the click.
+              // Keeps the focus in the field: its blur would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
             >
               <span className={styles.picture}>

@@ -3,38 +3,38 @@ import type { Suggested } from './suggestions.server';
 
 const NOTHING: Suggested = { games: [], isPlayer: false };
 
-/** Long enough for a quick typist's next letter. */
-const PAUSE_MS = 180;
+/** Debounce delay. */
+const DEBOUNCE_MS = 180;
 
-/** What the server suggests for what is being typed. Every failure suggests nothing (spec section 8). */
+/** Fetches suggestions while the player types. A failure gives no suggestions. */
 export function useSuggestions(input: RefObject<HTMLInputElement>, isLive: boolean) {
   const [found, setFound] = useState<Suggested>(NOTHING);
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    let underWay: AbortController | undefined;
+    let debounce: ReturnType<typeof setTimeout> | undefined;
+    let request: AbortController | undefined;
     const stop = () => {
-      clearTimeout(pause);
-      underWay?.abort();
+      clearTimeout(debounce);
+      request?.abort();
     };
     async function search(words: string) {
-      underWay = new AbortController();
+      request = new AbortController();
       try {
-        setFound(await suggest(words, isLive, underWay.signal));
+        setFound(await suggest(words, isLive, request.signal));
       } catch {
-        if (!underWay.signal.aborted) setFound(NOTHING);
+        if (!request.signal.aborted) setFound(NOTHING);
       }
     }
     function onInput() {
       stop();
       const words = field?.value.trim() ?? '';
       if (words === '') setFound(NOTHING);
-      else pause = setTimeout(() => void search(words), PAUSE_MS);
+      else debounce = setTimeout(() => void search(words), DEBOUNCE_MS);
     }
     field.addEventListener('input', onInput);
-    // For what was typed while this piece was on its way.
+    // For text typed before this script loaded.
     if (field.value !== field.defaultValue) onInput();
     return () => {
       stop();

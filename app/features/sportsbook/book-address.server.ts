@@ -4,17 +4,17 @@ import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
 import { frameAddress } from '../provider-frame/frame-address.server';
 
-/** What the three menus lead to. */
+/** The three sportsbooks of the main menu. */
 export const BOOKS = ['sports', 'live', 'esports'] as const;
 export type Book = (typeof BOOKS)[number];
 
 const VIEWS: Record<Book, string> = { sports: 'prematch', live: 'live', esports: 'esports' };
 
 /**
- * Where the betting provider shows a book: to a player under their betting session, to anybody else as to a guest. Null
- * when the operator has none. It carries the player's betting token: for the frame and for nobody's eyes.
+ * The betting provider's address of a book, with the player's betting session or for a guest. Null when the operator
+ * has none. Contains the betting token: send it only in the frame document or a redirect.
  *
- * @throws the error page when it cannot be known
+ * @throws an error response when it cannot be read
  */
 export async function findBookAddress(context: AppLoadContext, book: Book): Promise<URL | null> {
   const { player } = context.player.session;

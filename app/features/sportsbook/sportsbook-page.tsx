@@ -7,7 +7,7 @@ import { ThirdPartyFrame } from '../provider-frame/third-party-frame';
 import styles from './sportsbook-page.module.css';
 import type { loadSports } from './sportsbook.server';
 
-/** Sports, live sports and e-sports: the betting provider's own pages, in a frame. */
+/** Sports, live betting and e-sports: the betting provider's page in a frame. */
 export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports> }) {
   const { copy, title, isGuest, frame, open } = data;
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ export const loadSports = ({ context }: LoaderFunctionArgs) => bookPage(context,
 export const loadLive = ({ context }: LoaderFunctionArgs) => bookPage(context, 'live');
 export const loadEsports = ({ context }: LoaderFunctionArgs) => bookPage(context, 'esports');
 
-/** The page of a book; 501 where the operator has none. The betting token stays out of it. */
+/** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */
 async function bookPage(context: AppLoadContext, book: Book) {
   if ((await findBookAddress(context, book)) === null)
     throw json({ kind: 'not-offered', message: null }, { status: 501 });
@@ -17,13 +17,13 @@ async function bookPage(context: AppLoadContext, book: Book) {
     copy,
     title: copy[book],
     isGuest,
-    // Another address for another viewer and language: the frame follows when either changes.
+    // The query changes with viewer and language, so that the frame reloads.
     frame: `/sportsbook/frame/${book}?for=${isGuest ? 'guest' : 'player'}-${context.page.translation.locale}`,
     open: `/sportsbook/open/${book}`,
   });
 }
 
-/** The frame that holds the betting provider's. */
+/** Loader of the frame document with the betting provider's frame. */
 export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   const { t, locale } = context.page.translation;
@@ -50,7 +50,7 @@ export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Pr
   });
 }
 
-/** The provider's book as a page of its own, for browsers that keep third-party cookies out of frames. */
+/** Opens the book as a full page, for browsers that block third-party cookies in frames. */
 export async function openBook({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   if (!book) throw new Response(null, { status: 404 });
@@ -65,7 +65,7 @@ const PAGES: Record<Book, string> = { sports: '/spor', live: '/livespor', esport
 
 const bookNamed = (name: string | undefined) => BOOKS.find((book) => book === name) ?? null;
 
-/** Pages throw what their error boundary shows; a frame has none. */
+/** A frame shows its own failure document instead of the error boundary. */
 function unknownAddress(thrown: unknown): null {
   if (!(thrown instanceof Response)) throw thrown;
   return null;

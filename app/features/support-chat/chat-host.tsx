@@ -5,14 +5,14 @@ import type { ChatWindowProps } from './chat-window';
 import { CHAT_FAILED_PATH } from './support-path';
 
 interface ChatHostProps {
-  /** Addresses of the chat's page, best first. */
+  /** Addresses of the chat in order of preference. */
   pages: readonly string[];
   copy: Copy<'live-chat'>;
 }
 
 /**
- * Opens links marked `data-chat` as the live chat, over the page and for as long as the page stands. Nothing of it is
- * loaded before the first tap; what does not arrive leads to the page with the other ways to reach a person.
+ * Opens links marked `data-chat` as a chat window over the page. Its script loads on the first click; when that fails,
+ * `/support` with other contacts opens.
  */
 export function ChatHost({ pages, copy }: ChatHostProps) {
   const [Window, setWindow] = useState<ComponentType<ChatWindowProps> | null>(null);
@@ -34,11 +34,11 @@ export function ChatHost({ pages, copy }: ChatHostProps) {
       if (!link) return;
       event.preventDefault();
       opener.current = link;
-      // A modal dialog would keep everything below it, the chat too, out of reach.
+      // A modal dialog would make the chat inert.
       window.dispatchEvent(new Event(DIALOG_CLOSE));
       void open();
     }
-    // Before React's own listeners, so that its router sees the click as taken care of.
+    // Capture phase: runs before React Router's click listener, which ignores a click with `defaultPrevented`.
     window.addEventListener('click', onClick, true);
     return () => window.removeEventListener('click', onClick, true);
   }, []);
@@ -53,7 +53,7 @@ export function ChatHost({ pages, copy }: ChatHostProps) {
 
 const fail = () => window.location.assign(CHAT_FAILED_PATH);
 
-/** The marked link of a plain click; null for a click that wants a new tab or window. */
+/** The marked link of a plain click; null for a click that opens a new tab or window. */
 function chatLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;

@@ -11,19 +11,19 @@ export interface ChatWindowProps {
   copy: Copy<'live-chat'>;
   isOpen: boolean;
   onClose(): void;
-  /** No address of the chat answers. */
+  /** Called when no chat address responds. */
   onFail(): void;
 }
 
-/** A chat knows nothing of this site: it may run, remember and open its own links, and cannot lead the page away. */
+/** Sandbox of the chat: scripts, storage and pop-ups, but no top navigation. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * The chat's page in a frame: at the side of a wide screen, all over a phone's. It is no modal dialog, for a player goes on
- * with the page meanwhile; closed, it is only out of sight, and the conversation goes on.
+ * The chat in a frame: at the side of wide screens, full screen on phones. Not modal, so that the player can use the
+ * page. Closing hides it, and the conversation continues.
  */
 export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowProps) {
-  // Those it was opened with: a list read anew does not disturb a conversation.
+  // Addresses at opening time: a revalidated list must not reload a running conversation.
   const [candidates] = useState(pages);
   const [page, setPage] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);

@@ -23,29 +23,29 @@ const answering = () => host((_request, response) => void response.end());
 const listing = (pages: unknown) => host((_request, response) => void response.end(JSON.stringify(pages)));
 const refusing = () => host((request) => void request.socket.destroy());
 
-it('takes the first that answers', async () => {
+it('returns the first address that responds', async () => {
   const pages = [await answering(), await answering()];
   expect(await findChat(pages, await listing([]))).toBe(pages[0]);
 });
 
-it('passes over one that refuses', async () => {
+it('skips an address that refuses the connection', async () => {
   const pages = [await refusing(), await answering()];
   expect(await findChat(pages, await listing([]))).toBe(pages[1]);
 });
 
-it('passes over one that the server saw answering with an error', async () => {
+it('skips an address that the server reports as failing', async () => {
   const pages = [await answering(), await answering()];
   expect(await findChat(pages, await listing([pages[0]]))).toBe(pages[1]);
   expect(await findChat(pages, await listing(pages))).toBeNull();
 });
 
-it.each([null, {}, 'x'])('takes what answers where the server has no such list but %j', async (list) => {
+it.each([null, {}, 'x'])('ignores an invalid report of the server: %j', async (list) => {
   const pages = [await answering()];
   expect(await findChat(pages, await listing(list))).toBe(pages[0]);
   expect(await findChat(pages, await refusing())).toBe(pages[0]);
 });
 
-it('passes over one that says nothing, after five seconds', async () => {
+it('skips an address that does not respond within five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let asked: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -59,7 +59,7 @@ it('passes over one that says nothing, after five seconds', async () => {
   expect(await search).toBe(pages[1]);
 });
 
-it('finds nothing where none answers, and where there is none', async () => {
+it('returns null without a responding address', async () => {
   expect(await findChat([await refusing(), await refusing()], await listing([]))).toBeNull();
   expect(await findChat([], await listing([]))).toBeNull();
 });

@@ -1,13 +1,12 @@
-/** Spec section 9: how long an address of the live chat has before the next one is tried. */
+/** Time limit for one chat address before the next one is tried. */
 export const FALLBACK_DELAY_MS = 5_000;
 
 /**
- * The first address that answers, in their order. One that refuses is passed over at once, one that says nothing after
- * five seconds. From another site can only be seen that it answers: which of them answer with an error, the site's own
- * server knows.
+ * Finds the first chat address that responds. A refused connection is skipped at once, a silent one after five seconds.
+ * The browser cannot read another site's status, so the site's server reports the addresses that respond with an error.
  *
- * @param refusals address of the list of those; where it does not come, there are none
- * @returns null when none does
+ * @param refusals address of the server's report; ignored when it cannot be read
+ * @returns null when no address responds
  */
 export async function findChat(pages: readonly string[], refusals: string): Promise<string | null> {
   const refused = refusedOf(refusals);
@@ -26,7 +25,7 @@ async function refusedOf(refusals: string): Promise<readonly string[]> {
 const answers = async (page: string) =>
   (await ask(page, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' })) !== null;
 
-/** Null where nothing answers in time. */
+/** Null when there is no response in time. */
 async function ask(address: string, options: RequestInit): Promise<Response | null> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), FALLBACK_DELAY_MS);

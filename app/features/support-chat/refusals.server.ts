@@ -1,12 +1,12 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { FALLBACK_DELAY_MS } from './find-chat';
 
-/** However many players tap, a chat's host is asked once in this time. */
+/** For how long the status of a chat host is cached for all players. */
 const KNOWN_FOR_MS = 30_000;
 
 /**
- * Those of the chat's addresses that answer with an error, as a list in JSON. A browser cannot see what another site
- * answers. One that this server cannot reach is not in it: the player's network may be able to.
+ * Loader: JSON list of the chat addresses that respond with an error, which a browser cannot see. An unreachable
+ * address is not listed: the player's network may reach it.
  */
 export async function loadRefusals({ context }: LoaderFunctionArgs) {
   const {

@@ -12,7 +12,7 @@ import { statusOf } from './ticket-status';
 const PER_PAGE = 10;
 const MAX_SUBJECT_LENGTH = 200;
 
-/** The player's tickets, ten to a page, and the form for another one. */
+/** Loader of the player's tickets, ten a page, with the form for a new one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const {
@@ -42,7 +42,7 @@ function pageIn(request: Request): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** Opens a ticket. A failure answers the form with everything typed. */
+/** Action: opens a ticket. A failure returns the form with its values. */
 export async function submitTicket({ request, context }: ActionFunctionArgs) {
   const read = await request.formData();
   await requireTypingPlayer({ context }, read, ['subject', 'message']);

@@ -10,7 +10,7 @@ const KNOWN: Record<string, { label: keyof Copy<'tickets'>; tone: Tone }> = {
 
 export const isClosed = (status: string) => status.toLowerCase() === 'closed';
 
-/** A status in the player's words; one that only the operator knows, in its own. */
+/** Label and tone of a ticket status. An unknown status keeps the operator's text. */
 export function statusOf(status: string, copy: Copy<'tickets'>): { label: string; tone: Tone } {
   const known = Object.hasOwn(KNOWN, status.toLowerCase()) ? KNOWN[status.toLowerCase()] : undefined;
   return known ? { label: copy[known.label], tone: known.tone } : { label: shorten(status, 40), tone: 'neutral' };

@@ -13,16 +13,20 @@ import { isClosed, statusOf } from './ticket-status';
 const TICKET_ID = /^[1-9]\d{0,14}$/;
 const MAX_SUBJECT_LENGTH = 200;
 
-/** Longer than any message that the site sends; what is beyond it is cut, not lost: the operator has it. */
+/** Longer than any message that the site sends. Longer ones are cut for display only. */
 const MAX_SHOWN_LENGTH = 20_000;
 
-/** 404 for an id that is no number, and for a ticket that is not the player's. */
+/**
+ * The ticket id of the address.
+ *
+ * @throws a 404 response when it is no number
+ */
 function idIn({ id = '' }: LoaderFunctionArgs['params']): number {
   if (!TICKET_ID.test(id)) throw new Response(null, { status: 404 });
   return Number(id);
 }
 
-/** One ticket with its messages, oldest first. */
+/** Loader of one ticket with its messages, oldest first. */
 export async function loadTicket({ request, params, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const id = idIn(params);
@@ -52,13 +56,13 @@ async function readTicket({ operator }: AppLoadContext, id: number) {
   try {
     return await operator.read(ticket.detail, { id });
   } catch (answer) {
-    // The operator refuses what is not there, or not this player's.
+    // The operator refuses tickets that do not exist or belong to another player.
     if (answer instanceof Response && answer.status === CONFLICT) throw new Response(null, { status: 404 });
     throw answer;
   }
 }
 
-/** Adds a reply, or closes the ticket. */
+/** Action: adds a reply, or closes the ticket. */
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const read = await request.formData();

@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 
 const message = z.string().trim().min(1).max(2_000);
 
-/** As the contract has it (ticket/create, ticket/reply). */
+/** Rules of the contract's `ticket/create` and `ticket/reply`. */
 export const newTicketSchema = z.object({ subject: z.string().trim().min(3).max(150), message });
 export const replySchema = z.object({ message });
 

@@ -5,8 +5,11 @@ import { networkOf } from '~/lib/network-of';
 
 type Context = Pick<AppLoadContext, 'site' | 'player'>;
 
-/** For a code to be sent: few from one network, so that nobody fills another's mailbox; more from everywhere. */
-export function takeSending(
+/**
+ * Consumes the limits for sending a code: few per account from one network, so that one visitor cannot flood a mailbox;
+ * more from all networks together.
+ */
+export function consumeCodeSending(
   { site: { limits }, player: { ipAddress } }: Context,
   username: string,
 ): Promise<LimitResult> {
@@ -19,8 +22,8 @@ export function takeSending(
   ]);
 }
 
-/** For a code to be tried: it is short enough to be guessed. */
-export function takeCodeTry(
+/** Consumes the limits for checking a code, which is short enough to guess. */
+export function consumeCodeAttempt(
   { site: { limits }, player: { ipAddress } }: Context,
   username: string,
 ): Promise<LimitResult> {

@@ -4,10 +4,10 @@ import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 
 /**
- * Counts a try against the network it comes from, against the account as seen from that network, and, far more slowly,
- * against the account from everywhere: guessing is slowed down, and it takes many networks to lock a player out.
+ * Counts a login attempt per network, per account and network, and (with a higher limit) per account. Guessing is
+ * slowed down, and locking a player out needs many networks.
  */
-export function takeLoginTry(
+export function consumeLoginAttempt(
   { site: { limits }, player: { ipAddress } }: Pick<AppLoadContext, 'site' | 'player'>,
   username: string,
 ): Promise<LimitResult> {

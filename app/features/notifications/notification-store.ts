@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '~/lib/store';
+import type { NotificationItem } from './notification-item';
+
+/** Notification state that the browser has received since the page was sent. */
+export interface NotificationState {
+  /** Number of unread notifications; null before the first update. */
+  readonly unread: number | null;
+  /** Newest first; null before the list was read. */
+  readonly items: readonly NotificationItem[] | null;
+  /** Whether the connection is lost until the player retries. */
+  readonly isLost: boolean;
+}
+
+const NOTHING: NotificationState = { unread: null, items: null, isLost: false };
+
+export const notificationStore = createStore<NotificationState>(NOTHING);
+
+export const updateNotifications = (change: Partial<NotificationState>) =>
+  notificationStore.set({ ...notificationStore.get(), ...change });
+
+/** Clears the state, for another player on the same page. */
+export const resetNotifications = () => notificationStore.set(NOTHING);
+
+export const useNotificationState = (): NotificationState =>
+  useSyncExternalStore(notificationStore.subscribe, notificationStore.get, () => NOTHING);
+
+/** The live number of unread notifications, or the page's own number until the first update. */
+export function useUnread(fromPage: number | null): number | null {
+  const { unread } = useNotificationState();
+  useEffect(() => {
+    if (fromPage !== null) updateNotifications({ unread: fromPage });
+  }, [fromPage]);
+  return unread ?? fromPage;
+}
+
+const unreadIn = (items: readonly NotificationItem[]) => items.filter(({ isRead }) => !isRead).length;
+
+/** Replaces the list after it was read again. */
+export const setNotificationList = (items: readonly NotificationItem[]) =>
+  updateNotifications({ items, unread: unreadIn(items) });
+
+/** Adds a pushed notification. Returns false for a known one. */
+export function addNotification(item: NotificationItem): boolean {
+  const { items, unread } = notificationStore.get();
+  if (items?.some(({ id }) => id === item.id)) return false;
+  updateNotifications({
+    ...(items && { items: [item, ...items] }),
+    ...(!item.isRead && { unread: (unread ?? 0) + 1 }),
+  });
+  return true;
+}
+
+/** Marks a notification as read in the list and the badge at once, before the operator knows. */
+export function markReadLocally(item: NotificationItem): void {
+  if (item.isRead) return;
+  const { items, unread } = notificationStore.get();
+  const known = items?.find(({ id }) => id === item.id);
+  if (known?.isRead) return;
+  updateNotifications({
+    ...(items && { items: items.map((each) => (each.id === item.id ? { ...each, isRead: true } : each)) }),
+    ...(unread !== null && { unread: Math.max(0, unread - 1) }),
+  });
+}
