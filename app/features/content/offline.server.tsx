@@ -81,7 +81,7 @@ function OfflineDocument({ lang, copy, pages }: OfflineDocumentProps) {
           <p>{copy.text}</p>
           <p>{copy.money}</p>
           <p>
-            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- empty: the address that this page stands in for */}
+            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href reloads the requested address */}
             <a className="retry" href="">
               {copy.retry}
             </a>

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4';
 import type { GameName } from './encode-game';
 
-/** Design §5. */
 const MAX_DECODED_BYTES = 2 * 1024;
 const MAX_ENCODED_LENGTH = Math.ceil((MAX_DECODED_BYTES * 4) / 3) + 2;
 
