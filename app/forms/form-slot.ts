@@ -32,6 +32,7 @@ export function usePageSlot<Result extends object = Reply>(id: string, path: str
   return slot(id, answer, formAction?.split('?')[0] === path, Form);
 }
 
+/** The slot of a form in a dialog. It submits with a fetcher. */
 export function useDialogSlot<Result extends object = Reply>(id: string): FormSlot<Result> {
   const fetcher = useFetcher<Answer<Result>>();
   return slot(`${id}-dialog`, fetcher.data as Answer<Result>, fetcher.state !== 'idle', fetcher.Form);

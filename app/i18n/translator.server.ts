@@ -23,6 +23,7 @@ export interface Translator {
 
 export type Overlay = readonly { key: string; value: string }[];
 
+/** Creates the translator from the bundled locale files, once at start-up. */
 export async function createTranslator(): Promise<Translator> {
   const bundled = Object.fromEntries(LOCALES.map((locale) => [locale, bundleOf(locale)])) as Record<Locale, Bundle>;
   const instance = createInstance();

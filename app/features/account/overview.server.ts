@@ -4,6 +4,7 @@ import { formatMoney } from '~/lib/money';
 import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
 
+/** Loader of the dashboard overview. `balance` is null when the operator did not answer. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const balance = await context.operator.findBalance();

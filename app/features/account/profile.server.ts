@@ -4,13 +4,14 @@ import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
 import { customer } from '~/upstream/contract/customer';
 
-const asTime = (time: string | null, zone: string) => (time === null ? null : formatDateTime(Date.parse(time), zone));
+const formatTime = (time: string | null, zone: string) =>
+  time === null ? null : formatDateTime(Date.parse(time), zone);
 
 /** Formats "1990-05-19" as "19.05.1990". Any other text is returned unchanged. */
-const asDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
+const formatDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 
 /** Formats a phone number for display; '' stays ''. */
-const asPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone));
+const displayPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone));
 
 /**
  * Loader of the profile page. Without the operator's profile it shows the session's facts and `failure` gives the
@@ -22,7 +23,7 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
   const shared = { copy: context.page.translation.copy('profile') };
   if (outcome.kind !== 'success') {
     const { username, usercode, phone, smsVerified } = player;
-    const known = { username, usercode, phone: asPhone(phone ?? ''), smsVerified: smsVerified ?? false };
+    const known = { username, usercode, phone: displayPhone(phone ?? ''), smsVerified: smsVerified ?? false };
     return json({ ...shared, known, details: null, failure: outcome.kind });
   }
   const { name, surname, email, country, birthDate, registeredAt, lastLoginAt, ...known } = outcome.data;
@@ -30,9 +31,9 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
     fullName: `${name} ${surname}`.trim(),
     email,
     country,
-    birthDate: asDay(birthDate),
-    registeredAt: asTime(registeredAt, context.page.zone),
-    lastLoginAt: asTime(lastLoginAt, context.page.zone),
+    birthDate: formatDay(birthDate),
+    registeredAt: formatTime(registeredAt, context.page.zone),
+    lastLoginAt: formatTime(lastLoginAt, context.page.zone),
   };
-  return json({ ...shared, known: { ...known, phone: asPhone(known.phone) }, details, failure: null });
+  return json({ ...shared, known: { ...known, phone: displayPhone(known.phone) }, details, failure: null });
 }

@@ -13,7 +13,8 @@ const NOTHING: LiveBalance = { text: null, staleSeconds: null };
 
 export const liveBalance = createStore<LiveBalance>(NOTHING);
 
-export const forgetBalance = () => liveBalance.set(NOTHING);
+/** Forgets the live balance, for another player on the same page. */
+export const resetBalance = () => liveBalance.set(NOTHING);
 
 /** The live balance, or the page's own figure until the first update. */
 export function useBalance(fromPage: string | null): LiveBalance {

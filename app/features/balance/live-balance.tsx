@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '~/lib/when-idle';
-import { forgetBalance } from './balance-store';
+import { resetBalance } from './balance-store';
 
 /**
  * Polls the balance while the page is open. When the session has ended, revalidates the page, which then renders for a
@@ -29,7 +29,7 @@ export function LiveBalance({ player }: { player: string }) {
       isUnmounted = true;
       cancelIdle();
       stop?.();
-      forgetBalance();
+      resetBalance();
     };
   }, [player]);
 

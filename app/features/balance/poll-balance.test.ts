@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
-import { forgetBalance, liveBalance } from './balance-store';
+import { resetBalance, liveBalance } from './balance-store';
 import { pollBalance, pollDelay } from './poll-balance';
 
 it.each([
@@ -34,7 +34,7 @@ describe('balance polling', () => {
   });
   afterEach(() => {
     stop();
-    forgetBalance();
+    resetBalance();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.resetAllMocks();

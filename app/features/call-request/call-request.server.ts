@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
-import { noteTyped } from '~/forms/require-typing-player.server';
+import { keepTypedValues } from '~/forms/typed-values.server';
 import { networkOf } from '~/lib/network-of';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
@@ -10,6 +10,7 @@ import { contactsIn, withRows } from './call-request-fields.server';
 import { callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
 
+/** Loader of the call request form. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
   const {
     page: { translation },
@@ -31,7 +32,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const sent = await request.formData();
   const rows = contactsIn(sent);
   const { form: read, names } = withRows(sent, rows);
-  noteTyped(context, read, names);
+  keepTypedValues(context, read, names);
   const form = await readForm(
     { request, context },
     {

@@ -26,4 +26,5 @@ export function findRowChange(intent: unknown): RowChange | null {
   return index === undefined ? null : { type: 'remove', index: Number(index) };
 }
 
+/** Control name of a row's field, such as `contacts[0].type`. */
 export const rowField = (index: number, field: keyof ContactRow) => `contacts[${index}].${field}`;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import { requireTypingPlayer } from '~/forms/require-typing-player.server';
+import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { shorten } from '~/lib/shorten';
 import type { Attempt, PaymentOutcome } from '~/payments/payment-intents.server';
@@ -39,7 +39,7 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const { t } = translation;
   const sent = await request.formData();
   const entries = entriesOf(sent);
-  const player = await requireTypingPlayer(args, sent, keysThatMayWait(entries));
+  const player = await requirePlayerKeepingTyped(args, sent, keysThatMayWait(entries));
   const body = intents.fingerprint(entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort());
   const methodId = params['id'] ?? '';
   const scope = scopeOf(player.id, kind, methodId);

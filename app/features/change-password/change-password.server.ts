@@ -8,6 +8,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { customer } from '~/upstream/contract/customer';
 import { changePasswordSchema } from './change-password.schema';
 
+/** Loader of the change password form. */
 export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
   const { username } = requirePlayer({ request, context });
   const {

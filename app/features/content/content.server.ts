@@ -30,13 +30,13 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
 export function cleanBody(content: { readonly body: string }): string {
   const known = cleaned.get(content);
   if (known !== undefined) return known;
-  const body = visible(safeHtml(content.body));
+  const body = trimEmpty(safeHtml(content.body));
   cleaned.set(content, body);
   return body;
 }
 
 /** The trimmed HTML; '' when it has no text and no image. */
-function visible(html: string): string {
+function trimEmpty(html: string): string {
   const text = html.replace(/<[^>]*>|&nbsp;|\s/g, '');
   return text !== '' || html.includes('<img ') ? html.trim() : '';
 }

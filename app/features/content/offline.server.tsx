@@ -23,7 +23,7 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
   const {
     page: { translation },
   } = context;
-  const pages = upTo(MAX_CHARACTERS, await findPages(context));
+  const pages = fitInto(MAX_CHARACTERS, await findPages(context));
   const html = renderToStaticMarkup(
     <OfflineDocument lang={translation.locale} copy={translation.copy('offline')} pages={pages} />,
   );
@@ -50,7 +50,7 @@ async function findPages(context: AppLoadContext): Promise<KeptPage[]> {
 }
 
 /** The first pages that fit into the limit. A page is included whole or not at all. */
-function upTo(characters: number, pages: readonly KeptPage[]): KeptPage[] {
+function fitInto(characters: number, pages: readonly KeptPage[]): KeptPage[] {
   let room = characters;
   return pages.filter(({ title, body }) => {
     const fits = title !== '' && body !== '' && body.length <= room;

@@ -21,12 +21,12 @@ export function createLaunchTickets(keys: Keys, now = Date.now): LaunchTickets {
     },
     accepts(ticket, sessionId, game) {
       const [until = '', signature = ''] = ticket.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const isOurs = keys.all('launch').some((key) => {
+      const signatureBytes = Buffer.from(signature, 'base64url');
+      const isSigned = keys.all('launch').some((key) => {
         const expected = sign(key, until, sessionId, game);
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
       });
-      return isOurs && now() <= Number(until);
+      return isSigned && now() <= Number(until);
     },
   };
 }

@@ -4,7 +4,7 @@ import { fill } from '~/i18n/fill';
 import { requirePlayer } from '~/session/require-player.server';
 import { findRequestedGame, isOwnVisit, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
-import { openingDocument } from './opening-document.server';
+import { navigationDocument } from './navigation-document.server';
 import { launchGame } from './launch.server';
 import { failureDocument } from '../provider-frame/frame-document.server';
 import { htmlDocument } from './provider-html.server';
@@ -54,7 +54,7 @@ export async function submitOpen({ request, params, context }: ActionFunctionArg
   if (launch.kind === 'html') return htmlDocument(launch, context.operator.isLocal);
   const { t, locale } = context.page.translation;
   if (launch.kind === 'address') {
-    return openingDocument({
+    return navigationDocument({
       lang: locale,
       title: t('games-server', 'opening', { name: game.name }),
       label: t('games-server', 'openLink'),

@@ -20,7 +20,7 @@ export function htmlDocument(
   operatorIsLocal: boolean,
 ): Response {
   const sources = hostSources(hosts, operatorIsLocal).join(' ');
-  const orNone = sources || "'none'";
+  const hostsOrNone = sources || "'none'";
   const page = IS_DOCUMENT.test(html) ? html : `${HEAD_OF_FRAGMENT}${html}`;
   const policy = [
     `sandbox ${HTML_SANDBOX}`,
@@ -29,10 +29,10 @@ export function htmlDocument(
     `style-src 'unsafe-inline' ${sources}`,
     `img-src data: ${sources}`,
     `font-src data: ${sources}`,
-    `media-src ${orNone}`,
-    `connect-src ${orNone}`,
-    `frame-src ${orNone}`,
-    `form-action ${orNone}`,
+    `media-src ${hostsOrNone}`,
+    `connect-src ${hostsOrNone}`,
+    `frame-src ${hostsOrNone}`,
+    `form-action ${hostsOrNone}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ];

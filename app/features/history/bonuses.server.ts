@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { bonus } from '~/upstream/contract/bonus';
-import { csvAnswer, figure } from './csv-answer.server';
+import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { showValue } from './history-words';
 import { readHistory } from './read-history.server';
@@ -12,7 +12,7 @@ const PATH = '/dashboard/bonuses';
 const readBonuses = (args: LoaderFunctionArgs) =>
   readHistory(args, { filters: {}, ask: (_chosen, _period, page) => args.context.operator.ask(bonus.list, page) });
 
-const asTime = (time: string | null, zone: string) => (time === null ? '' : formatDateTime(Date.parse(time), zone));
+const formatTime = (time: string | null, zone: string) => (time === null ? '' : formatDateTime(Date.parse(time), zone));
 
 /** Loader of the bonus history: bonuses that the player requested or was given, newest first. */
 export async function loadBonuses(args: LoaderFunctionArgs) {
@@ -32,8 +32,8 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
         description,
         amount: formatMoney(amount, translation.locale),
         status: showValue(words, 'processStatus', status),
-        createdAt: asTime(createdAt, zone),
-        expiresAt: asTime(expiresAt, zone),
+        createdAt: formatTime(createdAt, zone),
+        expiresAt: formatTime(expiresAt, zone),
       })),
     },
     { status },
@@ -49,16 +49,16 @@ export async function downloadBonuses(args: LoaderFunctionArgs) {
   const { list, status } = await readBonuses(args);
   const words = copy('history-words');
   const { time, bonus: title, description, status: statusHeader, amount, expiresAt } = copy('history');
-  return csvAnswer(list, status, locale, {
+  return csvResponse(list, status, locale, {
     name: 'bonuses',
     header: [time, title, description, statusHeader, amount, expiresAt],
     rowOf: (item) => [
-      asTime(item.createdAt, zone),
+      formatTime(item.createdAt, zone),
       item.title,
       item.description,
       showValue(words, 'processStatus', item.status).label,
-      figure(item.amount, locale),
-      asTime(item.expiresAt, zone),
+      csvNumber(item.amount, locale),
+      formatTime(item.expiresAt, zone),
     ],
   });
 }

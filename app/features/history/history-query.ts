@@ -31,7 +31,7 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
   );
   const from = params.get('from')?.trim() || null;
   const to = params.get('to')?.trim() || null;
-  const isDisordered = isDay(from) && isDay(to) && from > to;
+  const isReversed = isDay(from) && isDay(to) && from > to;
   const filters = new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
   if (from !== null) filters.set('from', from);
   if (to !== null) filters.set('to', to);
@@ -43,7 +43,7 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
     faults: {
       ...(from !== null && !isDay(from) && { from: 'noDay' as const }),
       ...(to !== null && !isDay(to) && { to: 'noDay' as const }),
-      ...(isDisordered && { to: 'beforeFrom' as const }),
+      ...(isReversed && { to: 'beforeFrom' as const }),
     },
     search: filters.toString(),
   };

@@ -4,7 +4,7 @@ import type { Tone } from '~/ui/badge';
 type Word = keyof Copy<'history-words'>;
 
 /** A value's label and colour. */
-export interface Shown {
+export interface ValueLabel {
   readonly label: string;
   readonly tone: Tone;
 }
@@ -39,7 +39,7 @@ const enumerations = { transactionStatus, transactionKind, processStatus, betRes
 type Enumeration = keyof typeof enumerations;
 
 /** Label and colour of an enumeration value. An unknown value is labelled as such, with its number. */
-export function showValue(words: Copy<'history-words'>, enumeration: Enumeration, value: number): Shown {
+export function showValue(words: Copy<'history-words'>, enumeration: Enumeration, value: number): ValueLabel {
   const [word, tone] = enumerations[enumeration][value] ?? [];
   return word && tone ? { label: words[word], tone } : { label: `${words.unknown} (${value})`, tone: 'neutral' };
 }

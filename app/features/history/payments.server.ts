@@ -5,7 +5,7 @@ import { formatWithSymbol } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
-import { csvAnswer, figure } from './csv-answer.server';
+import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { optionsOf, showValue, valuesOf } from './history-words';
 import { readHistory } from './read-history.server';
@@ -70,7 +70,7 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
     copy('history-words'),
     copy('history'),
   ];
-  return csvAnswer(list, status, locale, {
+  return csvResponse(list, status, locale, {
     name: 'financial-activities',
     header: [time, kind, method, statusHeader, amount, currency, note],
     rowOf: (payment) => [
@@ -78,7 +78,7 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
       showValue(words, 'transactionKind', payment.kind).label,
       payment.method,
       showValue(words, 'transactionStatus', payment.status).label,
-      figure(payment.amount, locale),
+      csvNumber(payment.amount, locale),
       payment.currencySymbol,
       payment.note ?? '',
     ],

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { casino } from '~/upstream/contract/casino';
 import { BetResult } from '~/upstream/contract/values';
-import { csvAnswer, figure } from './csv-answer.server';
+import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { optionsOf, showValue, valuesOf } from './history-words';
 import { readHistory } from './read-history.server';
@@ -68,7 +68,7 @@ export async function downloadRounds(args: LoaderFunctionArgs) {
   const { list, status } = await readRounds(args);
   const words = copy('history-words');
   const { time, game, provider, result, amount, balanceAfter } = copy('history');
-  return csvAnswer(list, status, locale, {
+  return csvResponse(list, status, locale, {
     name: 'game-history',
     header: [time, game, provider, result, amount, balanceAfter],
     rowOf: (round) => [
@@ -76,8 +76,8 @@ export async function downloadRounds(args: LoaderFunctionArgs) {
       round.game,
       round.provider,
       showValue(words, 'betResult', round.result).label,
-      figure(round.amount, locale),
-      figure(round.balanceAfter, locale),
+      csvNumber(round.amount, locale),
+      csvNumber(round.balanceAfter, locale),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { customer } from '~/upstream/contract/customer';
-import { csvAnswer } from './csv-answer.server';
+import { csvResponse } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { readHistory } from './read-history.server';
 
@@ -13,7 +13,8 @@ const readSessions = (args: LoaderFunctionArgs) =>
     ask: (_chosen, _period, page) => args.context.operator.ask(customer.sessions, page),
   });
 
-const asTime = (time: string | null, zone: string) => (time === null ? null : formatDateTime(Date.parse(time), zone));
+const formatTime = (time: string | null, zone: string) =>
+  time === null ? null : formatDateTime(Date.parse(time), zone);
 
 /** Loader of the session history: logins with time and place, newest first. */
 export async function loadSessions(args: LoaderFunctionArgs) {
@@ -28,8 +29,8 @@ export async function loadSessions(args: LoaderFunctionArgs) {
       title: translation.t('history', 'sessions'),
       rows: items.map(({ id, startedAt, endedAt, ip, device, current }) => ({
         id: String(id),
-        startedAt: asTime(startedAt, zone),
-        endedAt: asTime(endedAt, zone),
+        startedAt: formatTime(startedAt, zone),
+        endedAt: formatTime(endedAt, zone),
         ip,
         device,
         isCurrent: current,
@@ -47,12 +48,12 @@ export async function downloadSessions(args: LoaderFunctionArgs) {
   const { locale, copy } = translation;
   const { list, status } = await readSessions(args);
   const words = copy('history');
-  return csvAnswer(list, status, locale, {
+  return csvResponse(list, status, locale, {
     name: 'session-history',
     header: [words.startedAt, words.endedAt, words.device, words.ip],
     rowOf: ({ startedAt, endedAt, device, ip }) => [
-      asTime(startedAt, zone) ?? '',
-      asTime(endedAt, zone) ?? '',
+      formatTime(startedAt, zone) ?? '',
+      formatTime(endedAt, zone) ?? '',
       device,
       ip,
     ],

@@ -19,12 +19,12 @@ export function useMovement(): void {
       seen.disconnect();
       void begin().catch(() => undefined);
     });
-    const look = () => document.querySelectorAll('[data-moves]').forEach((element) => seen.observe(element));
-    const wait = () => (timer = setTimeout(look, SETTLED_MS));
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
+    const observe = () => document.querySelectorAll('[data-moves]').forEach((element) => seen.observe(element));
+    const schedule = () => (timer = setTimeout(observe, SETTLED_MS));
+    if (document.readyState === 'complete') schedule();
+    else window.addEventListener('load', schedule, { once: true });
     return () => {
-      window.removeEventListener('load', wait);
+      window.removeEventListener('load', schedule);
       clearTimeout(timer);
       seen.disconnect();
       end?.();

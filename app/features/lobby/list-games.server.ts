@@ -47,13 +47,13 @@ export async function listGames(
   slugs: readonly string[],
 ): Promise<Pick<LobbyGames, 'games' | 'isPartial'>> {
   const lists = await Promise.all(slugs.map((systemCategory) => content.find(casino.games, { systemCategory })));
-  return { games: inOneList(lists.filter((list) => list !== null)), isPartial: lists.includes(null) };
+  return { games: mergeLists(lists.filter((list) => list !== null)), isPartial: lists.includes(null) };
 }
 
-const inOneList = memoizeByIdentities((lists: readonly (readonly Game[])[]) => eachOnce(lists.flat()));
+const mergeLists = memoizeByIdentities((lists: readonly (readonly Game[])[]) => uniqueGames(lists.flat()));
 
 /** Removes duplicates by code and provider. Two providers may use the same code. */
-export function eachOnce(games: readonly Game[]): readonly Game[] {
+export function uniqueGames(games: readonly Game[]): readonly Game[] {
   const byKey = new Map<string, Game>();
   for (const game of games) {
     const key = `${game.mainProviderId} ${game.gameCode}`;

@@ -52,7 +52,7 @@ export function lobbyCategoriesOf(
   return categories.flatMap(toLobbyCategory).filter(({ slugs }) => {
     if (slugs.includes(lobby)) return false;
     if (slugs.some((slug) => isOf(lobby, slug))) return true;
-    const isElsewhere = LOBBIES.some((other) => slugs.some((slug) => isOf(other, slug)));
-    return !isElsewhere && slugs.some((slug) => named.has(slug));
+    const isOfOtherLobby = LOBBIES.some((other) => slugs.some((slug) => isOf(other, slug)));
+    return !isOfOtherLobby && slugs.some((slug) => named.has(slug));
   });
 }

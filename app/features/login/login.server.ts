@@ -9,6 +9,7 @@ import { loginSchema } from './login.schema';
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
+/** Loader of the login form. A player with a session is redirected. */
 export function loadLogin({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);

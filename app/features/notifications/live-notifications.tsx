@@ -22,7 +22,7 @@ export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
 
   useEffect(() => {
     let isGone = false;
-    const callOff = whenIdle(() => {
+    const cancelIdle = whenIdle(() => {
       import('./start-live').then(
         ({ startLive }) => {
           if (!isGone) live.current = startLive(player);
@@ -32,7 +32,7 @@ export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
     });
     return () => {
       isGone = true;
-      callOff();
+      cancelIdle();
       live.current?.stop();
       live.current = null;
       resetNotifications();

@@ -39,21 +39,21 @@ interface OpenerProps {
 
 function Opener({ item, copy, onOpen }: OpenerProps) {
   const href = `/notifications/${encodeURIComponent(item.id)}`;
-  const openHere = (event: MouseEvent) => {
+  const openInPlace = (event: MouseEvent) => {
     if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(item);
   };
   if (item.isRead)
     return (
-      <a className={styles.row} href={href} onClick={openHere}>
+      <a className={styles.row} href={href} onClick={openInPlace}>
         <Row item={item} copy={copy} />
       </a>
     );
   return (
     <form method="post" action={href}>
       <CsrfField />
-      <button type="submit" className={`${styles.row} ${styles.unread}`} onClick={openHere}>
+      <button type="submit" className={`${styles.row} ${styles.unread}`} onClick={openInPlace}>
         <Row item={item} copy={copy} />
       </button>
     </form>

@@ -6,6 +6,7 @@ import { codeSchema, phoneSchema } from './phone.schema';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
+/** Parses the phone number form. */
 export function readPhoneForm(args: Args, read: FormData) {
   const { t } = args.context.page.translation;
   return readForm(
@@ -20,6 +21,7 @@ export function readPhoneForm(args: Args, read: FormData) {
   );
 }
 
+/** Parses the code form. */
 export function readCodeForm(args: Args, read: FormData) {
   const { t } = args.context.page.translation;
   return readForm(
@@ -36,7 +38,7 @@ export function readCodeForm(args: Args, read: FormData) {
 }
 
 /** Reads a form that consists of a button. Its errors appear in the page's form. */
-export const readButton = (args: Args, read: FormData) =>
+export const readButtonForm = (args: Args, read: FormData) =>
   readForm(args, { schema: z.object({}), names: [], labels: {} }, read);
 
 /** Response for a code that could not be sent or was wrong. */

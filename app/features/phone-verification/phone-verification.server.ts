@@ -1,13 +1,13 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { describeForm } from '~/forms/describe-form.server';
-import { requireTypingPlayer } from '~/forms/require-typing-player.server';
+import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { formatPhone } from '~/lib/phone-number';
 import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { checkPhoneCode, secondsToResend, sendPhoneCode } from './phone-code.server';
-import { failCode, readButton, readCodeForm, readPhoneForm } from './phone-forms.server';
+import { failCode, readButtonForm, readCodeForm, readPhoneForm } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent, type PhonePage } from './phone-verification-flow';
 import { codeSchema, phoneSchema } from './phone.schema';
 
@@ -24,34 +24,35 @@ const state = z.discriminatedUnion('page', [
 
 const verification: Journey<z.output<typeof state>> = { name: 'phone-verification', seconds: KEPT_SECONDS, state };
 
-type Place = { page: 'not-verified' | 'verified' | 'update' } | { page: 'code'; phone: string; sentAt: number };
+type CurrentStep = { page: 'not-verified' | 'verified' | 'update' } | { page: 'code'; phone: string; sentAt: number };
 
 /** The current step: from the journey cookie, unless the number is verified. */
-async function findPlace({ player: { journeys } }: AppLoadContext, player: PlayerSession): Promise<Place> {
+async function findCurrentStep({ player: { journeys } }: AppLoadContext, player: PlayerSession): Promise<CurrentStep> {
   const opening = openingPage(player);
   if (opening === 'verified') return { page: 'verified' };
   const kept = await journeys.find(verification, player.username);
   return kept && !(kept.page === 'not-verified' && opening === 'update') ? kept : { page: opening };
 }
 
+/** Loader of the current verification step. */
 export async function loadPhoneVerification({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const {
     page: { translation },
   } = context;
-  const place = await findPlace(context, player);
-  const phone = place.page === 'code' ? place.phone : player.phone;
+  const current = await findCurrentStep(context, player);
+  const phone = current.page === 'code' ? current.phone : player.phone;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('phone-verification') },
     form:
-      place.page === 'update'
+      current.page === 'update'
         ? describeForm(translation, phoneSchema, await context.player.typed.find())
         : describeForm(translation, codeSchema),
-    page: place.page,
+    page: current.page,
     phone: phone ? formatPhone(phone) : null,
-    canCancel: place.page === 'update' && openingPage(player) !== 'update',
-    sentAt: place.page === 'code' ? place.sentAt : null,
-    resendInSeconds: place.page === 'code' ? secondsToResend(place.sentAt) : 0,
+    canCancel: current.page === 'update' && openingPage(player) !== 'update',
+    sentAt: current.page === 'code' ? current.sentAt : null,
+    resendInSeconds: current.page === 'code' ? secondsToResend(current.sentAt) : 0,
     lite: context.page.lite,
   });
 }
@@ -59,26 +60,26 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
 /** Action: one step of the verification. The form's `intent` says which. */
 export async function submitPhoneVerification(args: ActionFunctionArgs) {
   const read = await args.request.formData();
-  const player = await requireTypingPlayer(args, read, ['phone']);
-  const place = await findPlace(args.context, player);
+  const player = await requirePlayerKeepingTyped(args, read, ['phone']);
+  const current = await findCurrentStep(args.context, player);
   switch (read.get('intent')) {
     case 'send':
-      return sendCode(args, player, place, read);
+      return sendCode(args, player, current, read);
     case 'verify':
-      return verifyCode(args, player, place, read);
+      return verifyCode(args, player, current, read);
     case 'update':
-      return advance(args.context, player, place.page, 'number-update-requested');
+      return advance(args.context, player, current.page, 'number-update-requested');
     default:
-      return advance(args.context, player, place.page, 'update-cancelled');
+      return advance(args.context, player, current.page, 'update-cancelled');
   }
 }
 
-async function sendCode(args: ActionFunctionArgs, player: PlayerSession, place: Place, read: FormData) {
+async function sendCode(args: ActionFunctionArgs, player: PlayerSession, current: CurrentStep, read: FormData) {
   const { context } = args;
-  if (nextPhonePage(place.page, 'code-sent') === null) return redirectToChangedStep(context);
-  const form = place.page === 'update' ? await readPhoneForm(args, read) : await readButton(args, read);
+  if (nextPhonePage(current.page, 'code-sent') === null) return redirectToChangedStep(context);
+  const form = current.page === 'update' ? await readPhoneForm(args, read) : await readButtonForm(args, read);
   if (!form.value) return form.invalid();
-  const locked = place.page === 'code' ? place.phone : (player.phone ?? '');
+  const locked = current.page === 'code' ? current.phone : (player.phone ?? '');
   const phone = 'phone' in form.value ? form.value.phone : locked;
   const sent = await sendPhoneCode(context, player.username, phone);
   if (sent.kind !== 'sent') return failCode(form, sent);
@@ -87,12 +88,12 @@ async function sendCode(args: ActionFunctionArgs, player: PlayerSession, place: 
   return context.page.toasts.redirect(PATH, { type: 'success', message }, REPLACE_ENTRY);
 }
 
-async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, place: Place, read: FormData) {
+async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, current: CurrentStep, read: FormData) {
   const { context } = args;
-  if (place.page !== 'code') return redirectToChangedStep(context);
+  if (current.page !== 'code') return redirectToChangedStep(context);
   const form = await readCodeForm(args, read);
   if (!form.value) return form.invalid();
-  const checked = await checkPhoneCode(context, player.username, { phone: place.phone, code: form.value.code });
+  const checked = await checkPhoneCode(context, player.username, { phone: current.phone, code: form.value.code });
   if (checked.kind !== 'accepted') return failCode(form, checked);
   context.player.journeys.end(verification);
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');

@@ -12,7 +12,7 @@ interface PreferencesPageProps {
   current: string;
 }
 
-const HERE = '/preferences';
+const PATH = '/preferences';
 
 /** Settings: language, lite mode and the top banner. */
 export function PreferencesPage({ languages, current }: PreferencesPageProps) {
@@ -21,10 +21,10 @@ export function PreferencesPage({ languages, current }: PreferencesPageProps) {
     <div className={styles.page}>
       <h1>{copy.title}</h1>
       <Setting title={copy.language} text={copy.languageText}>
-        <LanguageForm languages={languages} current={current} redirectTo={HERE} label={copy.selectLanguage} />
+        <LanguageForm languages={languages} current={current} redirectTo={PATH} label={copy.selectLanguage} />
       </Setting>
       <Setting title={copy.view} text={copy.viewText}>
-        <PreferenceForm name="lite" value={lite ? '0' : '1'} redirectTo={HERE}>
+        <PreferenceForm name="lite" value={lite ? '0' : '1'} redirectTo={PATH}>
           {lite ? copy.liteOff : copy.liteOn}
         </PreferenceForm>
       </Setting>

@@ -26,6 +26,7 @@ const titleOf = ({ title }: Promotion) => shorten(title.trim(), MAX_TITLE_LENGTH
 
 const hrefOf = ({ id }: Promotion) => `/promotions/${encodeURIComponent(id)}`;
 
+/** Loader of the list of promotions. */
 export async function loadPromotions({ context }: LoaderFunctionArgs) {
   const promotions = await context.content.read(cms.promotionlist, {});
   return json({
@@ -42,6 +43,7 @@ export async function loadPromotions({ context }: LoaderFunctionArgs) {
 /** Sanitised descriptions by promotion object, which the content cache keeps. */
 const cleaned = new WeakMap<Promotion, string>();
 
+/** Loader of one promotion; 404 for an unknown id. */
 export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
   const promotions = await context.content.read(cms.promotionlist, {});
   const promotion = promotions.find(({ id }) => String(id) === params.id);

@@ -83,6 +83,7 @@ interface Failure {
  */
 const TELL_TO_CLOSE = "parent.postMessage({ type: 'exit' }, location.origin);";
 
+/** Document that shows an error message inside the frame. */
 export function failureDocument({ title, message, links, closes, ...document }: Failure): Response {
   return frameDocument({
     ...document,

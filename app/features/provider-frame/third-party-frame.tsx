@@ -62,24 +62,24 @@ function useMessages(
   useEffect(() => {
     const element = frame.current;
     if (!element || !onMessage) return;
-    const hear = (event: MessageEvent<unknown>) => onMessage(event, element);
-    const heard = new Set<Window>([window]);
-    window.addEventListener('message', hear);
-    function listenInside() {
+    const listener = (event: MessageEvent<unknown>) => onMessage(event, element);
+    const windows = new Set<Window>([window]);
+    window.addEventListener('message', listener);
+    function listenInFrame() {
       const inside = frameDocumentOf(element)?.defaultView;
-      if (inside && !heard.has(inside)) {
-        heard.add(inside);
-        inside.addEventListener('message', hear);
+      if (inside && !windows.has(inside)) {
+        windows.add(inside);
+        inside.addEventListener('message', listener);
       }
-      if (isLoaded(element)) clearInterval(looking);
+      if (isLoaded(element)) clearInterval(polling);
     }
-    const looking = setInterval(listenInside, POLL_MS);
-    listenInside();
-    element.addEventListener('load', listenInside);
+    const polling = setInterval(listenInFrame, POLL_MS);
+    listenInFrame();
+    element.addEventListener('load', listenInFrame);
     return () => {
-      clearInterval(looking);
-      element.removeEventListener('load', listenInside);
-      for (const each of heard) each.removeEventListener('message', hear);
+      clearInterval(polling);
+      element.removeEventListener('load', listenInFrame);
+      for (const each of windows) each.removeEventListener('message', listener);
     };
   }, [frame, src, onMessage]);
 }

@@ -29,10 +29,12 @@ const journey: Journey<KeptRecovery> = {
 
 const GUEST = '';
 
+/** The current recovery, or its first step. */
 export async function findRecovery({ player: { journeys } }: AppLoadContext): Promise<KeptRecovery> {
   return (await journeys.find(journey, GUEST)) ?? { ...RECOVERY_START, reachedAt: 0 };
 }
 
+/** Stores the recovery in the journey cookie; the first step ends it. */
 export async function keepRecovery({ player: { journeys } }: AppLoadContext, recovery: Recovery): Promise<void> {
   if (recovery.step === 'username') return journeys.end(journey);
   const seconds = recovery.step === 'done' ? DONE_SECONDS : RECOVERY_SECONDS;

@@ -24,6 +24,7 @@ export type Onboarding = z.output<typeof state>;
 
 const journey: Journey<Onboarding> = { name: 'onboarding', seconds: KEPT_SECONDS, state };
 
+/** The onboarding state of the logged-in player; null for a guest and after the end. */
 export async function findOnboarding({ player: { journeys, session } }: AppLoadContext): Promise<Onboarding | null> {
   return session.player && journeys.find(journey, session.player.username);
 }
@@ -52,11 +53,11 @@ export async function requireStep<Step extends Onboarding['step']>(
   if (!player) throw redirect(REGISTER_PATH, 303);
   const onboarding = await findOnboarding(context);
   if (!onboarding) throw redirect(otherwise, 303);
-  if (!isAt(onboarding, steps)) throw redirect(pathOfStep(onboarding.step) ?? otherwise, 303);
+  if (!isAtStep(onboarding, steps)) throw redirect(pathOfStep(onboarding.step) ?? otherwise, 303);
   return { player, onboarding };
 }
 
-const isAt = <Step extends Onboarding['step']>(
+const isAtStep = <Step extends Onboarding['step']>(
   onboarding: Onboarding,
   steps: readonly Step[],
 ): onboarding is Onboarding & { step: Step } => steps.some((step) => step === onboarding.step);
@@ -83,7 +84,7 @@ export async function advance(
 }
 
 /** Redirects to the next step, which replaces this one in the browser's history. */
-export const toStep = (location: string) =>
+export const redirectToPath = (location: string) =>
   new Response(null, { status: 303, headers: { location, ...REPLACE_ENTRY } });
 
 export const REPLACE_ENTRY = { 'x-remix-replace': 'true' };

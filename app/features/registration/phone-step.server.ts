@@ -1,10 +1,15 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { checkPhoneCode, secondsToResend, sendPhoneCode } from '~/features/phone-verification/phone-code.server';
-import { failCode, readButton, readCodeForm, readPhoneForm } from '~/features/phone-verification/phone-forms.server';
+import {
+  failCode,
+  readButtonForm,
+  readCodeForm,
+  readPhoneForm,
+} from '~/features/phone-verification/phone-forms.server';
 import { codeSchema, phoneSchema } from '~/features/phone-verification/phone.schema';
 import { describeForm } from '~/forms/describe-form.server';
 import { formatPhone, withoutDiallingCode } from '~/lib/phone-number';
-import { advance, REPLACE_ENTRY, requireStep, toStep, type Onboarding } from './onboarding.server';
+import { advance, REPLACE_ENTRY, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
 import { PHONE_STEP_PATH } from './registration-flow';
 
 const STEPS = ['phone-locked', 'phone', 'code'] as const;
@@ -12,6 +17,7 @@ const STEPS = ['phone-locked', 'phone', 'code'] as const;
 /** Where a player goes who is not onboarding: phone verification in the dashboard. */
 const FALLBACK_PATH = '/dashboard/phone-verification';
 
+/** Loader of the phone and code steps. */
 export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   const { onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const {
@@ -48,7 +54,7 @@ export async function submitPhoneStep(args: ActionFunctionArgs) {
 
 async function sendCode(args: ActionFunctionArgs, player: string, onboarding: Onboarding, read: FormData) {
   const { context } = args;
-  const form = onboarding.step === 'phone' ? await readPhoneForm(args, read) : await readButton(args, read);
+  const form = onboarding.step === 'phone' ? await readPhoneForm(args, read) : await readButtonForm(args, read);
   if (!form.value) return form.invalid();
   const phone = 'phone' in form.value ? form.value.phone : onboarding.phone;
   const sent = await sendPhoneCode(context, player, phone);
@@ -74,7 +80,7 @@ async function verifyCode(args: ActionFunctionArgs, player: string, onboarding: 
  * @param path null for a button of an outdated page, after another tab went on
  */
 function redirectToStep({ page: { toasts, translation } }: AppLoadContext, path: string | null, message?: string) {
-  if (path !== null && message === undefined) return toStep(path);
+  if (path !== null && message === undefined) return redirectToPath(path);
   const toast =
     path === null
       ? ({ type: 'info', message: translation.t('phone-code-server', 'moved') } as const)

@@ -19,6 +19,7 @@ export interface RegistrationOffer {
   readonly trialBonus: string | null;
 }
 
+/** Reads the countries and the trial bonus of the operator. Never throws for unavailable content. */
 export async function findOffer({ content }: Pick<AppLoadContext, 'content'>): Promise<RegistrationOffer> {
   const [form, bootstrap] = await Promise.all([content.find(auth.form, {}), content.find(cms.grouped, {})]);
   const amount = bootstrap?.trialBonusAmount ?? null;

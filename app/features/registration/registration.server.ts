@@ -15,6 +15,7 @@ import { registrationSchema, type Registration } from './registration.schema';
 
 const returnPathOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
+/** Loader of the registration form. A player with a session is redirected. */
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
   await redirectLoggedIn(context, returnPathOf(request));
   const {
@@ -65,7 +66,7 @@ export async function submitRegistration(args: ActionFunctionArgs) {
     return form.failWith({ kind: 'faulty' });
   forgetReferral(context.player.jar);
   const onboarding = onboardingOf(registered.data, form.value, offer, returnPathOf(request));
-  return welcome(context, registered.data.username, onboarding, registered.message);
+  return startOnboarding(context, registered.data.username, onboarding, registered.message);
 }
 
 /** The session's facts. A trial bonus that the player did not request is cleared. */
@@ -89,7 +90,12 @@ function onboardingOf(facts: SessionFacts, form: Registration, offer: Registrati
  * Starts onboarding and redirects to its first step. Sends a phone code when the player wants the trial bonus; if that
  * fails, the next step has a button for it.
  */
-async function welcome(context: AppLoadContext, username: string, onboarding: Onboarding, message: string | null) {
+async function startOnboarding(
+  context: AppLoadContext,
+  username: string,
+  onboarding: Onboarding,
+  message: string | null,
+) {
   const { t } = context.page.translation;
   const registered = message ?? t('registration-server', 'registered');
   if (onboarding.step !== 'phone-locked') {

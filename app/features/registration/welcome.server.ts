@@ -4,7 +4,7 @@ import { formatMoney } from '~/lib/money';
 import { bonus } from '~/upstream/contract/bonus';
 import { z } from 'zod/v4';
 import { describeForm } from '~/forms/describe-form.server';
-import { advance, REPLACE_ENTRY, requireStep, toStep, type Onboarding } from './onboarding.server';
+import { advance, REPLACE_ENTRY, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
 import { WELCOME_PATH } from './registration-flow';
 
 const STEPS = ['celebration', 'claimed'] as const;
@@ -15,6 +15,7 @@ const SAME_CLAIM_MS = 60_000;
 
 const button = z.object({});
 
+/** Loader of the celebration. */
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const {
@@ -36,8 +37,9 @@ export async function submitWelcome(args: ActionFunctionArgs) {
   const { context } = args;
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const read = await args.request.formData();
-  if (read.get('intent') !== 'claim') return toStep((await advance(context, onboarding, 'closed')) ?? onboarding.back);
-  if (onboarding.step === 'claimed' || onboarding.bonus === null) return toStep(WELCOME_PATH);
+  if (read.get('intent') !== 'claim')
+    return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
+  if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);
   return claim(args, player.username, onboarding, read);
 }
 

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
 import { fill } from '~/i18n/fill';
-import { ReminderWays, type ReminderData } from './reminder-ways';
+import { ReminderChoices, type ReminderData } from './reminder-choices';
 
 /** The reminder in a dialog. The page below stays; a game in it continues afterwards. */
 export default function ReminderDialog({ data, titleId }: { data: ReminderData; titleId: string }) {
   return (
     <FormDialog title={data.copy.dueTitle} titleId={titleId} intro={fill(data.copy.due, { minutes: data.minutes })}>
-      <ReminderWays data={data} onContinue={continueHere} />
+      <ReminderChoices data={data} onContinue={continueHere} />
     </FormDialog>
   );
 }

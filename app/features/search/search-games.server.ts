@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { eachOnce, listLobby } from '~/features/lobby/list-games.server';
+import { uniqueGames, listLobby } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
 import { foldText } from '~/lib/fold-text';
 import { networkOf } from '~/lib/network-of';
@@ -43,7 +43,7 @@ export async function searchGames(context: AppLoadContext, { words, isLive, take
     ...lobbies.map((lobby) => listLobby(context.content, lobby)),
   ]);
   const ours = lists.flatMap(({ games }) => games).filter(matches(folded));
-  return eachOnce([...theirs, ...ours]).slice(0, take);
+  return uniqueGames([...theirs, ...ours]).slice(0, take);
 }
 
 async function askOperator(context: AppLoadContext, { words, isLive, take }: GameSearch): Promise<readonly Game[]> {

@@ -44,12 +44,12 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
     const field = input.current;
     if (!field || !isOpen) return;
     function onKeyDown(event: KeyboardEvent) {
-      const move = (to: number) => {
+      const select = (to: number) => {
         event.preventDefault();
         setChosen(to);
       };
-      if (event.key === 'ArrowDown') move(chosen + 1 < games.length ? chosen + 1 : -1);
-      else if (event.key === 'ArrowUp') move(chosen >= 0 ? chosen - 1 : games.length - 1);
+      if (event.key === 'ArrowDown') select(chosen + 1 < games.length ? chosen + 1 : -1);
+      else if (event.key === 'ArrowUp') select(chosen >= 0 ? chosen - 1 : games.length - 1);
       else if (event.key === 'Escape') {
         event.preventDefault();
         close();

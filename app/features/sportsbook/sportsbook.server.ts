@@ -27,7 +27,7 @@ async function bookPage(context: AppLoadContext, book: Book) {
 export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   const { t, locale } = context.page.translation;
-  const address = book && (await findBookAddress(context, book).catch(unknownAddress));
+  const address = book && (await findBookAddress(context, book).catch(asUnavailable));
   if (!book || !address) {
     const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';
     return failureDocument({
@@ -66,7 +66,7 @@ const PAGES: Record<Book, string> = { sports: '/spor', live: '/livespor', esport
 const bookNamed = (name: string | undefined) => BOOKS.find((book) => book === name) ?? null;
 
 /** A frame shows its own failure document instead of the error boundary. */
-function unknownAddress(thrown: unknown): null {
+function asUnavailable(thrown: unknown): null {
   if (!(thrown instanceof Response)) throw thrown;
   return null;
 }

@@ -1,7 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
-import { requireTypingPlayer } from '~/forms/require-typing-player.server';
+import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { formatDateTime } from '~/lib/dates';
 import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
@@ -45,7 +45,7 @@ function pageIn(request: Request): number {
 /** Action: opens a ticket. A failure returns the form with its values. */
 export async function submitTicket({ request, context }: ActionFunctionArgs) {
   const read = await request.formData();
-  await requireTypingPlayer({ context }, read, ['subject', 'message']);
+  await requirePlayerKeepingTyped({ context }, read, ['subject', 'message']);
   const { t } = context.page.translation;
   const form = await readForm(
     { request, context },

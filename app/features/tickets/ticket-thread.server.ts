@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
-import { requireTypingPlayer } from '~/forms/require-typing-player.server';
+import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { formatDateTime } from '~/lib/dates';
 import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
@@ -66,7 +66,7 @@ async function readTicket({ operator }: AppLoadContext, id: number) {
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const read = await request.formData();
-  await requireTypingPlayer(args, read, ['message']);
+  await requirePlayerKeepingTyped(args, read, ['message']);
   const id = idIn(params);
   const { t } = context.page.translation;
   if (read.get('close') === '1') return closeTicket(context, id);

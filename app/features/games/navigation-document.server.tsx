@@ -11,7 +11,7 @@ interface Opening {
  * Document that navigates to the provider. It is not a redirect: some browsers apply the `form-action` policy of the
  * form's page to redirects, and that policy would have to list every provider.
  */
-export function openingDocument({ lang, title, label, url }: Opening): Response {
+export function navigationDocument({ lang, title, label, url }: Opening): Response {
   return frameDocument({
     lang,
     title,

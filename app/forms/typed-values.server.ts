@@ -8,17 +8,17 @@ import type { PlayerSession } from '~/session/player-session.server';
  * @param names controls whose values may be kept: no password, code or card number
  * @throws a redirect to the login form when there is no session
  */
-export async function requireTypingPlayer(
+export async function requirePlayerKeepingTyped(
   { context }: Pick<ActionFunctionArgs, 'context'>,
   read: FormData,
   names: readonly string[],
 ): Promise<PlayerSession> {
-  noteTyped(context, read, names);
+  keepTypedValues(context, read, names);
   return context.player.session.player ?? context.player.askForLogin();
 }
 
 /** Keeps the typed values, for a form that guests may submit too. */
-export function noteTyped(
+export function keepTypedValues(
   { player: { typed } }: ActionFunctionArgs['context'],
   read: FormData,
   names: readonly string[],

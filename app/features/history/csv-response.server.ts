@@ -13,7 +13,7 @@ interface CsvFile<Item> {
  * Responds with the rows of a history as CSV. Without rows the body is empty and the status says why: 400, 404, 502 or
  * 503.
  */
-export function csvAnswer<Item>(
+export function csvResponse<Item>(
   list: HistoryList<Item>,
   status: number,
   locale: Locale,
@@ -30,6 +30,6 @@ export function csvAnswer<Item>(
 }
 
 /** Formats a decimal amount as a CSV number, with the locale's decimal separator. */
-export const figure = (amount: string, locale: Locale): CsvCell => ({
+export const csvNumber = (amount: string, locale: Locale): CsvCell => ({
   figure: locale === 'tr' ? amount.replace('.', ',') : amount,
 });

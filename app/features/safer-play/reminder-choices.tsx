@@ -8,13 +8,13 @@ import type { loadReminder } from './safer-play.server';
 
 export type ReminderData = SerializeFrom<typeof loadReminder>;
 
-interface ReminderWaysProps {
+interface ReminderChoicesProps {
   data: ReminderData;
   onContinue?(event: FormEvent<HTMLFormElement>): void;
 }
 
 /** The choices of a reminded player. */
-export function ReminderWays({ data: { copy, redirectTo }, onContinue }: ReminderWaysProps) {
+export function ReminderChoices({ data: { copy, redirectTo }, onContinue }: ReminderChoicesProps) {
   return (
     <div className={styles.ways}>
       <form method="post" action={REMINDER_PATH} className={styles.form} onSubmit={onContinue}>
