@@ -7,8 +7,8 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom (docs/decisions/0001-layout.md), by folder of `app/`. A folder inside another one is a layer of its own,
- * and is named by its path. Nothing imports a layer that is not listed for it.
+ * The layers that each layer of `app/` may import (docs/decisions/0001-layout.md). A layer is a folder; a nested folder that is
+ * a layer is listed by its path.
  */
 const mayImport = {
   routes: ['features', 'shell', 'forms', 'session', 'i18n', 'lib'],
@@ -42,7 +42,7 @@ const mayImport = {
   lib: [],
 };
 
-/** A feature stands alone, but for these. */
+/** The only imports between features. */
 const featuresThatMayImport = {
   registration: ['phone-verification'],
   favourites: ['game-address'],
@@ -67,7 +67,7 @@ const layerZones = folders.map((folder) => ({
   message: `app/${folder} may import ${mayImport[folder].join(', ') || 'nothing of the site'}.`,
 }));
 
-/** Files directly in `app/server` compose the server: only the layers of the server, and tests, may know them. */
+/** Files directly in `app/server` compose the server: only the server's own layers and tests may import them. */
 const serverZones = folders
   .filter((folder) => !folder.startsWith('server/'))
   .map((folder) => ({
@@ -93,7 +93,7 @@ const operatorZone = {
 };
 
 const serverOnly = {
-  // Components take types from the server's files, never values: a value would drag the server into the browser.
+  // A value import would put server code into the browser's bundle.
   group: ['**/*.server', '~/**/*.server'],
   allowTypeImports: true,
   message: 'Only route modules and other server files import values from a .server file.',
@@ -128,8 +128,8 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Remix throws Responses: redirects and error pages. It sends any other thrown object to the browser as it is, and
-      // the browser restores it as an error.
+      // Loaders throw Responses: redirects and error pages. Remix sends any other thrown object to the browser unchanged,
+      // and the browser restores it as an error.
       '@typescript-eslint/only-throw-error': [
         'error',
         {
@@ -142,7 +142,7 @@ export default tseslint.config(
       // Interfaces here describe closures; nothing uses `this`.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // An async function says what it returns, also where it happens not to wait.
+      // A function may be async to match an interface that returns a promise.
       '@typescript-eslint/require-await': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -160,24 +160,24 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'no-restricted-syntax': [
         'error',
-        { selector: 'JSXText[value=/[^\\W\\d_]{2}/]', message: 'Texts stand in app/i18n/locales, in both languages.' },
+        { selector: 'JSXText[value=/[^\\W\\d_]{2}/]', message: 'Put texts into app/i18n/locales, in both languages.' },
         {
           selector:
             'JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder)$/] > :matches(Literal, JSXExpressionContainer > Literal)[value=/[^\\W\\d_]{2}/]',
-          message: 'Texts stand in app/i18n/locales, in both languages.',
+          message: 'Put texts into app/i18n/locales, in both languages.',
         },
         {
           selector: 'CallExpression[callee.property.name=/^to(Locale)?(Upper|Lower)Case$/]',
-          message: 'What is shown has its case in app/i18n/locales: i and ı are two letters in Turkish.',
+          message: 'Write texts in their final case in app/i18n/locales: in Turkish, i and ı are two letters.',
         },
       ],
-      // The error summary takes the focus of a page that arrives with errors.
+      // The error summary takes the focus when a page arrives with errors.
       'jsx-a11y/no-autofocus': 'off',
       'react-hooks/set-state-in-effect': 'off',
     },
   },
   {
-    // Says all in both languages at once, because it stands where nothing else is left; and a page for developers.
+    // The fallback error page shows both languages, because the player's language is not known; the other page is for developers.
     files: ['app/shell/fallback-error-page.tsx', 'app/shell/primitives-page.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A second try keeps a change from being lost to a busy machine; the report names what needed it.
+  // On a busy CI machine one retry avoids false failures; the report lists retried tests.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
@@ -20,11 +20,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: quickBrowserOptions,
-    // The players': a browser elsewhere would be shown times by its own clocks.
+    // The time zone of the players: the site shows times in the browser's time zone.
     timezoneId: 'Europe/Istanbul',
-    // What a worker answers, a test's own routes do not see. tests/integration/repeat-visits.test.ts is about the worker.
+    // `page.route` does not see requests that a service worker answers. tests/integration/repeat-visits.test.ts tests the worker.
     serviceWorkers: 'block',
-    // Recording every test takes nearly half of the suite's time: measured.
+    // Measured: tracing every test makes the suite nearly twice as slow.
     trace: 'on-first-retry',
   },
   projects: [
@@ -43,7 +43,7 @@ export default defineConfig({
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'warn',
-      // A machine that is busy with browsers is no overload of the site.
+      // Browsers keep the machine busy: the site must not refuse pages because of it.
       MAX_PAGE_WAIT_MS: '60000',
     },
   },

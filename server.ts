@@ -6,37 +6,45 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
-import type { Site } from './app/server/site.server';
+import type { Site, SiteOptions } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
 
 /**
- * The composition root: configuration, operator, site, express, listening, stopping.
+ * The composition root: reads the configuration, starts the operator and the site, listens, and stops.
  *
- * Everything that reaches React is imported dynamically: React chooses its development or production build from
- * NODE_ENV when it is first loaded, and that choice belongs to how this file was built, not to the environment.
+ * Import every module that reaches React dynamically, after NODE_ENV is set: React chooses its development or production
+ * build when it is first loaded.
  */
 
-/** Room for the session's cookies, which may take five of 4 kB. */
+/** The session may take five cookies of 4 kB. */
 const MAX_HEADER_BYTES = 32 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** How often the two time-outs are looked at: they hold to within this much. */
+/** How often Node checks the two time-outs above: each may last this much longer. */
 const CONNECTIONS_CHECK_MS = 2_000;
 
-/** The whole stop, the grace included. What is not done by then is cut; payments say of themselves that they are unknown. */
-const STOP_MS = 10_000;
+/**
+ * The limit for a whole shutdown, grace period included. Connections still open then are cut. A payment that is cut shows
+ * the player that its result is unknown.
+ */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** Also after a long grace, requests get the time of a page. */
-const SHORTEST_DRAIN_MS = 5_000;
+/** The least time that requests get to finish, also after a long grace period: the time of one page. */
+const MIN_DRAIN_MS = 5_000;
 
 export interface RunningSite {
   readonly url: string;
-  /** Lets requests finish: ten seconds in all, with the grace. */
+  /** Stops the site. Waits for the grace period, then for requests to finish: ten seconds in all. */
   close(): Promise<void>;
 }
 
-/** @param vite the development server; without it the built client is served */
+/**
+ * Starts the site and, without an operator in the configuration, the embedded operator.
+ *
+ * @param vite the development server; without it the built client is served
+ * @throws when a port cannot be used or the data directory cannot be written
+ */
 export async function startSite(config: Config, vite?: ViteDevServer): Promise<RunningSite> {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   process.env.NODE_ENV = vite ? 'development' : 'production';
@@ -47,34 +55,27 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
   });
-  // Players come when the site is ready. Only where its address depends on the port, or the demonstration looks for ports
-  // beside it, listening comes first; until the rest is there, it says so.
-  const listensFirst = config.port === 0 || config.operatorApiUrl === undefined;
-  if (listensFirst) {
-    server.on('request', notReady);
+  // The site listens when it is ready, with two exceptions: with port 0 its URL depends on the port that it gets, and the
+  // embedded operator looks for free ports next to the site's. Until it is ready it then answers 503.
+  const listensEarly = config.port === 0 || config.operatorApiUrl === undefined;
+  if (listensEarly) {
+    server.on('request', answerStarting);
     await listen(server, config.port);
   }
-  const port = listensFirst ? (server.address() as AddressInfo).port : config.port;
+  const port = listensEarly ? (server.address() as AddressInfo).port : config.port;
   const url = config.publicOrigin ?? `http://localhost:${port}`;
 
   const operator = config.operatorApiUrl ? null : await startEmbeddedOperator(config, url);
   const apiUrl = config.operatorApiUrl ?? operator?.apiUrl ?? '';
-  const { secretKeptIn } = await import('./app/session/keys.server');
-  const { createSite } = await import('./app/server/site.server');
-  const { createWebApp } = await import('./app/server/web-app.server');
-  const site = await createSite({
+  const hubUrl = config.operatorHubUrl ?? operator?.hubUrl ?? '';
+  const site = await createConfiguredSite(config, {
     origin: url,
-    mainDomain: config.mainDomain,
     apiUrl,
-    hubUrl: config.operatorHubUrl ?? operator?.hubUrl ?? '',
-    secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
-    redisUrl: config.redisUrl,
-    paymentHosts: config.paymentHosts,
-    dataDir: config.dataDir,
-    liveChat: config.liveChat,
+    hubUrl,
     development: vite !== undefined,
     log,
   });
+  const { createWebApp } = await import('./app/server/web-app.server');
 
   let ready = true;
   const app = createWebApp({
@@ -83,15 +84,15 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     trustProxy: config.trustProxy,
     isReady: () => ready,
     queueLimits: config,
-    ...(vite ? await developmentParts(vite) : await productionParts()),
+    ...(vite ? await developmentBuild(vite) : await productionBuild()),
   });
   const metrics = await startMetrics(config.metricsPort, site);
-  server.off('request', notReady);
+  server.off('request', answerStarting);
   server.on('request', app);
   server.on('upgrade', site.relay.upgrade);
-  if (!listensFirst) await listen(server, config.port);
+  if (!listensEarly) await listen(server, config.port);
   log.info({ url, port, operator: apiUrl, embedded: operator !== null, metrics: metrics?.port }, 'listening');
-  if (operator) welcome(url, operator);
+  if (operator) printAddresses(url, operator);
 
   return {
     url,
@@ -100,11 +101,27 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
       log.info('stopping');
       const graceMs = config.shutdownGraceSeconds * 1000;
       await setTimeout(graceMs);
-      await Promise.all([site.relay.close(), drain(server, Math.max(SHORTEST_DRAIN_MS, STOP_MS - graceMs))]);
+      await Promise.all([site.relay.close(), drain(server, Math.max(MIN_DRAIN_MS, SHUTDOWN_TIMEOUT_MS - graceMs))]);
       metrics?.close();
       await Promise.all([operator?.close(), site.client.close(), site.content.close(), site.state.close()]);
     },
   };
+}
+
+type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'development' | 'log'>;
+
+async function createConfiguredSite(config: Config, addresses: SiteAddresses): Promise<Site> {
+  const { secretKeptIn } = await import('./app/session/keys.server');
+  const { createSite } = await import('./app/server/site.server');
+  return createSite({
+    ...addresses,
+    mainDomain: config.mainDomain,
+    secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
+    redisUrl: config.redisUrl,
+    paymentHosts: config.paymentHosts,
+    dataDir: config.dataDir,
+    liveChat: config.liveChat,
+  });
 }
 
 async function startMetrics(port: number | undefined, { metrics, client, relay }: Site) {
@@ -127,19 +144,19 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
   });
 }
 
-async function productionParts() {
+async function productionBuild() {
   const { staticFiles } = await import('./app/server/http/static-files.server');
   const build = await import('virtual:remix/server-build');
   return { files: staticFiles(fileURLToPath(new URL('../client', import.meta.url))), build };
 }
 
-async function developmentParts(vite: ViteDevServer) {
+async function developmentBuild(vite: ViteDevServer) {
   const build = () =>
     vite.ssrLoadModule('virtual:remix/server-build') as Promise<typeof import('virtual:remix/server-build')>;
   return { files: vite.middlewares, build };
 }
 
-const notReady: RequestListener = (_request, response) => {
+const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('starting');
 };
 
@@ -150,9 +167,10 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function drain(server: Server, patienceMs: number): Promise<void> {
+/** Waits for open requests to finish, and cuts those that are still open after `timeoutMs`. */
+function drain(server: Server, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const deadline = globalThis.setTimeout(() => server.closeAllConnections(), patienceMs);
+    const deadline = globalThis.setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
       clearTimeout(deadline);
       resolve();
@@ -161,8 +179,8 @@ function drain(server: Server, patienceMs: number): Promise<void> {
   });
 }
 
-/** For the person who has just started the demonstration. */
-function welcome(url: string, operator: RunningOperator): void {
+/** Prints the demonstration's addresses for the person who started it. */
+function printAddresses(url: string, operator: RunningOperator): void {
   process.stdout.write(
     [
       '',
@@ -176,7 +194,7 @@ function welcome(url: string, operator: RunningOperator): void {
   );
 }
 
-/** Runs the built site until it is told to stop. */
+/** Runs the built site until SIGINT or SIGTERM. */
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
@@ -186,26 +204,27 @@ async function main(): Promise<void> {
       process.once(signal, () => void site.close().then(() => process.exit(0)));
     }
   } catch (error) {
-    const reason = reasonNotToStart(error, config?.dataDir);
-    if (reason === null) throw error;
-    process.stderr.write(`${reason}\n`);
+    const message = startupErrorMessage(error, config?.dataDir);
+    if (message === null) throw error;
+    process.stderr.write(`${message}\n`);
     process.exit(1);
   }
 }
 
-/** For whoever started it and can mend it by a variable; null for what is a fault of the site. */
-function reasonNotToStart(error: unknown, dataDir = ''): string | null {
+/** The message for a start-up error that a change of the configuration fixes; null for any other error. */
+function startupErrorMessage(error: unknown, dataDir = ''): string | null {
   const { code, message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigurationError) return message;
   if (syscall === 'listen') {
     const fault = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${code}`;
     return `Port ${port} ${fault}. Choose another one with PORT or METRICS_PORT.`;
   }
-  // What is missing elsewhere, such as in the build, is no matter of the data.
-  if (!path || !dataDir || !isOnTheWay(resolve(path), resolve(dataDir))) return null;
+  // A file error elsewhere, such as in the build, has nothing to do with DATA_DIR.
+  if (!path || !dataDir || !isSameBranch(resolve(path), resolve(dataDir))) return null;
   return `${path} cannot be used: ${code}. Choose another folder with DATA_DIR.`;
 }
 
-const isOnTheWay = (path: string, folder: string) => path.startsWith(folder) || folder.startsWith(path);
+/** Whether `path` is inside `folder` or one of its parents. */
+const isSameBranch = (path: string, folder: string) => path.startsWith(folder) || folder.startsWith(path);
 
 if (import.meta.env.PROD) await main();

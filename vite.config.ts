@@ -5,8 +5,8 @@ import remixOptions from './remix.config.js';
 import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
 /**
- * Makes `server.ts` the entry of the server build, in place of Remix's own. The express code and the Remix code then
- * share one module graph: one session module, one operator client, one cache.
+ * Makes `server.ts` the entry of the server build instead of Remix's own. The express code and the Remix code then share
+ * one module graph: one session module, one operator client, one cache.
  */
 function compositionRootEntry(): Plugin {
   return {
@@ -16,7 +16,7 @@ function compositionRootEntry(): Plugin {
       const rollup = config.build?.rollupOptions;
       if (!isSsrBuild || !rollup || !config.build) return;
       config.build.target = 'node20';
-      // Saves nobody a byte, and express knows a handler of errors by its number of parameters, which terser cuts.
+      // Do not minify the server: terser removes unused parameters, and express recognises an error handler by having four.
       config.build.minify = false;
       rollup.input = { server: './server.ts', operator: './operator/main.ts' };
       rollup.output = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
@@ -24,12 +24,12 @@ function compositionRootEntry(): Plugin {
   };
 }
 
-/** What every page needs, with the whole site's one stylesheet: a request costs a slow phone more than its bytes. */
+/** The modules that every page needs, and all styles: on a slow phone one request costs more than the extra bytes. */
 const SITE_CHUNK = new RegExp(
   [
     String.raw`\.css$`,
     String.raw`/app/i18n/`,
-    // Not what is loaded when it is used.
+    // Modules that are imported on first use keep their own chunks.
     String.raw`/app/session/(?!.*\.client\.|use-fingerprint)`,
     String.raw`/app/forms/send-form\.`,
     String.raw`/app/features/(?:preferences/language-form|login/logout-form)\.`,
@@ -39,14 +39,14 @@ const SITE_CHUNK = new RegExp(
   ].join('|'),
 );
 
-/** The forms' own parts, which come with the first form. */
+/** The fields of forms, loaded with the first page that has a form. */
 const FORMS_CHUNK = /\/app\/ui\/(?:[\w-]*field|field-frame|error-summary|spinner)\./;
 
-/** What a page of games starts with; what it loads when it is used stays apart. */
+/** The modules that a page with games starts with. Modules imported on first use keep their own chunks. */
 const GAMES_CHUNK =
   /\/app\/features\/(?:lobby\/(?!.*\.css)|favourites\/(?!send-favourite)|search\/search-field)|\/app\/lib\/encode-game\.|\/app\/ui\/(?:link-tabs|empty-state)\./;
 
-/** What changes with a dependency, not with a release of the site, and so stays in the browser's cache. */
+/** Dependencies: this chunk changes with an upgrade, not with each release, and so stays in the browser's cache. */
 const FRAMEWORK_CHUNK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
 
 function chunkOf(id: string): string | undefined {
@@ -70,38 +70,41 @@ function fewChunks(): Plugin {
   };
 }
 
-/** Single fetch is off (docs/decisions/0002-remix-2.md): its decoder would be 2.6 kB of every first load, never called. */
+/**
+ * Replaces Remix's stream decoder with a stub. Single fetch is off (docs/decisions/0002-remix-2.md), so the decoder is never
+ * called, and it would add 2.6 kB to every first load.
+ */
 function withoutStreamDecoder(): Plugin {
-  const STAND_IN = '\0turbo-stream';
+  const STUB = '\0turbo-stream';
   return {
     name: 'without-stream-decoder',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, _importer, { ssr }) => (id === 'turbo-stream' && !ssr ? STAND_IN : null),
+    resolveId: (id, _importer, { ssr }) => (id === 'turbo-stream' && !ssr ? STUB : null),
     load: (id) =>
-      id === STAND_IN
+      id === STUB
         ? "export function decode() { throw new Error('Single fetch is off.'); } export { decode as encode };"
         : null,
   };
 }
 
 /**
- * Remix reloads the page that the player wants to leave when the next page's script does not arrive, and the tap is lost.
- * It leads on to the next page instead, which the server renders.
+ * Patches what Remix does when the script of the next page does not load. Remix reloads the current page, and the player's
+ * tap is lost. The patch loads the next page as a document instead, which the server renders.
  */
-function leadOnWithoutScript(): Plugin {
+function navigateWithoutScript(): Plugin {
   const RELOAD = 'window.location.reload();';
-  const LEAD_ON = `
+  const NAVIGATE = `
     const { location } = window.__remixRouter?.state.navigation ?? {};
     if (location) window.location.assign(window.__remixRouter.createHref(location));
     else window.location.reload();`;
   return {
-    name: 'lead-on-without-script',
+    name: 'navigate-without-script',
     apply: 'build',
     transform(code, id) {
       if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return null;
       if (!code.includes(RELOAD)) throw new Error('Remix no longer reloads where a script is missing.');
-      return { code: code.replace(RELOAD, LEAD_ON), map: null };
+      return { code: code.replace(RELOAD, NAVIGATE), map: null };
     },
   };
 }
@@ -110,14 +113,14 @@ export default defineConfig({
   plugins: [
     remix(remixOptions),
     withoutStreamDecoder(),
-    leadOnWithoutScript(),
+    navigateWithoutScript(),
     errorConstructorsPlugin(),
     fewChunks(),
     compositionRootEntry(),
   ],
   resolve: { alias: { '~': path.resolve('app') } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
-  // terser: 2 kB less than esbuild's minifier on the first load.
+  // terser makes the first load 2 kB smaller than esbuild's minifier does.
   build: {
     target: 'es2020',
     minify: 'terser',

@@ -6,14 +6,14 @@ const alias = { '~': path.resolve('app') };
 
 export default defineConfig({
   test: {
-    // Much of the integration tests' time is waiting: two files at once, on two processors too.
+    // Integration tests spend much of their time waiting, so two files run at once even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
-          // Statistics over many hands take long on a busy machine.
+          // The tests of the games' odds deal many hands, which is slow on a busy machine.
           testTimeout: 30_000,
           include: ['app/**/*.test.{ts,tsx}', 'operator/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from './lib/when-idle';
 
-// The page works as it is: coming alive is nothing to hurry for.
+// The page works without JavaScript, so hydration waits until the browser is idle.
 whenIdle(() => {
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);

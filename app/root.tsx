@@ -26,7 +26,7 @@ export { loadShell as loader } from './shell/shell.server';
 
 export const meta: MetaFunction = (args) => failedTitle(args);
 
-/** A form that could not be sent changed nothing, and a frame that cannot be read again would take the page down. */
+/** Skips the reload after a form that was sent offline: nothing changed, and a failed reload would replace the page with an error. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult !== OFFLINE && defaultShouldRevalidate;
 
@@ -84,7 +84,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Says that the enhancements are at work, to style sheets and to tests. */
+/** Sets `data-hydrated` on the document when JavaScript works. Style sheets and tests read it. */
 function useMarkHydrated(): void {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -1,20 +1,20 @@
 /* global caches, fetch, Response, self */
 
 /*
- * Shows the page that was kept while the network was there (app/shell/offline-page.client.ts), when a page cannot be had.
- * It keeps nothing itself, and touches nothing but pages that are asked for by GET. How to get rid of it: docs/operations.md.
+ * Shows the offline page when a page cannot be loaded. app/shell/offline-page.client.ts caches that page while the network
+ * works. The worker itself caches nothing, and handles only documents requested by GET. How to remove it: docs/operations.md.
  */
 
-const KEPT = '/offline';
+const OFFLINE_PAGE = '/offline';
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  // Where browsers know it, this worker is not even woken for anything but pages.
+  // Browsers with the static routing API then wake this worker for documents only.
   const others = { not: { requestMode: 'navigate', requestMethod: 'GET' } };
   event.waitUntil(event.addRoutes?.({ condition: others, source: 'network' }).catch(() => undefined));
 });
 
-// The page is asked for while this worker wakes up.
+// The browser requests the page while this worker starts, so the worker adds no delay.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
 self.addEventListener('fetch', (event) => {
@@ -25,10 +25,10 @@ self.addEventListener('fetch', (event) => {
 async function answer(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch (away) {
-    const kept = await caches.match(KEPT);
-    if (!kept) throw away;
-    const headers = ['content-type', 'content-security-policy'].map((name) => [name, kept.headers.get(name)]);
-    return new Response(kept.body, { status: 503, headers });
+  } catch (error) {
+    const offlinePage = await caches.match(OFFLINE_PAGE);
+    if (!offlinePage) throw error;
+    const headers = ['content-type', 'content-security-policy'].map((name) => [name, offlinePage.headers.get(name)]);
+    return new Response(offlinePage.body, { status: 503, headers });
   }
 }
