@@ -1,93 +1,94 @@
 import type { WebSocket } from 'ws';
 
-/** More than this unsent, and the sender has to wait. */
-const HOLD_ABOVE_BYTES = 64 * 1024;
-const RELEASE_BELOW_BYTES = 16 * 1024;
+/** The sender is paused above the first amount of unsent data, and resumed below the second. */
+const PAUSE_ABOVE_BYTES = 64 * 1024;
+const RESUME_BELOW_BYTES = 16 * 1024;
 
-/** What had arrived before the sender was held may still come on top. */
-const UNSENT_LIMIT_BYTES = 4 * HOLD_ABOVE_BYTES;
+/** More unsent data than this ends the connection. The margin is for data that arrived before the pause. */
+const UNSENT_LIMIT_BYTES = 4 * PAUSE_ABOVE_BYTES;
 
-/** A reader that takes nothing for so long is cut off. */
-const STUCK_AFTER_MS = 10_000;
+/** How long a reader may stay behind before the connection ends. */
+const STALLED_AFTER_MS = 10_000;
 
-/** One connection may not take the time of all others. */
+/** The rate limit of one direction, so that one connection cannot use up the server's time. */
 const FRAMES_PER_SECOND = 200;
 
-/** One direction of a relayed connection. */
-export interface Flow {
-  /** Sends a frame on, and holds the sender back while the reader is behind. */
-  pass(frame: Buffer | string): void;
+/** One direction of a relayed connection, with backpressure: the sender is paused while the reader is behind. */
+export interface Pipe {
+  forward(frame: Buffer | string): void;
+  /** Clears the timers. Call it when the connection closes. */
   stop(): void;
 }
 
-interface FlowEvents {
-  /** The reader is too slow, and what is unsent too much. */
-  onStuck(): void;
-  /** The sender is too fast. Without it, the sender waits for the next second. */
-  onFast?(): void;
+interface PipeEvents {
+  /** The reader is too slow: it has taken nothing for ten seconds, or too much is unsent. */
+  onStalled(): void;
+  /** The sender exceeds the rate limit. Without this handler the sender is paused until the next second. */
+  onFlood?(): void;
 }
 
-export function createFlow(from: WebSocket, to: WebSocket, { onStuck, onFast }: FlowEvents): Flow {
+/** Forwards frames from one socket to another, within limits for unsent data and for frames per second. */
+export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood }: PipeEvents): Pipe {
   let secondBegan = 0;
   let frames = 0;
   let isFull = false;
-  let isFast = false;
-  let stuck: NodeJS.Timeout | undefined;
+  let isThrottled = false;
+  let stalled: NodeJS.Timeout | undefined;
   let nextSecond: NodeJS.Timeout | undefined;
 
-  function release(): void {
-    if (!isFull && !isFast) from.resume();
+  function resume(): void {
+    if (!isFull && !isThrottled) from.resume();
   }
 
-  function sent(): void {
-    if (!isFull || to.bufferedAmount > RELEASE_BELOW_BYTES) return;
+  function onSent(): void {
+    if (!isFull || to.bufferedAmount > RESUME_BELOW_BYTES) return;
     isFull = false;
-    clearTimeout(stuck);
-    release();
+    clearTimeout(stalled);
+    resume();
   }
 
-  function holdWhileFull(): void {
-    if (isFull || to.bufferedAmount <= HOLD_ABOVE_BYTES) return;
+  function pauseWhileFull(): void {
+    if (isFull || to.bufferedAmount <= PAUSE_ABOVE_BYTES) return;
     isFull = true;
     from.pause();
-    stuck = setTimeout(onStuck, STUCK_AFTER_MS);
+    stalled = setTimeout(onStalled, STALLED_AFTER_MS);
   }
 
-  function holdWhileFast(): void {
+  function limitRate(): void {
     const now = Date.now();
     if (now - secondBegan >= 1000) {
       secondBegan = now;
       frames = 0;
     }
     frames += 1;
-    if (frames < FRAMES_PER_SECOND || isFast) return;
-    if (onFast) {
-      onFast();
+    if (frames < FRAMES_PER_SECOND || isThrottled) return;
+    if (onFlood) {
+      onFlood();
       return;
     }
-    isFast = true;
+    isThrottled = true;
     from.pause();
     nextSecond = setTimeout(
       () => {
-        isFast = false;
-        release();
+        isThrottled = false;
+        resume();
       },
       secondBegan + 1000 - now,
     );
   }
 
   return {
-    pass(frame) {
+    forward(frame) {
       if (to.bufferedAmount > UNSENT_LIMIT_BYTES) {
-        onStuck();
+        onStalled();
         return;
       }
-      to.send(frame, { binary: false }, sent);
-      holdWhileFull();
-      holdWhileFast();
+      to.send(frame, { binary: false }, onSent);
+      pauseWhileFull();
+      limitRate();
     },
     stop() {
-      clearTimeout(stuck);
+      clearTimeout(stalled);
       clearTimeout(nextSecond);
     },
   };

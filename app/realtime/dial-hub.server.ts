@@ -6,24 +6,26 @@ const DIAL_TIMEOUT_MS = 5_000;
 /** The largest message that is relayed, either way. */
 export const MESSAGE_LIMIT_BYTES = 32 * 1024;
 
-/** Whose connection it is, for the hub. Never leaves the server in the other direction. */
+/** The credentials of a player's hub connection. They must never reach the browser. */
 export interface HubCaller {
   readonly token: string;
   readonly fingerprint: string;
 }
 
 /**
- * - `open`: the hub took the connection; `socket` is paused until somebody reads it
- * - `unauthorised`: the session is over, as far as the hub is concerned
- * - `unavailable`: unreachable, too slow, or no hub
+ * The result of connecting to the hub.
+ *
+ * - `open`: the hub accepted the connection; `socket` is paused and must be resumed
+ * - `unauthorised`: the hub answered 401 or 403, so the session is over
+ * - `unavailable`: unreachable, too slow, or not a hub; `reason` is for the log
  */
-export type Dialled =
+export type DialResult =
   | { readonly kind: 'open'; readonly socket: WebSocket }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Connects to the operator's hub in a player's name. The browser's own query plays no part. Never throws. */
-export function dialHub(hubUrl: string, { token, fingerprint }: HubCaller): Promise<Dialled> {
+/** Connects to the operator's hub as one player. Nothing of the browser's own query is sent. Never rejects. */
+export function dialHub(hubUrl: string, { token, fingerprint }: HubCaller): Promise<DialResult> {
   const url = new URL(hubUrl);
   url.searchParams.set('access_token', token);
   url.searchParams.set('fingerprint', fingerprint);
@@ -34,7 +36,7 @@ export function dialHub(hubUrl: string, { token, fingerprint }: HubCaller): Prom
   });
   return new Promise((resolve) => {
     socket.once('open', () => {
-      // The hub may speak before the browser's side is there.
+      // The hub may send messages before the browser's connection is open.
       socket.pause();
       resolve({ kind: 'open', socket });
     });
@@ -43,7 +45,7 @@ export function dialHub(hubUrl: string, { token, fingerprint }: HubCaller): Prom
       const isOver = statusCode === 401 || statusCode === 403;
       resolve(isOver ? { kind: 'unauthorised' } : { kind: 'unavailable', reason: `status ${statusCode}` });
     });
-    // Also later: what goes wrong with a socket closes it, and that is where it is handled.
+    // This listener stays: an error without a listener would end the process. The `close` event that follows is handled.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       resolve({ kind: 'unavailable', reason: error.code ?? error.message }),
     );

@@ -2,11 +2,14 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { HUB_PATH, NOTIFY_TARGET } from './hub-names';
 import type { LiveConnection, LiveEvent } from './live-event';
 
-/** Spec section 9: the waits before each try, then stop. */
+/** The wait before each attempt to connect. After the last one the client stops (docs/product.md#notifications). */
 const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000];
 
-/** Connects to the site's relay of the operator's hub. A WebSocket at once: the cookie says who it is. */
-export function connectHub(tell: (event: LiveEvent) => void): LiveConnection {
+/**
+ * Connects the browser to the site's relay of the operator's hub. It skips SignalR's negotiation, because the session cookie
+ * identifies the player.
+ */
+export function connectHub(emit: (event: LiveEvent) => void): LiveConnection {
   const connection = new HubConnectionBuilder()
     .withUrl(HUB_PATH, { skipNegotiation: true, transport: HttpTransportType.WebSockets })
     .withAutomaticReconnect(RECONNECT_DELAYS_MS)
@@ -16,34 +19,34 @@ export function connectHub(tell: (event: LiveEvent) => void): LiveConnection {
   let isReconnecting = false;
   let nextTry: number | undefined;
 
-  connection.on(NOTIFY_TARGET, (command: string, message: unknown) => tell({ kind: 'message', command, message }));
+  connection.on(NOTIFY_TARGET, (command: string, message: unknown) => emit({ kind: 'message', command, message }));
   connection.onreconnecting(() => {
     isReconnecting = true;
-    tell({ kind: 'disconnect' });
+    emit({ kind: 'disconnect' });
   });
   connection.onreconnected(() => {
     isReconnecting = false;
-    tell({ kind: 'reconnected' });
+    emit({ kind: 'reconnected' });
   });
   connection.onclose(() => {
     if (isClosed) return;
-    tell({ kind: isReconnecting ? 'lost' : 'ended' });
+    emit({ kind: isReconnecting ? 'lost' : 'ended' });
     isReconnecting = false;
   });
 
-  /** The client repeats a lost connection by itself, the first one it does not. */
-  function start(tries: number): void {
+  /** Connects for the first time. SignalR repeats only lost connections, so failed first attempts are repeated here. */
+  function start(attempt: number): void {
     nextTry = window.setTimeout(() => {
       connection.start().then(
-        () => (isClosed ? void connection.stop() : tell({ kind: 'connected' })),
+        () => (isClosed ? void connection.stop() : emit({ kind: 'connected' })),
         () => {
           if (isClosed) return;
-          tell({ kind: 'error' });
-          if (tries + 1 < RECONNECT_DELAYS_MS.length) start(tries + 1);
-          else tell({ kind: 'lost' });
+          emit({ kind: 'error' });
+          if (attempt + 1 < RECONNECT_DELAYS_MS.length) start(attempt + 1);
+          else emit({ kind: 'lost' });
         },
       );
-    }, RECONNECT_DELAYS_MS[tries]);
+    }, RECONNECT_DELAYS_MS[attempt]);
   }
 
   start(0);

@@ -1,8 +1,8 @@
-/** The words that both ends of the notification hub share. Nothing else is in here: the browser reads it, too. */
+/** The names that both ends of the notification hub share. The browser loads this file: keep it free of imports. */
 
-/** Where the site's relay takes connections, and where the embedded operator's hub does. */
+/** The path of the site's relay, and of the embedded operator's hub. */
 export const HUB_PATH = '/hubs/notify';
 
-/** The one hub method that the operator invokes, with a command and its message. */
+/** The only hub method that the operator invokes. Its arguments are a command and the command's message. */
 export const NOTIFY_TARGET = 'NotifyMessage';
 export const NOTIFICATION_COMMAND = 'Notification';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cutRecords,
+  splitRecords,
   readHandshakeRequest,
   readHandshakeResponse,
   readMessage,
@@ -16,9 +16,9 @@ import {
 
 const END = '\u001e';
 
-/** The one record in the text. */
+/** Returns the only record in the text. */
 function only(text: string): string {
-  const { complete, rest } = cutRecords(text);
+  const { complete, rest } = splitRecords(text);
   expect({ count: complete.length, rest }).toEqual({ count: 1, rest: '' });
   return complete[0] ?? '';
 }
@@ -31,22 +31,22 @@ describe('records', () => {
     [`{"type":6}${END}{"type":6}${END}`, ['{"type":6}', '{"type":6}'], ''],
     [`{"type":6}${END}{"ty`, ['{"type":6}'], '{"ty'],
     ['{"type', [], '{"type'],
-  ])('cuts %j', (text, complete, rest) => {
-    expect(cutRecords(text)).toEqual({ complete, rest });
+  ])('splits %j', (text, complete, rest) => {
+    expect(splitRecords(text)).toEqual({ complete, rest });
   });
 
-  it('come out the same wherever the frames are cut', () => {
+  it('are the same for every split into frames', () => {
     fc.assert(
       fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.array(fc.nat(500)), (messages, cuts) => {
         const text = messages.map((message) => writeRecord(message)).join('');
-        const borders = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length];
-        const frames = borders.slice(1).map((border, index) => text.slice(borders[index], border));
+        const bounds = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length];
+        const frames = bounds.slice(1).map((bound, index) => text.slice(bounds[index], bound));
         const records: string[] = [];
         let rest = '';
         for (const frame of frames) {
-          const cut = cutRecords(rest + frame);
-          records.push(...cut.complete);
-          rest = cut.rest;
+          const split = splitRecords(rest + frame);
+          records.push(...split.complete);
+          rest = split.rest;
         }
         expect(rest).toBe('');
         expect(records.map((record) => JSON.parse(record) as unknown)).toEqual(
@@ -66,11 +66,11 @@ describe('handshake', () => {
     ['{"protocol":"json"}', 'The handshake is not valid.'],
     ['[]', 'The handshake is not valid.'],
     ['not json', 'The handshake is not valid.'],
-  ])('judges the request %s', (record, fault) => {
+  ])('validates the request %s', (record, fault) => {
     expect(readHandshakeRequest(record)).toEqual({ fault });
   });
 
-  it('is understood by the other end', () => {
+  it('can be read by the other end', () => {
     expect(readHandshakeRequest(only(writeHandshakeRequest()))).toEqual({ fault: null });
     expect(readHandshakeResponse(only(writeHandshakeResponse(null)))).toEqual({ accepted: true });
     expect(readHandshakeResponse(only(writeHandshakeResponse('no')))).toEqual({ accepted: false });
@@ -108,7 +108,7 @@ describe('messages', () => {
     expect(readMessage(record)).toEqual(message);
   });
 
-  it('are read as they were written', () => {
+  it('are the same after writing and reading', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.array(fc.jsonValue()), (target, args) => {
         const wire = JSON.parse(JSON.stringify(args)) as unknown[];
@@ -125,7 +125,7 @@ describe('messages', () => {
     expect(readMessage(only(writeFailedCompletion('7', 'no')))).toEqual({ type: 3, invocationId: '7', error: 'no' });
   });
 
-  it('never throw, whatever comes', () => {
+  it('never throw for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

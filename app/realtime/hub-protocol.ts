@@ -1,20 +1,20 @@
 import { z } from 'zod/v4';
 
-/** SignalR's JSON hub protocol, version 1: what both ends of the notification hub write and read. Pure. */
+/** SignalR's JSON hub protocol, version 1, for both ends of the notification hub. Pure functions. */
 
-/** Ends every record. JSON never holds it unescaped. */
+/** The separator after every record. JSON always escapes this character. */
 const RECORD_END = '\u001e';
 
 export const MessageType = { Invocation: 1, Completion: 3, Ping: 6, Close: 7 } as const;
 
 export interface Records {
   readonly complete: readonly string[];
-  /** The beginning of a record whose end has not come yet. The caller bounds it. */
+  /** The beginning of an incomplete record. The caller must limit its length. */
   readonly rest: string;
 }
 
-/** Cuts text into records. Several may share one frame, and one may span frames: put `rest` before the next text. */
-export function cutRecords(text: string): Records {
+/** Splits text into records. A frame may hold several records, and a record may span frames: prepend `rest` to the next text. */
+export function splitRecords(text: string): Records {
   const complete = text.split(RECORD_END);
   const rest = complete.pop() ?? '';
   return { complete, rest };
@@ -26,7 +26,7 @@ export function writeRecord(message: object): string {
 
 const handshakeRequest = z.object({ protocol: z.string(), version: z.number() });
 
-/** The client's first record: null when it asks for nothing that this protocol is. */
+/** Reads the client's first record. `fault` is null when the protocol and version are supported. */
 export function readHandshakeRequest(record: string): { readonly fault: string | null } {
   const request = handshakeRequest.safeParse(parseJson(record));
   if (!request.success) return { fault: 'The handshake is not valid.' };
@@ -37,7 +37,7 @@ export function readHandshakeRequest(record: string): { readonly fault: string |
 
 const handshakeResponse = z.object({ error: z.string().nullish() });
 
-/** The server's first record: whether it took the handshake. */
+/** Reads the server's first record. */
 export function readHandshakeResponse(record: string): { readonly accepted: boolean } {
   const response = handshakeResponse.safeParse(parseJson(record));
   return { accepted: response.success && !response.data.error };
@@ -50,7 +50,7 @@ const invocation = z.object({
   type: z.literal(MessageType.Invocation),
   target: z.string().min(1),
   arguments: z.array(z.unknown()),
-  /** Given when the sender wants a completion. */
+  /** Present when the sender expects a completion. */
   invocationId: z.string().nullish(),
 });
 const completion = z.object({
@@ -68,10 +68,10 @@ const knownMessage = z.discriminatedUnion('type', [invocation, completion, ping,
 const anyMessage = z.object({ type: z.number() });
 const knownTypes: ReadonlySet<number> = new Set(Object.values(MessageType));
 
-/** `unknown` is a kind of message that this side has no use for, such as streaming: to be passed over. */
+/** A message of the hub. `unknown` is a type that this side does not use, such as streaming: ignore it. */
 export type HubMessage = z.output<typeof knownMessage> | { readonly type: 'unknown' };
 
-/** The message in a record after the handshake, null when it is malformed. */
+/** Reads a record after the handshake. Null when it is malformed. */
 export function readMessage(record: string): HubMessage | null {
   const json = parseJson(record);
   const { success, data } = anyMessage.safeParse(json);
@@ -90,7 +90,7 @@ export function writeFailedCompletion(invocationId: string, error: string): stri
 
 export const writePing = (): string => writeRecord({ type: MessageType.Ping });
 
-/** The last record of a connection. `allowReconnect` asks the client to come back. */
+/** Writes the last record of a connection. `allowReconnect` asks the client to connect again. */
 export function writeClose({ allowReconnect, error }: { allowReconnect: boolean; error?: string }): string {
   return writeRecord({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect });
 }

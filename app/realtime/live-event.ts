@@ -1,13 +1,13 @@
 /**
- * What happens on the live connection, as far as the page is concerned (spec section 4).
+ * An event of the live connection, as a page sees it (docs/product.md#notifications).
  *
- * - `connected`, `reconnected`: it stands; nothing that happened before is replayed
- * - `disconnect`: it broke, and is being made again
- * - `error`: a try to make it failed
- * - `lost`: all tries failed; only the player starts new ones
- * - `ended`: the other side has closed it for good: the session is over
- * - `message`: the operator's own, a command and what comes with it
- * - `news`: one tab has read something anew that all of them show
+ * - `connected`, `reconnected`: the connection is open; messages sent before are not repeated
+ * - `disconnect`: the connection broke, and the client is reconnecting
+ * - `error`: an attempt to connect failed
+ * - `lost`: all attempts failed; only the player can start again
+ * - `ended`: the server closed the connection for good, because the session is over
+ * - `message`: a command of the operator, with its message
+ * - `news`: another tab shares data that it has loaded and that every tab shows
  */
 export type LiveEvent =
   | { readonly kind: 'connected' | 'reconnected' | 'disconnect' | 'error' | 'lost' | 'ended' }
@@ -16,10 +16,10 @@ export type LiveEvent =
 
 /** A connection that one tab holds. */
 export interface LiveConnection {
-  /** Starts anew after `lost`. */
+  /** Connects again after `lost`. */
   retry(): void;
   close(): void;
 }
 
-/** Makes a connection and tells what happens on it. Resolves when its code has arrived, not when it stands. */
-export type OpenConnection = (tell: (event: LiveEvent) => void) => Promise<LiveConnection>;
+/** Opens a connection and emits its events. Resolves when the connection's code is loaded, before it is open. */
+export type OpenConnection = (emit: (event: LiveEvent) => void) => Promise<LiveConnection>;

@@ -4,44 +4,44 @@ import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { dialHub, MESSAGE_LIMIT_BYTES, type HubCaller } from './dial-hub.server';
 import { HUB_PATH } from './hub-names';
-import { refuseUpgrade, upgradeFault } from './upgrade.server';
+import { rejectUpgrade, validateUpgrade } from './upgrade.server';
 import { relayConnection, type RelayedConnection } from './relayed-connection.server';
 
-/** A browser takes one, or one for each tab where it cannot share. */
+/** A browser needs one connection, or one for each tab when its tabs cannot share one. */
 const CONNECTIONS_PER_SESSION = 10;
 
-/** The time between looks at who has fallen silent. */
-const ROUND_MS = 15_000;
+/** How often silent connections are looked for. */
+const HEARTBEAT_CHECK_MS = 15_000;
 
 interface RelayOptions {
   readonly hubUrl: string;
   /** The only origin whose pages may connect. */
   readonly origin: string;
-  /** Who sends the request: the session that the connection belongs to, null for a guest. */
+  /** Finds the session that a request belongs to, and its credentials for the hub. Null for a guest. */
   identify(request: IncomingMessage): Promise<(HubCaller & { readonly sessionId: string }) | null>;
   readonly log: Logger;
 }
 
-/** Players' browsers on one side, the operator's hub on the other (design §6). */
+/** The WebSocket relay between players' browsers and the operator's hub. Each browser connection has one hub connection. */
 export interface Relay {
-  /** For the server's `upgrade` event. */
+  /** The listener for the HTTP server's `upgrade` event. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
-  /** How many there are, those included that are being made. */
+  /** The number of connections, those included that are still being opened. */
   connections(): number;
-  /** Closes all connections of a session that is over, also those that are still being made. */
+  /** Closes all connections of a session, also those that are still being opened. */
   endSession(sessionId: string): void;
-  /** Asks every browser to come back, to whoever listens then. Resolves when all are gone. */
+  /** Closes all connections and asks the browsers to reconnect, to another instance. Resolves when all are closed. */
   close(): Promise<void>;
 }
 
-/** A place among the connections of a session, taken before the hub is dialled. */
-interface Place {
+/** One of a session's connections. It is reserved before the hub is dialled, so that pending connections count too. */
+interface Slot {
   connection: RelayedConnection | null;
   isOver: boolean;
 }
 
 export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Relay {
-  const sessions = new Map<string, Set<Place>>();
+  const sessions = new Map<string, Set<Slot>>();
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -49,60 +49,63 @@ export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Re
     perMessageDeflate: false,
   });
   let isStopping = false;
-  let allGone: () => void = () => undefined;
-  const rounds = setInterval(() => forEach(({ connection }) => connection?.round()), ROUND_MS).unref();
+  let onEmpty: () => void = () => undefined;
+  const heartbeat = setInterval(
+    () => forEach(({ connection }) => connection?.checkSilence()),
+    HEARTBEAT_CHECK_MS,
+  ).unref();
 
-  const forEach = (act: (place: Place) => void) => sessions.forEach((places) => [...places].forEach(act));
+  const forEach = (act: (slot: Slot) => void) => sessions.forEach((slots) => [...slots].forEach(act));
 
-  function end(place: Place, allowReconnect: boolean): void {
-    place.isOver = true;
-    place.connection?.end({ allowReconnect });
+  function end(slot: Slot, allowReconnect: boolean): void {
+    slot.isOver = true;
+    slot.connection?.end({ allowReconnect });
   }
 
-  /** Null when the session has as many connections as it may. */
-  function takePlace(sessionId: string): Place | null {
-    const places = sessions.get(sessionId) ?? new Set();
-    if (places.size >= CONNECTIONS_PER_SESSION) return null;
-    const place: Place = { connection: null, isOver: false };
-    sessions.set(sessionId, places.add(place));
-    return place;
+  /** Null when the session has the maximum number of connections. */
+  function reserveSlot(sessionId: string): Slot | null {
+    const slots = sessions.get(sessionId) ?? new Set();
+    if (slots.size >= CONNECTIONS_PER_SESSION) return null;
+    const slot: Slot = { connection: null, isOver: false };
+    sessions.set(sessionId, slots.add(slot));
+    return slot;
   }
 
-  function leavePlace(sessionId: string, place: Place): void {
-    const places = sessions.get(sessionId);
-    places?.delete(place);
-    if (places?.size === 0) sessions.delete(sessionId);
-    if (sessions.size === 0) allGone();
+  function releaseSlot(sessionId: string, slot: Slot): void {
+    const slots = sessions.get(sessionId);
+    slots?.delete(slot);
+    if (slots?.size === 0) sessions.delete(sessionId);
+    if (sessions.size === 0) onEmpty();
   }
 
   async function connect(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const fault = upgradeFault(request, HUB_PATH, origin);
-    if (fault) return refuseUpgrade(stream, fault);
+    const errorStatus = validateUpgrade(request, HUB_PATH, origin);
+    if (errorStatus) return rejectUpgrade(stream, errorStatus);
     const caller = await identify(request);
-    if (!caller) return refuseUpgrade(stream, 401);
-    if (isStopping) return refuseUpgrade(stream, 503);
+    if (!caller) return rejectUpgrade(stream, 401);
+    if (isStopping) return rejectUpgrade(stream, 503);
     const { sessionId } = caller;
-    const place = takePlace(sessionId);
-    if (!place) return refuseUpgrade(stream, 429);
+    const slot = reserveSlot(sessionId);
+    if (!slot) return rejectUpgrade(stream, 429);
 
     const dialled = await dialHub(hubUrl, caller);
     if (dialled.kind !== 'open') {
-      leavePlace(sessionId, place);
+      releaseSlot(sessionId, slot);
       if (dialled.kind === 'unavailable') log.warn({ reason: dialled.reason }, 'hub unavailable');
-      return refuseUpgrade(stream, dialled.kind === 'unauthorised' ? 401 : 503);
+      return rejectUpgrade(stream, dialled.kind === 'unauthorised' ? 401 : 503);
     }
     const hub = dialled.socket;
-    if (place.isOver || stream.destroyed) {
-      leavePlace(sessionId, place);
+    if (slot.isOver || stream.destroyed) {
+      releaseSlot(sessionId, slot);
       hub.terminate();
-      return refuseUpgrade(stream, isStopping ? 503 : 401);
+      return rejectUpgrade(stream, isStopping ? 503 : 401);
     }
     sockets.handleUpgrade(request, stream, head, (browser) => {
-      place.connection = relayConnection(browser, hub, () => leavePlace(sessionId, place));
+      slot.connection = relayConnection(browser, hub, () => releaseSlot(sessionId, slot));
     });
-    // Nobody took it: the request was not one after all.
-    if (place.connection === null) {
-      leavePlace(sessionId, place);
+    // `handleUpgrade` rejected the request and never called back.
+    if (slot.connection === null) {
+      releaseSlot(sessionId, slot);
       hub.terminate();
     }
   }
@@ -116,13 +119,13 @@ export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Re
       });
     },
     connections: () => [...sessions.values()].reduce((sum, { size }) => sum + size, 0),
-    endSession: (sessionId) => sessions.get(sessionId)?.forEach((place) => end(place, false)),
+    endSession: (sessionId) => sessions.get(sessionId)?.forEach((slot) => end(slot, false)),
     close() {
       isStopping = true;
-      clearInterval(rounds);
-      const gone = new Promise<void>((resolve) => (allGone = resolve));
-      forEach((place) => end(place, true));
-      return sessions.size === 0 ? Promise.resolve() : gone;
+      clearInterval(heartbeat);
+      const empty = new Promise<void>((resolve) => (onEmpty = resolve));
+      forEach((slot) => end(slot, true));
+      return sessions.size === 0 ? Promise.resolve() : empty;
     },
   };
 }

@@ -1,87 +1,89 @@
 import type { WebSocket } from 'ws';
-import { createFlow } from './flow.server';
+import { createPipe } from './backpressure.server';
 import { MESSAGE_LIMIT_BYTES } from './dial-hub.server';
 import {
-  cutRecords,
   readHandshakeRequest,
   readHandshakeResponse,
+  splitRecords,
   writeClose,
   writeHandshakeResponse,
 } from './hub-protocol';
 
-/** Both sides have to get through the handshake in this time. */
+/** The time that both sides have for the handshake. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /** How long a closing handshake may take before the sockets are cut. */
 const CLOSE_GRACE_MS = 1_000;
 
-/** Both sides ping every 15 s: one that is silent over this many rounds of the relay is gone. */
-const SILENT_ROUNDS = 3;
+/** Both sides ping every 15 s. A side that is silent for this many checks is considered lost. */
+const MAX_SILENT_CHECKS = 3;
 
 /** WebSocket close codes (RFC 6455). */
 const NORMAL_CLOSURE = 1000;
 const POLICY_VIOLATION = 1008;
 
 export interface RelayedConnection {
-  /** Says goodbye to the browser, and closes both sides. */
-  end(goodbye: { allowReconnect: boolean; error?: string }): void;
-  /** To be called every 15 s: ends a connection whose one side has fallen silent. */
-  round(): void;
+  /** Sends the browser a close message, and closes both sides. */
+  end(message: { allowReconnect: boolean; error?: string }): void;
+  /** Ends the connection when one side has been silent for too long. Call it every 15 s. */
+  checkSilence(): void;
 }
 
 /**
- * A player's browser and the operator's hub, tied together. The handshake is read on its way; after that frames pass as
- * they are. Each side closes with the other.
+ * Connects a player's browser to the operator's hub. It reads the handshake of both sides; after that it forwards frames
+ * unread. When one side closes, the other side is closed too.
+ *
+ * @param onClosed called once, when both sockets are closed
  */
 export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: () => void): RelayedConnection {
-  let state: 'asking' | 'answering' | 'open' | 'ending' = 'asking';
-  let rest = '';
+  let state: 'awaiting-request' | 'awaiting-response' | 'open' | 'closing' = 'awaiting-request';
+  let partial = '';
   let openSockets = 2;
   let browserSilence = 0;
   let hubSilence = 0;
-  const cut = () => {
+  const terminateBoth = () => {
     browser.terminate();
     hub.terminate();
   };
-  // Browsers have next to nothing to say; a hub may have a busy moment.
-  const toHub = createFlow(browser, hub, { onStuck: cut, onFast: () => closeBoth(POLICY_VIOLATION) });
-  const toBrowser = createFlow(hub, browser, { onStuck: cut });
+  // Browsers send almost nothing, so a flood from one is abuse. A hub may have busy moments, and is only slowed down.
+  const toHub = createPipe(browser, hub, { onStalled: terminateBoth, onFlood: () => closeBoth(POLICY_VIOLATION) });
+  const toBrowser = createPipe(hub, browser, { onStalled: terminateBoth });
   let deadline = setTimeout(() => end({ allowReconnect: true }), HANDSHAKE_TIMEOUT_MS);
 
-  function end(goodbye: { allowReconnect: boolean; error?: string }): void {
-    if (state === 'ending') return;
-    if (state === 'open') browser.send(writeClose(goodbye));
+  function end(message: { allowReconnect: boolean; error?: string }): void {
+    if (state === 'closing') return;
+    if (state === 'open') browser.send(writeClose(message));
     closeBoth();
   }
 
   function closeBoth(code = NORMAL_CLOSURE): void {
-    if (state === 'ending') return;
-    state = 'ending';
+    if (state === 'closing') return;
+    state = 'closing';
     clearTimeout(deadline);
-    deadline = setTimeout(cut, CLOSE_GRACE_MS);
+    deadline = setTimeout(terminateBoth, CLOSE_GRACE_MS);
     toHub.stop();
     toBrowser.stop();
     for (const socket of [browser, hub]) {
-      // A held socket would not hear the other side's goodbye.
+      // A paused socket would never receive the other side's close frame.
       socket.resume();
       socket.close(code);
     }
   }
 
-  /** The first record of a side, or null while it has not come whole. */
+  /** Returns the first record of a side, or null while it is incomplete. */
   function firstRecord(frame: Buffer): string | null {
-    const { complete } = cutRecords(rest + frame.toString());
+    const { complete } = splitRecords(partial + frame.toString());
     if (complete[0] !== undefined) {
-      rest = '';
+      partial = '';
       return complete[0];
     }
-    rest += frame.toString();
-    if (rest.length > MESSAGE_LIMIT_BYTES) closeBoth();
+    partial += frame.toString();
+    if (partial.length > MESSAGE_LIMIT_BYTES) closeBoth();
     return null;
   }
 
   function readRequest(frame: Buffer): void {
-    const begun = rest;
+    const received = partial;
     const record = firstRecord(frame);
     if (record === null) return;
     const { fault } = readHandshakeRequest(record);
@@ -90,15 +92,15 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
       closeBoth();
       return;
     }
-    state = 'answering';
-    toHub.pass(begun + frame.toString());
+    state = 'awaiting-response';
+    toHub.forward(received + frame.toString());
   }
 
   function readResponse(frame: Buffer): void {
-    const begun = rest;
+    const received = partial;
     const record = firstRecord(frame);
     if (record === null) return;
-    toBrowser.pass(begun + frame.toString());
+    toBrowser.forward(received + frame.toString());
     if (!readHandshakeResponse(record).accepted) {
       closeBoth();
       return;
@@ -110,14 +112,14 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
   browser.on('message', (data, isBinary) => {
     browserSilence = 0;
     if (isBinary) closeBoth();
-    else if (state === 'asking') readRequest(data as Buffer);
-    else if (state !== 'ending') toHub.pass(data as Buffer);
+    else if (state === 'awaiting-request') readRequest(data as Buffer);
+    else if (state !== 'closing') toHub.forward(data as Buffer);
   });
   hub.on('message', (data, isBinary) => {
     hubSilence = 0;
-    if (isBinary || state === 'asking') closeBoth();
-    else if (state === 'answering') readResponse(data as Buffer);
-    else if (state === 'open') toBrowser.pass(data as Buffer);
+    if (isBinary || state === 'awaiting-request') closeBoth();
+    else if (state === 'awaiting-response') readResponse(data as Buffer);
+    else if (state === 'open') toBrowser.forward(data as Buffer);
   });
   for (const socket of [browser, hub]) {
     socket.on('close', () => {
@@ -128,16 +130,16 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
       onClosed();
     });
   }
-  // What goes wrong with a socket also closes it.
+  // A socket error is always followed by `close`. Without a listener it would end the process.
   browser.on('error', () => undefined);
   hub.resume();
 
   return {
     end,
-    round() {
+    checkSilence() {
       browserSilence += 1;
       hubSilence += 1;
-      if (browserSilence > SILENT_ROUNDS || hubSilence > SILENT_ROUNDS) end({ allowReconnect: true });
+      if (browserSilence > MAX_SILENT_CHECKS || hubSilence > MAX_SILENT_CHECKS) end({ allowReconnect: true });
     },
   };
 }

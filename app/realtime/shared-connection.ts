@@ -1,41 +1,43 @@
 import type { LiveConnection, LiveEvent, OpenConnection } from './live-event';
 
-/** A tab's part in the one connection of its browser. */
-export interface Membership {
-  /** Passes on to the other tabs what this one has read. */
+/** One tab's use of the connection that all tabs of the browser share. */
+export interface SharedConnection {
+  /** Sends data that this tab has loaded to the other tabs. */
   share(news: unknown): void;
+  /** Connects again after `lost`. */
   retry(): void;
   leave(): void;
 }
 
-interface MembershipOptions {
-  /** Tabs with the same name share a connection: those of one player. */
+interface SharedConnectionOptions {
+  /** Tabs with the same name share a connection. The name is unique to the player. */
   readonly name: string;
   readonly open: OpenConnection;
   /** @param isOwn whether this tab holds the connection */
   onEvent(event: LiveEvent, isOwn: boolean): void;
 }
 
-type Letter = { readonly kind: 'event'; readonly event: LiveEvent } | { readonly kind: 'hello' | 'retry' };
+type TabMessage = { readonly kind: 'event'; readonly event: LiveEvent } | { readonly kind: 'hello' | 'retry' };
 
 /**
- * One connection per browser: the tab that has the lock holds it and tells the others, and the next one takes over when it
- * goes. A browser without locks or channels has one for each tab.
+ * Shares one connection between all tabs of a browser, by leader election: the tab that holds a Web Lock opens the connection
+ * and broadcasts its events. When that tab closes, the next one becomes the leader. Without Web Locks or BroadcastChannel each
+ * tab opens its own connection.
  */
-export function joinLive({ name, open, onEvent }: MembershipOptions): Membership {
+export function joinSharedConnection({ name, open, onEvent }: SharedConnectionOptions): SharedConnection {
   const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
   const channel = canShare ? new BroadcastChannel(name) : null;
   const left = new AbortController();
   let connection: LiveConnection | null = null;
   let last: LiveEvent | null = null;
 
-  const post = (letter: Letter) => {
-    if (!left.signal.aborted) channel?.postMessage(letter);
+  const post = (message: TabMessage) => {
+    if (!left.signal.aborted) channel?.postMessage(message);
   };
 
-  function hear(event: LiveEvent, isOwn: boolean): void {
+  function receive(event: LiveEvent, isOwn: boolean): void {
     onEvent(event, isOwn);
-    // Nobody takes over for a session that is over; whoever logs in again begins with a page of their own.
+    // The session is over: no other tab must become the leader. The next login loads a new page.
     if (event.kind === 'ended') leave();
   }
 
@@ -48,7 +50,7 @@ export function joinLive({ name, open, onEvent }: MembershipOptions): Membership
     const mine = await open((event) => {
       if (event.kind !== 'message') last = event;
       post({ kind: 'event', event });
-      hear(event, true);
+      receive(event, true);
     });
     connection = mine;
     await new Promise<void>((resolve) => {
@@ -58,12 +60,12 @@ export function joinLive({ name, open, onEvent }: MembershipOptions): Membership
     mine.close();
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Letter>) => {
-    if (data.kind === 'event') hear(data.event, false);
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'event') receive(data.event, false);
     else if (data.kind === 'retry') connection?.retry();
     else if (connection && last) post({ kind: 'event', event: last });
   });
-  // A connection whose code did not arrive is a tab without live news; the lock goes to the next one.
+  // When the connection's code cannot be loaded, this tab has no live events, and another tab gets the lock.
   const leading = canShare ? navigator.locks.request(name, { signal: left.signal }, lead) : lead();
   leading.catch(() => undefined);
   post({ kind: 'hello' });

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import {
-  cutRecords,
+  splitRecords,
   MessageType,
   readHandshakeRequest,
   readMessage,
@@ -64,7 +64,7 @@ export function openConnection(socket: WebSocket): HubConnection {
 
   socket.on('message', (data, isBinary) => {
     idleTimeout.refresh();
-    const { complete, rest: unfinished } = cutRecords(rest + (data as Buffer).toString());
+    const { complete, rest: unfinished } = splitRecords(rest + (data as Buffer).toString());
     rest = unfinished;
     if (isBinary || rest.length > RECORD_LIMIT) {
       void close({ allowReconnect: false, error: 'The frame is not valid.' });

@@ -2,7 +2,7 @@ import { raiseBalanceMoved } from '~/lib/balance-changed';
 import { showToast } from '~/lib/show-toast';
 import { NOTIFICATION_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
-import { joinLive } from '~/realtime/one-per-browser';
+import { joinSharedConnection } from '~/realtime/shared-connection';
 import { updateNotifications, setNotificationList, addNotification } from './notification-store';
 import { readPushed, type NotificationItem, type NotificationKind } from './notification-item';
 import { readNotifications } from './read-notifications';
@@ -24,9 +24,9 @@ export interface Live {
  */
 export function startLive(player: string): Live {
   let receivedCount = 0;
-  const live = joinLive({
+  const live = joinSharedConnection({
     name: `live:${player}`,
-    open: async (tell) => (await import('~/realtime/hub-client.client')).connectHub(tell),
+    open: async (emit) => (await import('~/realtime/hub-client.client')).connectHub(emit),
     onEvent,
   });
 
