@@ -9,12 +9,12 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { pageAnswer } from './lib/buffered-response.server';
 import { documentPolicy, inlineHash } from './server/http/document-policy.server';
-import { preloadLater } from './server/http/deferred-preloads.server';
+import { deferPreloads } from './server/http/deferred-preloads.server';
 import { ScriptNonce } from './shell/script-nonce';
 
 /**
- * Renders in one go: no page of this site streams (design §7: the string renderer is faster, and what streams in later
- * arrives hidden for a reader without JavaScript).
+ * Renders a document to one string. No page streams: `renderToString` is faster, and streamed parts stay hidden for a
+ * reader without JavaScript.
  */
 export default function handleRequest(
   request: Request,
@@ -35,8 +35,8 @@ export default function handleRequest(
 }
 
 /**
- * Lets the page's own inline scripts run by their hashes. They are told from anything that found its way into the markup
- * by a nonce that only this rendering knows, and that leaves with it: finished pages can be kept and served again.
+ * Replaces the nonces of inline scripts with hashes for the Content Security Policy. Only scripts that carry this
+ * rendering's random nonce are hashed, so an injected script stays blocked. Without nonces the page can be cached.
  */
 function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
@@ -50,9 +50,9 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
     parts.push(markup.slice(from, at), markup.slice(at + mark.length, end));
     from = end;
   }
-  // The preloads stand between the scripts: what comes before them is most of the page.
+  // The preload tags are between the scripts, so the long part before the first script needs no search.
   const [before = '', ...scripts] = [...parts, markup.slice(from)];
-  const { page, rest, script } = preloadLater(before, scripts.join(''));
+  const { page, rest, script } = deferPreloads(before, scripts.join(''));
   return { html: page + rest, hashes: script === null ? hashes : [...hashes, inlineHash(script)] };
 }
 

@@ -11,24 +11,25 @@ import type { Seal } from '~/session/seal.server';
 
 interface BalancePollOptions {
   readonly seal: Seal;
-  /** On https: cookies are Secure. */
+  /** True on https: cookies then get the attribute Secure. */
   readonly secure: boolean;
   readonly balances: Balances;
-  /** For every answer. */
+  /** The security headers, for every response. */
   readonly headers: Readonly<Record<string, string>>;
   localeOf(jar: CookieJar): string;
-  /** Where a request comes from, for the operator. */
+  /** The client's IP address, which the operator is sent. */
   addressOf(request: IncomingMessage): string;
-  /** Whether the session was ended before its time. */
+  /** Whether the session was ended, by a logout or by the operator. */
   isOver(sessionId: string): Promise<boolean>;
-  /** Told when the operator says that a session is over. */
+  /** Called when the operator answers that a session is over. */
   onEnd(sessionId: string): Promise<void>;
 }
 
 interface PollAnswer {
   readonly status: number;
-  readonly head?: readonly string[];
-  /** Nothing is `{}`, but for a 304. */
+  /** Header names and values, in turns. */
+  readonly headers?: readonly string[];
+  /** Sent as JSON; `{}` when absent. A 304 has no body. */
   readonly body?: object;
 }
 
@@ -44,28 +45,31 @@ const RETRY_AFTER_SECONDS = '5';
 
 const PATH = '/balance';
 
-/** Whether a request is one of those that a page sends by itself, over and over. */
+/** Whether a request is a balance poll, which open pages send every three seconds. */
 export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || url.startsWith(`${PATH}?`);
 
 /**
- * The balance for what polls it: `{ balance, text, asOf }`, the decimal amount, the same as a player reads it, and when
- * the operator said so. 304 while amount and language stay, 401 for guests, 409 when the page belongs to another player
- * (`?of=` their user code) than the one who is logged in by now.
+ * Creates the handler of balance polls. It answers `{ balance, text, asOf }`: the decimal amount, the amount formatted for the
+ * player, and the ISO time of the operator's answer. Other statuses:
  *
- * Ahead of everything that pages need, express as well: at one poll in three seconds, this is most of what the site is
- * asked for. Rejects when something is wrong with the site itself; nothing was answered then.
+ * - 304: amount and language are unchanged
+ * - 401: the request has no session
+ * - 409: `?of=` holds the user code of the page's player, and another player is logged in now
+ *
+ * It runs before express, because polls are most of the traffic. The promise rejects on an internal error, before a response
+ * is sent.
  */
-export function answersToPolls(options: BalancePollOptions) {
+export function createBalancePoll(options: BalancePollOptions) {
   const { seal, secure, balances, localeOf, addressOf, isOver, onEnd } = options;
-  const ownHead = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
+  const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
 
-  async function find(request: IncomingMessage, requestId: string): Promise<PollAnswer> {
-    if (request.method !== 'GET') return { status: 405, head: ['allow', 'GET'] };
+  async function answerTo(request: IncomingMessage, requestId: string): Promise<PollAnswer> {
+    if (request.method !== 'GET') return { status: 405, headers: ['allow', 'GET'] };
     const { cookie } = request.headers;
     const jar = createCookieJar(cookie, secure);
     const player = await findPlayer(jar, seal, { isOver });
     if (!player) return { status: 401 };
-    if (playersNamedIn(request.url).some((usercode) => usercode !== player.usercode)) return { status: 409 };
+    if (expectedPlayers(request.url).some((usercode) => usercode !== player.usercode)) return { status: 409 };
 
     const locale = localeOf(jar);
     const outcome = await balances.ask(player.id, {
@@ -76,33 +80,39 @@ export function answersToPolls(options: BalancePollOptions) {
       address: addressOf(request),
     });
     if (outcome.kind !== 'success') {
-      const head = ['retry-after', RETRY_AFTER_SECONDS];
+      const headers = ['retry-after', RETRY_AFTER_SECONDS];
       if (outcome.kind === 'unauthorised') {
-        const gone = createCookieJar(cookie, secure);
-        endSession(gone);
+        const clearedJar = createCookieJar(cookie, secure);
+        endSession(clearedJar);
         await onEnd(player.id);
-        head.push(...gone.headers().flatMap((each) => ['set-cookie', each]));
+        headers.push(...clearedJar.headers().flatMap((each) => ['set-cookie', each]));
       }
-      return { status: STATUS[outcome.kind], head };
+      return { status: STATUS[outcome.kind], headers };
     }
     const { balance } = outcome.data;
-    const tag = `"${createHash('sha256').update(`${player.id} ${locale} ${balance}`).digest('base64url').slice(0, 22)}"`;
-    if (request.headers['if-none-match'] === tag) return { status: 304, head: ['etag', tag] };
+    const etag = `"${createHash('sha256').update(`${player.id} ${locale} ${balance}`).digest('base64url').slice(0, 22)}"`;
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers: ['etag', etag] };
     const asOf = new Date(outcome.asOf).toISOString();
-    return { status: 200, head: ['etag', tag], body: { balance, text: formatMoney(balance, locale), asOf } };
+    return { status: 200, headers: ['etag', etag], body: { balance, text: formatMoney(balance, locale), asOf } };
   }
 
   return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
-    const { status, head = [], body = {} } = await find(request, requestId);
-    const whole = [...ownHead, 'x-request-id', requestId, ...head];
-    if (status === 304) return void response.writeHead(304, whole).end();
+    const { status, headers = [], body = {} } = await answerTo(request, requestId);
+    const allHeaders = [...baseHeaders, 'x-request-id', requestId, ...headers];
+    if (status === 304) return void response.writeHead(304, allHeaders).end();
     const json = JSON.stringify(body);
-    whole.push('content-type', 'application/json; charset=utf-8', 'content-length', String(Buffer.byteLength(json)));
-    response.writeHead(status, whole).end(json);
+    allHeaders.push(
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(Buffer.byteLength(json)),
+    );
+    response.writeHead(status, allHeaders).end(json);
   };
 }
 
-function playersNamedIn(url = ''): string[] {
+/** The user codes in `?of=`. */
+function expectedPlayers(url = ''): string[] {
   const at = url.indexOf('?');
   return at < 0 ? [] : new URLSearchParams(url.slice(at)).getAll('of');
 }

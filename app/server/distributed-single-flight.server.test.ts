@@ -7,12 +7,12 @@ import { createDistributedSingleFlight } from './distributed-single-flight.serve
 
 const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
 
-/** Two instances of the site on one state, and work that counts how often it is done and ends when it is told to. */
+/** Two instances of the site with one shared state, and work that counts its runs and ends when `finish` is called. */
 function setUp({
-  longestSeconds = 10,
+  leaseSeconds = 10,
   state = createMemoryState(),
-}: { longestSeconds?: number; state?: SharedState } = {}) {
-  const instance = () => createSingleFlight(createDistributedSingleFlight(state, keys, longestSeconds));
+}: { leaseSeconds?: number; state?: SharedState } = {}) {
+  const instance = () => createSingleFlight(createDistributedSingleFlight(state, keys, leaseSeconds));
   let done = 0;
   let finish = (): void => undefined;
   const gate = new Promise<void>((resolve) => (finish = resolve));
@@ -27,8 +27,8 @@ function setUp({
 const kept = () => 60_000;
 const notKept = () => 0;
 
-describe('work that all instances do once', () => {
-  it('is done by one, and the others are told what came of it', async () => {
+describe('distributed single-flight', () => {
+  it('runs the work at one instance and gives its result to the others', async () => {
     const { first, second, work, finish, times } = setUp();
     const asked = [first, second, first, second].map((instance) => instance.run('a', work, kept));
     setTimeout(finish, 20);
@@ -37,7 +37,7 @@ describe('work that all instances do once', () => {
     expect(times()).toBe(1);
   });
 
-  it('tells those who waited also what may be tried again', async () => {
+  it('gives waiting callers also a result that is not kept', async () => {
     const { first, second, work, finish, times } = setUp();
     const asked = [first, second].map((instance) => instance.run('a', work, notKept));
     setTimeout(finish, 20);
@@ -45,7 +45,7 @@ describe('work that all instances do once', () => {
     expect(times()).toBe(1);
   });
 
-  it('is the next one’s when it threw', async () => {
+  it('lets the next caller run the work after an error', async () => {
     const { first, second, work, finish } = setUp();
     const failing = first.run('a', () => Promise.reject(new Error('ended')), kept);
     const waiting = second.run('a', work, kept);
@@ -54,18 +54,18 @@ describe('work that all instances do once', () => {
     expect(await waiting).toEqual({ token: 'secret-1' });
   });
 
-  it('is the next one’s when the instance that did it is gone', async () => {
-    const { first, second, work, finish } = setUp({ longestSeconds: 0.1 });
+  it('lets the next caller run the work after the lease of a lost instance ends', async () => {
+    const { first, second, work, finish } = setUp({ leaseSeconds: 0.1 });
     void first.run('a', () => new Promise<never>(() => undefined), kept);
     finish();
     expect(await second.run('a', work, kept)).toEqual({ token: 'secret-1' });
   });
 
-  it('leaves nothing behind where it was forgotten meanwhile', async () => {
+  it('does not keep the result of a key that was forgotten meanwhile', async () => {
     const { state, second, work, finish, times } = setUp();
     const shared = createDistributedSingleFlight(state, keys);
     const outdated = shared.run('a', work, kept);
-    // Its turn is taken by then: the state in memory answers within the same tick.
+    // The lease is claimed after this: the state in memory answers within the same tick.
     await new Promise(setImmediate);
     await shared.forget('a');
     finish();
@@ -74,16 +74,23 @@ describe('work that all instances do once', () => {
     expect(times()).toBe(2);
   });
 
-  it('is done by each where the state is away', async () => {
-    const away = () => Promise.reject(new StateUnavailableError('gone'));
-    const state = { ...createMemoryState(), claim: away, get: away, replace: away, release: away, forget: away };
+  it('runs the work at each instance while the state is unavailable', async () => {
+    const unavailable = () => Promise.reject(new StateUnavailableError('gone'));
+    const state = {
+      ...createMemoryState(),
+      claim: unavailable,
+      get: unavailable,
+      replace: unavailable,
+      release: unavailable,
+      forget: unavailable,
+    };
     const { first, second, work, finish, times } = setUp({ state });
     finish();
     expect(await Promise.all([first, second].map((instance) => instance.run('a', work, kept)))).toHaveLength(2);
     expect(times()).toBe(2);
   });
 
-  it('writes neither its outcome nor its key where others could read it', async () => {
+  it('stores results sealed and keys hashed', async () => {
     const written: string[] = [];
     const memory = createMemoryState();
     const { first, work, finish } = setUp({

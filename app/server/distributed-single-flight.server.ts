@@ -5,31 +5,31 @@ import type { DistributedSingleFlight } from '~/lib/single-flight';
 import type { Keys } from '~/session/keys.server';
 import { createSeal } from '~/session/seal.server';
 
-/** Longer than any write may take upstream. */
-const LONGEST_WORK_SECONDS = 10;
-const LOOK_AGAIN_MS = 50;
+/** Must be longer than the longest write to the operator. */
+const LEASE_SECONDS = 10;
+const POLL_INTERVAL_MS = 50;
 
-/** An outcome that may be tried again stands only for those who wait for it at other instances. */
-const STANDS_FOR_WAITERS_SECONDS = 1;
+/** A result that must not be kept stays this long, for the callers that wait for it at other instances. */
+const MIN_RESULT_SECONDS = 1;
 
 /**
- * Work that all instances do once, by a key in the shared state: one of them does it, the others wait for what came of it.
- * Outcomes hold tokens, so they are sealed; keys hold names and numbers, so they are hashed. While the state is away each
- * instance does it by itself.
+ * Single-flight across all instances: for each key one instance runs the work, and the others poll the shared state for its
+ * result. Results hold tokens and are sealed; keys hold names and phone numbers and are hashed. While the shared state is
+ * unavailable each instance runs the work itself.
  *
- * @param longestSeconds work without an outcome after that has lost its server
+ * @param leaseSeconds after this time without a result, the instance that ran the work is considered lost
  */
 export function createDistributedSingleFlight(
   state: SharedState,
   keys: Keys,
-  longestSeconds = LONGEST_WORK_SECONDS,
+  leaseSeconds = LEASE_SECONDS,
 ): DistributedSingleFlight {
   const seal = createSeal(keys, 'once');
   const nameOf = (key: string) => `once:${createHmac('sha256', keys.newest('once')).update(key).digest('base64url')}`;
 
-  async function doIt<Result>(
+  async function runAndShare<Result>(
     name: string,
-    turn: string,
+    lease: string,
     work: () => Promise<Result>,
     keepsFor: (result: Result) => number,
   ): Promise<Result> {
@@ -37,45 +37,47 @@ export function createDistributedSingleFlight(
     try {
       result = await work();
     } catch (error) {
-      await unlessAway(() => state.release(name, turn));
+      await whenAvailable(() => state.release(name, lease));
       throw error;
     }
-    const seconds = Math.max(keepsFor(result) / 1000, STANDS_FOR_WAITERS_SECONDS);
-    // Not where the turn was taken away meanwhile: the outcome is out of date then.
-    await unlessAway(async () => state.replace(name, turn, await seal.seal({ result }), seconds));
+    const seconds = Math.max(keepsFor(result) / 1000, MIN_RESULT_SECONDS);
+    // Writes only while this instance has the lease: after `forget` or a time-out the result is out of date.
+    await whenAvailable(async () => state.replace(name, lease, await seal.seal({ result }), seconds));
     return result;
   }
 
   return {
     async run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number) {
       const name = nameOf(key);
-      const turn = `turn ${randomBytes(12).toString('base64url')}`;
+      const lease = `${LEASE_PREFIX}${randomBytes(12).toString('base64url')}`;
       for (;;) {
-        const isMine = await unlessAway(() => state.claim(name, turn, longestSeconds));
-        if (isMine === AWAY) return work();
-        if (isMine) return doIt(name, turn, work, keepsFor);
-        const standing = await unlessAway(() => state.get(name));
-        if (standing === AWAY) return work();
-        const outcome = standing === null || isTurn(standing) ? null : await seal.open(standing);
-        if (outcome !== null) return (outcome as { result: Result }).result;
-        // Under way elsewhere; or over without an outcome, and this one's turn next.
-        if (standing !== null && !isTurn(standing)) return work();
-        await setTimeout(LOOK_AGAIN_MS);
+        const hasLease = await whenAvailable(() => state.claim(name, lease, leaseSeconds));
+        if (hasLease === UNAVAILABLE) return work();
+        if (hasLease) return runAndShare(name, lease, work, keepsFor);
+        const stored = await whenAvailable(() => state.get(name));
+        if (stored === UNAVAILABLE) return work();
+        const shared = stored === null || isLease(stored) ? null : await seal.open(stored);
+        if (shared !== null) return (shared as { result: Result }).result;
+        // A result that cannot be unsealed. Waiting for it would not end.
+        if (stored !== null && !isLease(stored)) return work();
+        // Another instance runs the work, or its lease has just ended and the next `claim` succeeds.
+        await setTimeout(POLL_INTERVAL_MS);
       }
     },
-    forget: async (key) => void (await unlessAway(() => state.forget(nameOf(key)))),
+    forget: async (key) => void (await whenAvailable(() => state.forget(nameOf(key)))),
   };
 }
 
-const isTurn = (value: string) => value.startsWith('turn ');
+const LEASE_PREFIX = 'lease ';
+const isLease = (value: string) => value.startsWith(LEASE_PREFIX);
 
-const AWAY = Symbol('away');
+const UNAVAILABLE = Symbol('unavailable');
 
-async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | typeof AWAY> {
+async function whenAvailable<Answer>(read: () => Promise<Answer>): Promise<Answer | typeof UNAVAILABLE> {
   try {
-    return await ask();
+    return await read();
   } catch (error) {
-    if (error instanceof StateUnavailableError) return AWAY;
+    if (error instanceof StateUnavailableError) return UNAVAILABLE;
     throw error;
   }
 }

@@ -1,106 +1,111 @@
 import { performance } from 'node:perf_hooks';
 
-/** A thread with something to do for more than this share of its time has no room for more. */
-const BUSY = 0.9;
-const LOOK_EVERY_MS = 100;
+/** The thread counts as busy above this event loop utilisation. */
+const BUSY_UTILISATION = 0.9;
+const SAMPLE_INTERVAL_MS = 100;
 
 /**
- * Node takes one new connection in each turn of its event loop (libuv 1.45 and later). With a page in every turn, visitors
- * would queue in the kernel, unseen and for many seconds: measured. So there are turns without a page between two pages.
+ * The number of event loop iterations without a page between two pages. Since libuv 1.45 Node accepts one connection in each
+ * iteration. Measured: with a page in every iteration, new connections wait in the kernel for many seconds.
  */
-const TURNS_BETWEEN_PAGES = 8;
+const ITERATIONS_BETWEEN_PAGES = 8;
 
-/** When no page may begin, how often that is looked at again. */
-const LOOK_AGAIN_MS = 5;
+/** How often the queue checks again when no page may start. */
+const RECHECK_MS = 5;
 
-/** Beyond this nobody waits: what a queue so long takes is memory. */
-const MAX_WAITING = 2_000;
+/** A full queue refuses at once, to limit its memory. */
+const MAX_QUEUED = 2_000;
 
-/** Whoever was sent away makes the site an overloaded one for so long. */
-const OVERLOAD_LASTS_MS = 1_000;
+/** The site counts as overloaded for this long after a refusal. */
+const OVERLOAD_MS = 1_000;
 
 export interface PageQueueLimits {
-  /** How long a page may wait for its turn, in milliseconds. */
+  /** How long a page may wait in the queue. */
   readonly maxPageWaitMs: number;
-  /** How many pages may be begun and not sent while the thread is busy; those that wait for a slow operator cost nothing. */
+  /**
+   * How many pages may be in progress while the thread is busy. There is no limit while it is idle: pages that wait for a slow
+   * operator cost no CPU.
+   */
   readonly maxPagesUnderWay: number;
 }
 
-interface Waiting {
-  readonly since: number;
-  begin(): void;
+interface QueuedPage {
+  readonly queuedAt: number;
+  start(): void;
   refuse(): void;
 }
 
-/** Where pages wait for the one thread that all of them run on. First come, first served, or refused when that took too long. */
+/** The queue of pages that wait for the event loop: first in, first out. A page that waits for too long is refused. */
 export interface PageQueue {
-  /** Calls one of the two, once: at once where nobody waits. */
-  enter(begin: () => void, refuse: () => void): void;
-  /** @returns to be called when the page is sent */
-  countPage(): () => void;
-  /** Whether anybody had to be sent away just now. */
+  /** Calls either `start` or `refuse`, once. Calls `start` synchronously when the queue is empty. */
+  enqueue(start: () => void, refuse: () => void): void;
+  /** Counts a page as in progress. @returns a function to call when the page is sent */
+  trackPage(): () => void;
+  /** Whether a page was refused during the last second. */
   isOverloaded(): boolean;
 }
 
 export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLimits): PageQueue {
-  const isBusy = watchThread();
-  const waiting: Waiting[] = [];
-  let underWay = 0;
+  const isBusy = watchEventLoop();
+  const queue: QueuedPage[] = [];
+  let inProgress = 0;
   let refusedAt = -Infinity;
-  let isTurning = false;
+  let isDraining = false;
 
-  const mayBegin = () => underWay < maxPagesUnderWay || !isBusy();
+  const hasCapacity = () => inProgress < maxPagesUnderWay || !isBusy();
 
-  function refuse(page: Waiting): void {
+  function refuse(page: QueuedPage): void {
     refusedAt = performance.now();
     page.refuse();
   }
 
-  function turn(turnsLeft: number): void {
-    if (waiting.length === 0) isTurning = false;
-    else if (turnsLeft > 0) setImmediate(turn, turnsLeft - 1);
-    else if (beginNext()) setImmediate(turn, TURNS_BETWEEN_PAGES);
-    else setTimeout(turn, LOOK_AGAIN_MS, 0);
+  /** Starts queued pages one by one. Runs once in each event loop iteration until the queue is empty. */
+  function drain(iterationsLeft: number): void {
+    if (queue.length === 0) isDraining = false;
+    else if (iterationsLeft > 0) setImmediate(drain, iterationsLeft - 1);
+    else if (startNext()) setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
+    else setTimeout(drain, RECHECK_MS, 0);
   }
 
-  /** Sends away whoever has waited for too long; false when the next one may not begin yet. */
-  function beginNext(): boolean {
-    const tooOld = performance.now() - maxPageWaitMs;
-    for (let page = waiting[0]; page && page.since < tooOld; page = waiting[0]) {
-      waiting.shift();
+  /** Refuses the pages that have waited for too long and starts the next one. False when there is no capacity. */
+  function startNext(): boolean {
+    const deadline = performance.now() - maxPageWaitMs;
+    for (let page = queue[0]; page && page.queuedAt < deadline; page = queue[0]) {
+      queue.shift();
       refuse(page);
     }
-    if (!mayBegin()) return false;
-    waiting.shift()?.begin();
+    if (!hasCapacity()) return false;
+    queue.shift()?.start();
     return true;
   }
 
   return {
-    enter(begin, refusePage) {
-      const page = { since: performance.now(), begin, refuse: refusePage };
-      if (isTurning || !mayBegin()) {
-        if (waiting.length >= MAX_WAITING) return refuse(page);
-        waiting.push(page);
-      } else begin();
-      if (isTurning) return;
-      isTurning = true;
-      setImmediate(turn, TURNS_BETWEEN_PAGES);
+    enqueue(start, refusePage) {
+      const page = { queuedAt: performance.now(), start, refuse: refusePage };
+      if (isDraining || !hasCapacity()) {
+        if (queue.length >= MAX_QUEUED) return refuse(page);
+        queue.push(page);
+      } else start();
+      if (isDraining) return;
+      isDraining = true;
+      setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
     },
-    countPage() {
-      underWay += 1;
-      return () => void (underWay -= 1);
+    trackPage() {
+      inProgress += 1;
+      return () => void (inProgress -= 1);
     },
-    isOverloaded: () => performance.now() - refusedAt < OVERLOAD_LASTS_MS,
+    isOverloaded: () => performance.now() - refusedAt < OVERLOAD_MS,
   };
 }
 
-function watchThread(): () => boolean {
+/** Samples the event loop utilisation. @returns whether the thread is busy */
+function watchEventLoop(): () => boolean {
   let last = performance.eventLoopUtilization();
   let utilisation = 0;
   setInterval(() => {
     const now = performance.eventLoopUtilization();
     utilisation = performance.eventLoopUtilization(now, last).utilization;
     last = now;
-  }, LOOK_EVERY_MS).unref();
-  return () => utilisation > BUSY;
+  }, SAMPLE_INTERVAL_MS).unref();
+  return () => utilisation > BUSY_UTILISATION;
 }

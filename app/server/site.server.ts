@@ -27,17 +27,17 @@ import { createOperatorClient, type OperatorClient } from '~/upstream/client.ser
 import { createContent, type Content } from '~/upstream/content.server';
 import { openLastGood } from '~/upstream/last-good.server';
 
-/** What lives as long as the process. Nothing in it belongs to one player. */
+/** The services that live as long as the process. They hold nothing that belongs to one player. */
 export interface Site {
   readonly origin: string;
-  /** Spec 2.3: the public host is the product's own domain, or below it. */
+  /** Whether the public host is the product's own domain, or a subdomain of it. */
   readonly onMainDomain: boolean;
-  /** On https: cookies are Secure. */
+  /** True on https: cookies then get the attribute Secure. */
   readonly secure: boolean;
   readonly development: boolean;
-  /** Addresses of the live chat's page, best first; none where there is no chat. */
+  /** URLs of the live chat, the preferred one first. Empty without a live chat. */
   readonly liveChat: readonly string[];
-  /** The operator runs on this machine, and so may what third parties host: their addresses are then plain http. */
+  /** The operator runs on this machine, so its third parties may be served over plain http. */
   readonly operatorIsLocal: boolean;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -47,14 +47,14 @@ export interface Site {
   readonly client: OperatorClient;
   readonly content: Content;
   readonly balances: Balances;
-  /** What all instances share. Close it when the site stops. */
+  /** The state that all instances share. Close it when the site stops. */
   readonly state: SharedState;
   readonly payments: PaymentServices;
   readonly unread: UnreadCounts;
   readonly relay: Relay;
-  /** What is kept or open for a session goes with it, and no instance opens it again. */
+  /** Ends a session at all instances: its live connections close, and its cached data is deleted. */
   endSession(sessionId: string): Promise<void>;
-  /** Whether it was ended before its time. */
+  /** Whether the session was ended, by a logout or by the operator. */
   isSessionOver(sessionId: string): Promise<boolean>;
   readonly translator: Translator;
   readonly toasts: Toasts;
@@ -90,27 +90,28 @@ const A_MINUTE = 60;
 const TEN_MINUTES = 600;
 const AN_HOUR = 3_600;
 
-/** Longer than the balance may take upstream, and shorter than a page may. */
-const LONGEST_READ_SECONDS = 4;
+/** Must be longer than the time-out of a balance call, and shorter than a page's time for calls. */
+const BALANCE_LEASE_SECONDS = 4;
 
 export interface SiteOptions {
   /** The scheme and host that players see. */
   readonly origin: string;
   readonly mainDomain: string | undefined;
-  /** Base of the operator's calls, with a trailing slash. */
+  /** The base URL of the operator's calls, with a trailing slash. */
   readonly apiUrl: string;
   readonly hubUrl: string;
-  /** Newest first. */
+  /** The newest secret first. */
   readonly secrets: readonly string[];
   readonly redisUrl: string | undefined;
   readonly paymentHosts: readonly string[] | undefined;
-  /** Where the operator's last good content is kept. */
+  /** The directory for the last good copy of the operator's content. */
   readonly dataDir: string;
   readonly liveChat: readonly string[];
   readonly development: boolean;
   readonly log: Logger;
 }
 
+/** Creates the services of the site. Rejects when the data directory cannot be used. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { origin, mainDomain, apiUrl, hubUrl, secrets, development, log } = options;
   const keys = deriveKeys(secrets);
@@ -141,7 +142,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       );
     },
   });
-  const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, LONGEST_READ_SECONDS));
+  const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, BALANCE_LEASE_SECONDS));
   const unread = createUnreadCounts(client);
   return {
     origin,
@@ -183,7 +184,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
       loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),
       loginByAccount: rateLimit('login-account', 100, AN_HOUR),
-      // Beyond it the lobbies' own lists are searched, without the operator: a network may be many players.
+      // A network may have many players. Above this limit a search uses the cached lobby lists instead of the operator.
       searchByNetwork: rateLimit('search-network', 3_000, TEN_MINUTES),
       registrationByNetwork: rateLimit('registration-network', 20, TEN_MINUTES),
       phoneCodeByPlayer: rateLimit('phone-code-player', 6, TEN_MINUTES),
@@ -201,7 +202,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       paymentByPlayer: rateLimit('payment-player', 20, A_MINUTE),
       bonusClaimByPlayer: rateLimit('bonus-claim-player', 30, TEN_MINUTES),
       launches: rateLimit('launches', 30, A_MINUTE),
-      // A page that breaks its policy in many places sends as many reports; beyond this, one network is a nuisance.
+      // A page sends one report for each violation, so a single page may send many.
       policyReports: rateLimit('policy-reports', 60, A_MINUTE),
     },
   };

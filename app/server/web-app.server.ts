@@ -13,7 +13,7 @@ import { showReminder } from '~/features/safer-play/show-reminder.server';
 import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
 import { clientAddresses } from './http/client-address.server';
-import { policyReports } from './http/csp-reports.server';
+import { cspReportHandler } from './http/csp-reports.server';
 import { enforceWriteCheck, checkWrites } from './http/csrf-guard.server';
 import { fallbackErrorHandler } from './http/fallback-error-page.server';
 import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server';
@@ -21,12 +21,12 @@ import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders, setHeaders } from './http/security-headers.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue.server';
 import { countPages, shedLoad } from './http/shed-load.server';
-import { staticMisses } from './http/static-files.server';
+import { staticNotFound } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix/remix-handler.server';
 import { createBranchHandler } from './remix/branch-handler.server';
 import { createRouteBranches } from './remix/route-branches.server';
-import { answersToPolls, isBalancePoll } from './balance-poll.server';
+import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import type { Site } from './site.server';
@@ -64,7 +64,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     site.metrics.request(routeOf(path), method, status, seconds),
   );
   const fail = fallbackErrorHandler(site.log, headers);
-  const answerPoll = answersToPolls({
+  const answerPoll = createBalancePoll({
     ...site,
     headers,
     localeOf: (jar) => site.translator.detect(jar.get(LANGUAGE_COOKIE)),
@@ -132,12 +132,12 @@ function createExpressApp(options: ExpressOptions): Express {
   });
   app.post(
     CSP_REPORTS_PATH,
-    policyReports({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
+    cspReportHandler({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
   if (guests) app.use(guests.answer);
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
-  app.use(staticMisses);
+  app.use(staticNotFound);
   app.use(shedLoad(queue, metrics.shed));
   app.use(checkWrites(site.origin), countPages(queue));
   app.use((request, response, next) => {

@@ -16,8 +16,8 @@ const open = (shared: Shared) => createEndedSessions({ shared, lifetimeSeconds: 
 function createNews(): EndNews {
   const listeners: ((message: string) => void)[] = [];
   return {
-    tell: async (_channel, message) => listeners.forEach((listener) => listener(message)),
-    listen: (_channel, onMessage) => void listeners.push(onMessage),
+    publish: async (_channel, message) => listeners.forEach((listener) => listener(message)),
+    subscribe: (_channel, onMessage) => void listeners.push(onMessage),
   };
 }
 
@@ -36,7 +36,7 @@ describe('a session that has ended', () => {
 
   it('is over where it ended while the state is away, and everybody else stays logged in', async () => {
     const away = () => Promise.reject(new StateUnavailableError('gone'));
-    const news = { tell: away, listen: () => undefined };
+    const news = { publish: away, subscribe: () => undefined };
     const ended = open({ state: { ...createMemoryState(), get: away, put: away }, news });
     await ended.end('a');
     expect([await ended.isOver('a'), await ended.isOver('b')]).toEqual([true, false]);

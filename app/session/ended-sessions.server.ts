@@ -12,8 +12,8 @@ export interface EndedSessions {
 
 /** Tells what is open at other instances that it has to close. */
 export interface EndNews {
-  tell(channel: string, message: string): Promise<void>;
-  listen(channel: string, onMessage: (message: string) => void): void;
+  publish(channel: string, message: string): Promise<void>;
+  subscribe(channel: string, onMessage: (message: string) => void): void;
 }
 
 const CHANNEL = 'session-over';
@@ -32,13 +32,13 @@ interface EndedSessionsOptions {
 export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions): EndedSessions {
   const own = new LRUCache<string, true>({ max: MAX_OWN, ttl: lifetimeSeconds * 1000 });
   const keyOf = (sessionId: string) => `session-over:${sessionId}`;
-  shared?.news.listen(CHANNEL, onEnd);
+  shared?.news.subscribe(CHANNEL, onEnd);
   return {
     async end(sessionId) {
       own.set(sessionId, true);
       onEnd(sessionId);
       await orWithout(shared?.state.put(keyOf(sessionId), '1', lifetimeSeconds));
-      await orWithout(shared?.news.tell(CHANNEL, sessionId));
+      await orWithout(shared?.news.publish(CHANNEL, sessionId));
     },
     async isOver(sessionId) {
       if (own.has(sessionId)) return true;

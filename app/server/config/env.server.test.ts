@@ -10,11 +10,11 @@ function faultsOf(variables: Record<string, string>): ConfigurationError {
     if (error instanceof ConfigurationError) return error;
     throw error;
   }
-  throw new Error('Nothing is wrong.');
+  throw new Error('The configuration is valid.');
 }
 
 describe('readConfig', () => {
-  it('needs nothing for a first run', () => {
+  it('needs no variables outside production', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 3000, operatorPort: 3001, dataDir: '.data' });
   });
 
@@ -22,11 +22,11 @@ describe('readConfig', () => {
     expect(readConfig({ OPERATOR_API_URL: '', PORT: '' })).toMatchObject({ operatorApiUrl: undefined, port: 3000 });
   });
 
-  it('ends the operator address with a slash', () => {
+  it('adds a trailing slash to the URL of the operator', () => {
     expect(readConfig({ OPERATOR_API_URL: 'https://api.example/v1' }).operatorApiUrl).toBe('https://api.example/v1/');
   });
 
-  it('looks for the hub below the calls, unless told where it is', () => {
+  it('derives the URL of the hub from the URL of the operator unless it is set', () => {
     const OPERATOR_API_URL = 'https://api.example/v1';
     expect(readConfig({}).operatorHubUrl).toBeUndefined();
     expect(readConfig({ OPERATOR_API_URL }).operatorHubUrl).toBe('https://api.example/v1/hubs/notify');
@@ -35,16 +35,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ OPERATOR_HUB_URL: 'javascript:alert(1)' })).toThrow('OPERATOR_HUB_URL');
   });
 
-  it('keeps only the origin of the public address, and refuses a path', () => {
+  it('reduces PUBLIC_ORIGIN to its origin and rejects a path', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://Play.Example/' }).publicOrigin).toBe('https://play.example');
     expect(() => readConfig({ PUBLIC_ORIGIN: 'https://play.example/tr' })).toThrow('PUBLIC_ORIGIN');
   });
 
-  it.each(['x', 'play.example', '//play.example', 'https://'])('refuses %s as the public address', (address) => {
+  it.each(['x', 'play.example', '//play.example', 'https://'])('rejects %s as PUBLIC_ORIGIN', (address) => {
     expect(() => readConfig({ PUBLIC_ORIGIN: address })).toThrow(ConfigurationError);
   });
 
-  it('names all that is wrong at once, with one variable and between several', () => {
+  it('names all invalid variables, also in rules about several variables', () => {
     const { message } = faultsOf({
       NODE_ENV: 'production',
       PORT: 'http',
@@ -55,7 +55,7 @@ describe('readConfig', () => {
       expect(message).toMatch(new RegExp(`^  ${name}: `, 'm'));
   });
 
-  it('lets faults be ordered from the embedded operator only when told to', () => {
+  it('enables fault injection only on request', () => {
     expect(readConfig({}).operatorScenarios).toBe(false);
     expect(readConfig({ OPERATOR_SCENARIOS: '1' }).operatorScenarios).toBe(true);
     expect(() => readConfig({ OPERATOR_SCENARIOS: 'yes' })).toThrow('OPERATOR_SCENARIOS');
@@ -69,7 +69,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('has a live chat in production alone, with its fallback behind it', () => {
+  it('has a live chat in production only, the fallback last', () => {
     const chat = { LIVE_CHAT_URL: 'https://chat.example/desk', LIVE_CHAT_FALLBACK_URL: 'https://chat2.example/desk' };
     expect(readConfig(chat).liveChat).toEqual([]);
     const production = { NODE_ENV: 'production', SESSION_SECRETS: secret };
@@ -82,31 +82,31 @@ describe('readConfig', () => {
   });
 
   it.each(['yes', 'true', '1', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0', 'loopback/8', '10.0.0.0/8/8'])(
-    'refuses %s as a proxy to trust',
+    'rejects %s as a trusted proxy',
     (proxy) => expect(() => readConfig({ TRUST_PROXY: proxy })).toThrow('TRUST_PROXY'),
   );
 
-  it('takes proxies by group, address and range', () => {
+  it('accepts trusted proxies by group, address and range', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,192.0.2.1,2001:db8::/32' });
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
   });
 
-  it('keeps metrics off unless they are asked for, and on a port of their own', () => {
+  it('serves metrics only when METRICS_PORT is set, and never on PORT', () => {
     expect(readConfig({}).metricsPort).toBeUndefined();
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
     expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT: a port of its own');
     expect(() => readConfig({ METRICS_PORT: '99999' })).toThrow('METRICS_PORT');
   });
 
-  it.each(['0', '9', 'never', '-1'])('refuses %s as the delay that is too much', (delay) =>
+  it.each(['0', '9', 'never', '-1'])('rejects %s as MAX_PAGE_WAIT_MS', (delay) =>
     expect(() => readConfig({ MAX_PAGE_WAIT_MS: delay })).toThrow('MAX_PAGE_WAIT_MS'),
   );
 
-  it.each(['0', 'many', '10001'])('refuses %s as the pages that may be under way', (pages) =>
+  it.each(['0', 'many', '10001'])('rejects %s as MAX_PAGES_UNDER_WAY', (pages) =>
     expect(() => readConfig({ MAX_PAGES_UNDER_WAY: pages })).toThrow('MAX_PAGES_UNDER_WAY'),
   );
 
-  it('names every bad variable at once, and no value', () => {
+  it('names every invalid variable and never a value', () => {
     const act = () => readConfig({ PORT: 'http', OPERATOR_API_URL: 'ftp://x', SESSION_SECRETS: 'hunter2' });
     expect(act).toThrow(ConfigurationError);
     expect(act).toThrow(/PORT[\s\S]*OPERATOR_API_URL[\s\S]*SESSION_SECRETS/);

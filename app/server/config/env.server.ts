@@ -1,18 +1,18 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod/v4';
 
-/** The environment that the site understands, validated at boot. docs/operations.md says what each one means. */
+/** The environment variables of the site, validated at start-up. docs/operations.md describes each one. */
 
 const DEVELOPMENT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
 
 const port = z.coerce.number().int().min(0).max(65_535);
-// What is no address is not looked at any further.
+// `abort`: the refinements below must not run on a text that is not a URL.
 const httpUrl = z.url({ protocol: /^https?$/, abort: true });
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** What several variables say together is told beside what is wrong with one of them. */
+/** Runs the rules about several variables also when one variable is invalid, so that one message names all errors. */
 const always = () => true;
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -79,45 +79,49 @@ const environment = z
 
 export interface Config {
   readonly production: boolean;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   /** The scheme and host that players see. Unset: `http://localhost:<port>`. */
   readonly publicOrigin: string | undefined;
-  /** The product's own domain: what the main-domain check compares the public origin with (spec 2.3). */
+  /** The product's own domain. Some features exist only there (docs/product.md#side-menu). */
   readonly mainDomain: string | undefined;
   /** With a trailing slash. Unset: the embedded operator. */
   readonly operatorApiUrl: string | undefined;
   /** Unset: `hubs/notify` below `operatorApiUrl`, or the embedded operator's own. */
   readonly operatorHubUrl: string | undefined;
-  /** The first seals, all of them open. Unset: kept in the data directory. */
+  /** The first one seals, and all of them unseal, so that secrets can be rotated. Unset: one kept in the data directory. */
   readonly sessionSecrets: readonly string[] | undefined;
   readonly dataDir: string;
-  /** Where instances share their state. Unset: each has its own, in memory. */
+  /** The Redis that holds the state of all instances. Unset: each instance has its own state, in memory. */
   readonly redisUrl: string | undefined;
-  /** The only hosts whose payment pages are linked to. Unset: any, by https. */
+  /** The allow-list of payment page hosts. Unset: any host, over https. */
   readonly paymentHosts: readonly string[] | undefined;
-  /** Where the live chat is, best address first. Empty outside production (spec section 9). */
+  /** URLs of the live chat, the preferred one first. Empty outside production. */
   readonly liveChat: readonly string[];
-  /** Addresses whose forwarded headers count. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
   readonly operatorPort: number;
-  /** Where Prometheus reads, apart from the site. Unset: nowhere; 0 takes any free port. */
+  /** The port for Prometheus. Unset: metrics are not served; 0 means any free port. */
   readonly metricsPort: number | undefined;
-  /** How long a page may wait for its turn before it is refused. */
+  /** How long a page may wait in the queue before it is refused. */
   readonly maxPageWaitMs: number;
-  /** With so many pages begun and not sent, a busy thread turns new work away. */
+  /** The maximum number of pages in progress while the thread is busy. */
   readonly maxPagesUnderWay: number;
-  /** How long it goes on taking requests after `/readyz` has begun to say no. */
+  /** How long the site accepts requests after `/readyz` has started to answer 503. */
   readonly shutdownGraceSeconds: number;
-  /** The embedded operator takes orders for faults and counts its calls, for tests and staging. */
+  /** The embedded operator accepts injected faults and counts its calls, for tests and staging. */
   readonly operatorScenarios: boolean;
   readonly logLevel: string;
 }
 
-/** Every variable that is wrong, in one message. */
+/** The configuration is invalid. The message names every invalid variable. */
 export class ConfigurationError extends Error {}
 
-/** @throws {ConfigurationError} naming each bad variable, without its value */
+/**
+ * Reads the configuration from environment variables. An empty variable counts as unset.
+ *
+ * @throws {ConfigurationError} naming each invalid variable, never its value, which may be a secret
+ */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
-/** Told of every request when it is over. */
+/** Called when a request is over. `seconds` is the time from its arrival to the end of its response. */
 type OnAnswer = (method: string, path: string, status: number, seconds: number) => void;
 
-/** What browsers ask by themselves every few seconds would be most of the log. It is counted like all others. */
-const ROUTINE = '/balance';
+/** Balance polls are logged at level debug, because they would be most of the log. Metrics count them like all requests. */
+const POLL_PATH = '/balance';
 
-/** Logs how a request ended, by the number that it has: the path alone, never its query. */
+/** Logs each finished request with its id. Only the path is logged: queries may hold tokens. */
 export function accessLog(log: Logger, onAnswer: OnAnswer) {
   return ({ method = '', url = '' }: IncomingMessage, response: ServerResponse, requestId: string): void => {
     const startedAt = performance.now();
@@ -15,7 +15,7 @@ export function accessLog(log: Logger, onAnswer: OnAnswer) {
     response.once('close', () => {
       const ms = performance.now() - startedAt;
       onAnswer(method, path, response.statusCode, ms / 1000);
-      log[path === ROUTINE && response.statusCode < 400 ? 'debug' : 'info']({
+      log[path === POLL_PATH && response.statusCode < 400 ? 'debug' : 'info']({
         requestId,
         method,
         path,

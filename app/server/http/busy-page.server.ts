@@ -1,6 +1,6 @@
 import { plainPage } from './plain-page.server';
 
-/** For when there is no time to make a page. */
+/** The page of a 503 under overload, in both languages. Rendered once, at start-up. */
 export const BUSY_PAGE = Buffer.from(
   plainPage({
     title: 'Çok yoğunuz · We are very busy',

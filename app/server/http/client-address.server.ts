@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Where requests come from, past the proxies whose word is taken: what express calls `request.ip`, for what does not pass
- * through it.
+ * Returns a function that finds the client's address behind trusted proxies: express's `request.ip`, for requests that
+ * express does not see.
  *
  * @param trusted addresses, ranges and names such as `loopback`
  */

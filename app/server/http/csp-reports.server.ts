@@ -8,7 +8,7 @@ import type { RateLimit } from '~/limits/rate-limit.server';
 const MAX_REPORT_BYTES = 8 * 1024;
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i;
 
-/** What a policy may name. Anything else that a report claims is counted as `other`. */
+/** The directives that are counted by name. Any other is counted as `other`, so that reports cannot create metric labels. */
 const DIRECTIVES = new Set([
   'default-src',
   'script-src',
@@ -30,6 +30,7 @@ const DIRECTIVES = new Set([
 ]);
 
 const text = z.string().max(4_000);
+/** The format of `report-uri`. */
 const oldReport = z.object({
   'csp-report': z.object({
     'effective-directive': text.optional(),
@@ -38,6 +39,7 @@ const oldReport = z.object({
     'document-uri': text.optional(),
   }),
 });
+/** The format of the Reporting API. */
 const newReports = z
   .array(
     z.object({
@@ -59,20 +61,19 @@ interface Report {
 
 interface ReportOptions {
   readonly log: Pick<Logger, 'warn'>;
-  /** By network. */
+  /** Counts reports by network. */
   readonly limit: RateLimit;
   routeOf(path: string): string;
   onReport(directive: string): void;
 }
 
 /**
- * Takes what browsers report of the content security policy. It stands before the guard of writes, because browsers send
- * reports without saying where from in a way that it accepts; nothing can be changed here but a counter. Of a report only
- * the directive, the blocked scheme and host, and the name of the page's route are kept: addresses carry queries, and
- * queries carry tokens.
+ * Receives browsers' reports of Content Security Policy violations; logs and counts them. It must come before the CSRF guard,
+ * which rejects reports because they lack the headers that it checks. Only the directive, the blocked scheme and host, and the
+ * route name of the page are kept: full URLs have queries, and queries hold tokens.
  */
-export function policyReports({ log, limit, routeOf, onReport }: ReportOptions): RequestHandler {
-  async function take(request: Request, response: Response): Promise<number> {
+export function cspReportHandler({ log, limit, routeOf, onReport }: ReportOptions): RequestHandler {
+  async function receive(request: Request, response: Response): Promise<number> {
     if (!REPORT_TYPES.test(request.headers['content-type'] ?? '')) return 415;
     if (!(await limit.consume(networkOf(request.ip ?? ''))).allowed) return 429;
     const body = await readBounded(
@@ -92,7 +93,7 @@ export function policyReports({ log, limit, routeOf, onReport }: ReportOptions):
   }
 
   return (request, response, next) => {
-    take(request, response).then((status) => {
+    receive(request, response).then((status) => {
       if (!request.complete) response.setHeader('connection', 'close');
       response.status(status).end();
     }, next);
@@ -121,7 +122,7 @@ function readReports(json: string): Report[] | null {
   }));
 }
 
-/** The scheme and host of an address, or the word that browsers put in its place. */
+/** The scheme and host of a URL, or a keyword that browsers report instead, such as `inline`. */
 function hostOf(address: string): string {
   if (/^[a-z-]{1,20}$/.test(address)) return address;
   if (!URL.canParse(address)) return 'unknown';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { originOf } from './same-origin.server';
+import { classifyOrigin } from './same-origin.server';
 import { readBody } from './read-body.server';
 
 const READS = new Set(['GET', 'HEAD']);
@@ -7,66 +7,75 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s
 
 export type RejectionStatus = 400 | 403 | 404 | 405 | 413;
 
-/** What is known of a request that may change something, before anybody looks at who sends it. */
+/**
+ * The result of checking a request before its session is known.
+ *
+ * - `read`: GET or HEAD
+ * - `rejected`: not from this site, too large, or not a form
+ * - `same-origin`: the headers prove that it comes from this site
+ * - `needs-token`: the headers prove nothing; the form's CSRF token decides
+ */
 type WriteCheck =
-  { kind: 'read' } | { kind: 'rejected'; status: RejectionStatus } | { kind: 'proven' | 'unsaid'; form: FormData };
+  | { kind: 'read' }
+  | { kind: 'rejected'; status: RejectionStatus }
+  | { kind: 'same-origin' | 'needs-token'; form: FormData };
 
 /**
- * Reads and judges everything that can change something, before Remix sees it: documents, data requests and resource
- * routes alike. Measured: Remix itself runs the actions of a foreign Origin's `?_data=` and resource-route POSTs.
+ * Checks and reads every request that may change state, before Remix sees it: documents, data requests and resource routes.
+ * Remix itself does not: it runs actions for `?_data=` and resource-route POSTs from a foreign Origin.
  *
- * Leaves the whole body, at most 64 KiB of a form, in `request.body`, and its verdict to `enforceVerdict`: the clock of
- * the page starts in between, so that a slow upload takes no time from the operator.
+ * Leaves the body, at most 64 KiB, in `request.body`, and the result in `response.locals` for `enforceWriteCheck`. The page's
+ * time for calls starts between the two, so that a slow upload does not use it up.
  */
 export function checkWrites(publicOrigin: string): RequestHandler {
-  async function judge(request: Request, response: Response): Promise<WriteCheck> {
+  async function check(request: Request, response: Response): Promise<WriteCheck> {
     if (READS.has(request.method)) return { kind: 'read' };
     if (request.method !== 'POST') {
       response.setHeader('allow', 'GET, HEAD, POST');
       return { kind: 'rejected', status: 405 };
     }
-    const origin = originOf(request.headers, publicOrigin);
+    const origin = classifyOrigin(request.headers, publicOrigin);
     if (origin === 'foreign') return { kind: 'rejected', status: 403 };
     const body = await readBody(request);
     if (body === null) return { kind: 'rejected', status: 413 };
     const form = await parseForm(body, request.headers['content-type']);
     if (form === null) return { kind: 'rejected', status: 400 };
     request.body = body;
-    return { kind: origin === 'same' ? 'proven' : 'unsaid', form };
+    return { kind: origin === 'same' ? 'same-origin' : 'needs-token', form };
   }
 
   return (request, response, next) => {
-    judge(request, response).then((verdict) => {
-      response.locals.verdict = verdict;
+    check(request, response).then((result) => {
+      response.locals.writeCheck = result;
       next();
     }, next);
   };
 }
 
 interface EnforceOptions {
-  /** Whether the form carries a token that was made for whoever sends it. */
+  /** Whether the form has a CSRF token that was issued to the sender. */
   tokenMatches(form: FormData, response: Response): boolean;
-  /** Answers a request that goes no further. */
+  /** Answers a rejected request with an error page. */
   reject(request: Request, response: Response, status: RejectionStatus): Promise<void>;
 }
 
-/** Lets through what `judgeWrites` found to come from this site; the form's token proves it where no header does. */
+/** Rejects the requests that `checkWrites` found to be foreign or invalid, or that lack a valid token where one is needed. */
 export function enforceWriteCheck({ tokenMatches, reject }: EnforceOptions): RequestHandler {
   return (request, response, next) => {
-    const verdict = response.locals.verdict as WriteCheck;
-    const status = verdict.kind === 'rejected' ? verdict.status : 403;
-    const passes = verdict.kind === 'read' || verdict.kind === 'proven';
-    if (passes || (verdict.kind === 'unsaid' && tokenMatches(verdict.form, response))) {
+    const check = response.locals.writeCheck as WriteCheck;
+    const status = check.kind === 'rejected' ? check.status : 403;
+    const passes = check.kind === 'read' || check.kind === 'same-origin';
+    if (passes || (check.kind === 'needs-token' && tokenMatches(check.form, response))) {
       next();
       return;
     }
-    // What was not read of the body must not be taken for the next request on this connection.
+    // Close the connection: the unread rest of the body must not be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     reject(request, response, status).catch(next);
   };
 }
 
-/** Null for a body that is not the form it says it is. An empty body is an empty form. */
+/** Null when the body is not a valid form of its content type. An empty body is an empty form. */
 async function parseForm(body: Buffer, contentType: string | undefined): Promise<FormData | null> {
   if (body.length === 0) return new FormData();
   if (!contentType || !FORM_TYPES.test(contentType)) return null;

@@ -1,42 +1,44 @@
-/** Remix's own tags: nothing that a page shows can write one. */
+/** The tags as Remix writes them. Text on a page is escaped and cannot contain them. */
 const PRELOAD = '<link rel="modulepreload" ';
 const STYLESHEET = '<link rel="stylesheet" ';
 const ADDRESS = new RegExp(`${PRELOAD}href="([^"]+)"`, 'g');
 
 /**
- * Asks for the scripts as soon as the last style sheet of the head is there. The listener is older than the sheets, whose `load`
- * does not bubble. What it adds at the end of the head React leaves alone, and it takes itself away.
+ * The inline script that preloads the scripts when all style sheets of the head have loaded. It listens in the capture phase,
+ * because `load` does not bubble, and it must come before the style sheets. Links at the end of the head do not disturb
+ * hydration; the script tag would, so it removes itself.
  */
-const BEGIN = `(addresses => {
-  const begin = ({ target }) => {
+const PRELOAD_AFTER_STYLES = `(addresses => {
+  const onLoad = ({ target }) => {
     const sheets = [...document.querySelectorAll('head > link[rel=stylesheet]')];
     if (target.rel !== 'stylesheet' || sheets.some(({ sheet }) => !sheet)) return;
-    document.removeEventListener('load', begin, true);
+    document.removeEventListener('load', onLoad, true);
     for (const href of addresses)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   };
-  document.addEventListener('load', begin, true);
+  document.addEventListener('load', onLoad, true);
   document.currentScript.remove();
 })`.replaceAll(/\n\s*/g, '');
 
-/** One that is not lazy: browsers ask for it before the scripts. */
+/** A picture that is not lazy: browsers request it before the scripts. */
 const PICTURE = /<img (?![^>]*loading="lazy")/;
 
 /**
- * Keeps a page's scripts from a slow line until what is seen has come. Pictures that stand before them hold them back, as long as
- * they are no more urgent. On a page of text, which was painted 0.1 s later for sharing the line with them, they wait for the
- * style sheets: the preloads that Remix wrote stay where React looks for them, and are for no medium.
+ * Delays a page's script preloads, so that on a slow connection the visible content arrives first. On a page with eager
+ * pictures, low priority is enough. On a page of text, sharing the connection delayed the first paint by 0.1 s, so the preloads
+ * wait for the style sheets. Remix's own preload tags must stay, because React expects them when it hydrates: `media="not all"`
+ * disables them.
  *
  * @param page the document up to its first script
  * @param rest the document from there on
- * @returns both, and the inline script that was added, or null
+ * @returns both parts changed, and the inline script that was added, or null
  */
-export function preloadLater(page: string, rest: string): { page: string; rest: string; script: string | null } {
+export function deferPreloads(page: string, rest: string): { page: string; rest: string; script: string | null } {
   const addresses = [...rest.matchAll(ADDRESS)].map(([, address]) => address);
   const sheets = page.indexOf(STYLESHEET);
   if (addresses.length === 0 || sheets === -1 || PICTURE.test(page))
     return { page, rest: rest.replaceAll(PRELOAD, `${PRELOAD}fetchpriority="low" `), script: null };
-  const script = `${BEGIN}(${JSON.stringify(addresses)})`;
+  const script = `${PRELOAD_AFTER_STYLES}(${JSON.stringify(addresses)})`;
   return {
     page: `${page.slice(0, sheets)}<script>${script}</script>${page.slice(sheets)}`,
     rest: rest.replaceAll(PRELOAD, `${PRELOAD}media="not all" `),

@@ -8,15 +8,15 @@ const policyOf = (chatPages: string[]) =>
       .map((directive) => [directive.split(' ', 1)[0] ?? '', directive]),
   );
 
-describe('the policy of a page', () => {
-  it('names no other site than pictures and videos need', () => {
+describe('the Content Security Policy of a page', () => {
+  it('allows scripts, requests and frames from this site only', () => {
     const policy = policyOf([]);
     expect(policy.get('script-src')).toBe("script-src 'self' 'sha256-x'");
     expect(policy.get('connect-src')).toBe("connect-src 'self'");
     expect(policy.get('frame-src')).toBe("frame-src 'self'");
   });
 
-  it('lets the live chat be framed and asked, each origin once, and nothing of it run in the page', () => {
+  it('allows the live chat in frames and requests only, each origin once', () => {
     const policy = policyOf(['https://chat.example/desk?site=1', 'https://chat.example/other', 'http://localhost:9/x']);
     const origins = 'https://chat.example http://localhost:9';
     expect(policy.get('connect-src')).toBe(`connect-src 'self' ${origins}`);

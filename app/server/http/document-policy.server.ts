@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 
-/** Where browsers tell what the policy stopped. */
+/** Where browsers report violations of the policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
-/** `'sha256-…'` of an inline script or style, for a policy that lets in just this one. */
+/** The CSP source `'sha256-…'` that allows one inline script or style. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 interface PolicyOptions {
   readonly development: boolean;
-  /** Addresses of the live chat's page: their origins, and no others, may be framed and asked whether they answer. */
+  /** URLs of the live chat. Only their origins may be framed and requested by scripts. */
   readonly chatPages: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of a page: scripts only from this site and the page's own inline ones, by hash. Pictures
- * and videos come from wherever the operator keeps them, over https.
+ * The Content-Security-Policy of a page. Scripts come from this site, or are inline scripts with a known hash. Pictures and
+ * videos may come from any https address, because the operator chooses their hosts.
  */
 export function documentPolicy(inlineScripts: readonly string[], { development, chatPages }: PolicyOptions): string {
   const chatOrigins = [...new Set(chatPages.map((page) => new URL(page).origin))];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
-    // The development server puts styles into the page and reloads it over a socket.
+    // The development server injects inline styles and uses a WebSocket.
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'connect-src': ["'self'", ...chatOrigins, ...(development ? ['ws:'] : [])],
     'img-src': ["'self'", 'https:'],
     'media-src': ["'self'", 'https:'],
-    // Games and sportsbooks stand in a frame document of this site, whose own policy names their one origin.
+    // Games and sportsbooks are framed by a frame document of this site, whose own policy allows the provider's origin.
     'frame-src': ["'self'", ...chatOrigins],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -37,7 +37,7 @@ export function documentPolicy(inlineScripts: readonly string[], { development, 
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // Not `report-to`: with it, Chromium would send nothing at all from a site without TLS.
+    // Do not use `report-to`: Chromium then sends no reports from a site without TLS.
     'report-uri': [CSP_REPORTS_PATH],
   };
   return Object.entries(directives)

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** As HTTP names them. */
+/** Content encodings by their HTTP names. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best encoding that a browser takes, as its `Accept-Encoding` says. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   const accepted = new Map(
     String(header ?? '')
@@ -22,7 +22,7 @@ export function encodingFor(header: string | string[] | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** @param quality of brotli, from 0 to 11 */
+/** Compresses a body. @param quality of brotli, from 0 to 11 */
 export async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return zip(body);

@@ -4,16 +4,17 @@ import { setHeaders } from './security-headers.server';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.server';
 
 /**
- * What none of the pages could tell the player: an error outside Remix, logged unless whoever asked is to blame, or gone.
+ * Returns the handler for errors outside Remix. It logs server errors, and answers with the fallback error page. It does not
+ * log when the client has disconnected.
  *
- * @param headers of every answer: where it went wrong, nobody may have set them yet
+ * @param headers the security headers, which may be missing from the response when the error occurs early
  */
 export function fallbackErrorHandler(log: Logger, headers: Readonly<Record<string, string>>) {
   return (error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): void => {
     const status = (error as { status?: number }).status ?? 500;
-    const isGone = request.destroyed && !request.complete;
-    if (status >= 500 && !isGone) log.error({ requestId, err: error }, 'request failed outside Remix');
-    if (response.headersSent || isGone) {
+    const isDisconnected = request.destroyed && !request.complete;
+    if (status >= 500 && !isDisconnected) log.error({ requestId, err: error }, 'request failed outside Remix');
+    if (response.headersSent || isDisconnected) {
       response.destroy();
       return;
     }
@@ -22,7 +23,7 @@ export function fallbackErrorHandler(log: Logger, headers: Readonly<Record<strin
   };
 }
 
-/** A page for when nothing else could be made. */
+/** Sends a static error page in both languages. */
 export function sendFallbackErrorPage(response: ServerResponse, status: number, requestId: string): void {
   response.statusCode = status;
   response.setHeader('cache-control', 'no-store');

@@ -4,26 +4,26 @@ import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readBounded } from '~/lib/read-bounded';
-import { keepHeadersOfFile } from './security-headers.server';
+import { removeDocumentHeaders } from './security-headers.server';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 const A_DAY_SECONDS = 86_400;
 
-/** A picture that is not there is not asked for again at once. */
+/** How long a missing picture is answered from memory. */
 const MISSING_MS = 30_000;
 const MISSING: Picture = { type: '', bytes: Buffer.alloc(0) };
 const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
 const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm))\b/;
 
-/** An SVG opened as a page of its own is a document: nothing in it may run. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** A browser opens an SVG as a document: its scripts must not run. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 interface Picture {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Drawings shrink to a quarter: once, when they are fetched. */
+  /** SVG only: compressed once, when it is fetched, to about a quarter of its size. */
   readonly br?: Buffer;
   readonly gzip?: Buffer;
 }
@@ -32,8 +32,8 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Pictures and videos that the operator keeps under `/media/` beside its API, through this origin: the browser never talks to the
- * operator. An operator with a picture host of its own sends https addresses instead, and this route is not used.
+ * Serves the pictures and videos that the operator has under `/media/` on its API's host, with a cache. The browser never
+ * connects to the operator. An operator with its own picture host sends https URLs instead, and this route is not used.
  */
 export function operatorMedia(apiUrl: string): Router {
   const pool = new Pool(new URL(apiUrl).origin, { connections: 8, connect: { timeout: 1_000 } });
@@ -63,8 +63,8 @@ export function operatorMedia(apiUrl: string): Router {
           return;
         }
         response.setHeader('cache-control', `public, max-age=${A_DAY_SECONDS}`);
-        response.setHeader('content-security-policy', DRAWING_POLICY);
-        keepHeadersOfFile(response, { isInert: !picture.type.startsWith('image/svg') });
+        response.setHeader('content-security-policy', SVG_POLICY);
+        removeDocumentHeaders(response, { isInert: !picture.type.startsWith('image/svg') });
         send(request, response.type(picture.type), picture);
       })
       .catch(next);
@@ -74,17 +74,17 @@ export function operatorMedia(apiUrl: string): Router {
 
 function send(request: Request, response: Response, picture: Picture): void {
   const encoding = picture.br ? request.acceptsEncodings('br', 'gzip') : false;
-  const small = encoding === 'br' || encoding === 'gzip' ? picture[encoding] : undefined;
+  const compressedBytes = encoding === 'br' || encoding === 'gzip' ? picture[encoding] : undefined;
   if (picture.br) response.vary('Accept-Encoding');
-  if (!small || request.headers.range !== undefined) {
+  if (!compressedBytes || request.headers.range !== undefined) {
     sendRange(request, response, picture.bytes);
     return;
   }
   response.setHeader('content-encoding', encoding as string);
-  response.send(small);
+  response.send(compressedBytes);
 }
 
-/** Whole, or in the one range that is asked for: some browsers play no video without it. */
+/** Sends the whole file or one requested range. Some browsers play no video without ranges. */
 function sendRange(request: Request, response: Response, bytes: Buffer): void {
   response.setHeader('accept-ranges', 'bytes');
   const ranges = request.range(bytes.length);

@@ -1,17 +1,17 @@
 import { inlineHash } from './document-policy.server';
 import style from './plain-page.css?inline';
 
-/** Lets in the page's own style and nothing else. */
+/** The Content Security Policy of a plain page: it allows only the page's own style. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src ${inlineHash(style)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 interface PlainPage {
   readonly title: string;
-  /** HTML, in both languages: nobody knows whose the page is. */
+  /** HTML in both languages, because the player's language is not known. */
   readonly main: string;
   readonly footer: string;
 }
 
-/** A page for when the site's own cannot be made: it needs no data, no script and no file. It goes out under `PLAIN_PAGE_POLICY`. */
+/** The HTML of a page without data, scripts or files, for when Remix cannot render. Send it with `PLAIN_PAGE_POLICY`. */
 export const plainPage = ({ title, main, footer }: PlainPage): string => `<!DOCTYPE html>
 <html lang="tr">
 <meta charset="utf-8">

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Where a request that may change something came from, as far as its headers say (design §5).
+ * Classifies the origin of a request by its `Sec-Fetch-Site`, `Origin` and `Referer` headers, in this order.
  *
  * - `same`: a page of this site
- * - `foreign`: anything else that says so
- * - `unsaid`: none of the three headers came; the form's token has to prove it
+ * - `foreign`: any other source
+ * - `unknown`: none of the three headers is present; only a CSRF token can prove the source
  *
- * Forwarded hosts play no part: the only origin that counts is the configured one.
+ * Never use forwarded hosts here: a client can set them. Only the configured origin counts.
  */
-export function originOf(headers: IncomingHttpHeaders, publicOrigin: string): 'same' | 'foreign' | 'unsaid' {
+export function classifyOrigin(headers: IncomingHttpHeaders, publicOrigin: string): 'same' | 'foreign' | 'unknown' {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin' ? 'same' : 'foreign';
   if (headers.origin !== undefined) return headers.origin === publicOrigin ? 'same' : 'foreign';
   if (headers.referer !== undefined) return headers.referer.startsWith(`${publicOrigin}/`) ? 'same' : 'foreign';
-  return 'unsaid';
+  return 'unknown';
 }

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** For answers that are no documents: nothing in them may load, run or be framed. */
+/** The policy of responses that are not documents: they may not load, run or be framed. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const PERMISSIONS = [
@@ -21,8 +21,8 @@ const PERMISSIONS = [
 ];
 
 /**
- * For every answer, errors included (design §5). Documents replace the policy with their own, files keep what counts for them.
- * They are the same for all, and helmet makes them anew for each answer: it is asked once.
+ * The security headers of every response, errors included. Documents replace the Content Security Policy with their own. The
+ * headers are always the same, so helmet runs once, at start-up, instead of for each response.
  */
 export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   return {
@@ -50,8 +50,8 @@ function headersOfHelmet(options: HelmetOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(blank.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** What says something about documents alone, and the number that no log line of a file is looked up by. */
-const OF_DOCUMENTS = [
+/** Headers that have no effect on files, and the request id, which is not needed to find a file's log line. */
+const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
@@ -65,13 +65,12 @@ const OF_DOCUMENTS = [
 ];
 
 /**
- * Takes the headers off a file that mean nothing there: a kilobyte for each on a slow phone. `nosniff` and CORP stay, and
- * HSTS on https.
+ * Removes the headers that have no effect on a file, which saves a kilobyte for each file. `nosniff`, CORP and HSTS stay.
  *
- * @param isInert whatever the file holds, a browser shows it as text or as pixels. An SVG or HTML file is a document, and
- *   keeps its policy.
+ * @param isInert true when a browser shows the file only as text or pixels. An SVG or HTML file is a document, and must keep
+ *   its Content Security Policy.
  */
-export function keepHeadersOfFile(response: ServerResponse, { isInert }: { isInert: boolean }): void {
-  for (const name of OF_DOCUMENTS) response.removeHeader(name);
+export function removeDocumentHeaders(response: ServerResponse, { isInert }: { isInert: boolean }): void {
+  for (const name of DOCUMENT_HEADERS) response.removeHeader(name);
   if (isInert) response.removeHeader('content-security-policy');
 }

@@ -1,21 +1,22 @@
 import type { Request, Response } from 'express';
 import { encode, encodingFor } from './encoding.server';
 
-/** Whatever else a route sends is a picture, or small. */
-const IS_TEXT = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json))/;
+/** The types worth compressing. Responses of other types are pictures, or small. */
+const TEXT_TYPE = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json))/;
 
-/** What is smaller fits into a packet or two either way. */
-const WORTH_IT_BYTES = 1024;
+/** A smaller body takes one or two packets with or without compression. */
+const MIN_COMPRESSED_BYTES = 1024;
 
-/** Half of the time that level 5 takes, for pages that are sent once. */
+/** Level 4 takes half the time of level 5, which matters for a body that is sent once. */
 const BROTLI_QUALITY = 4;
 
-/** Sends a body that was made for this one request, in the best encoding that the browser takes. */
+/** Sends a body that belongs to one request, in the best encoding that the browser accepts. */
 export async function sendEncoded(request: Request, response: Response, body: Buffer): Promise<void> {
   if (body.length === 0 || request.method === 'HEAD') return void response.end();
-  const isWorthIt = body.length >= WORTH_IT_BYTES && IS_TEXT.test(String(response.getHeader('content-type') ?? ''));
-  if (isWorthIt) response.vary('Accept-Encoding');
-  const encoding = isWorthIt ? encodingFor(request.headers['accept-encoding']) : 'identity';
+  const isCompressible =
+    body.length >= MIN_COMPRESSED_BYTES && TEXT_TYPE.test(String(response.getHeader('content-type') ?? ''));
+  if (isCompressible) response.vary('Accept-Encoding');
+  const encoding = isCompressible ? encodingFor(request.headers['accept-encoding']) : 'identity';
   const bytes = await encode(body, encoding, BROTLI_QUALITY);
   if (response.destroyed) return;
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);

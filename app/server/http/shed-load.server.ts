@@ -13,7 +13,7 @@ const CASHIER = /^\/dashboard\/(?:deposit|withdraw|receipt)\//;
 export function shedLoad(queue: PageQueue, onShed: () => void): RequestHandler {
   return (request, response, next) => {
     if (CASHIER.test(request.path)) return next();
-    queue.enter(
+    queue.enqueue(
       () => {
         if (!response.destroyed) next();
       },
@@ -28,7 +28,7 @@ export function shedLoad(queue: PageQueue, onShed: () => void): RequestHandler {
 /** For behind the reading of bodies: slow uploads are no pages under way. */
 export function countPages(queue: PageQueue): RequestHandler {
   return (_request, response, next) => {
-    response.once('close', queue.countPage());
+    response.once('close', queue.trackPage());
     next();
   };
 }

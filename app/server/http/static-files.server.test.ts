@@ -7,7 +7,7 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { staticFiles } from './static-files.server';
 
-it('a file that was taken away since the start costs one answer, and not the site', async () => {
+it('a file that was deleted after start-up fails one request and does not end the process', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'files-'));
   for (const name of ['gone.css', 'stays.css']) writeFileSync(join(directory, name), 'body {}');
   const server = createServer(express().use(staticFiles(directory)));

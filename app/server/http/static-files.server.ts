@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import { keepHeadersOfFile } from './security-headers.server';
+import { removeDocumentHeaders } from './security-headers.server';
 
 const A_YEAR_SECONDS = 31_536_000;
 const A_DAY_SECONDS = 86_400;
 
-/** What only ever names a file: a miss is answered here, because Remix's error page for it would cost a whole render. */
+/** Paths that always name a file. A missing one is answered here, because Remix would render a whole error page. */
 const FILE_PATH =
   /^\/assets\/|\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webmanifest|webp|woff2?|xml)$/i;
 
 const SERVICE_WORKER = '/service-worker.js';
 
-/** A worker goes by the policy of its own script: it fetches from this site, and does nothing else. */
+/** The policy of a worker comes with its script: this one may fetch from this site, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** What no browser opens as a document. sirv goes by the same name when it says the type. */
+/** Files that no browser opens as a document. sirv also sets the content type by this extension. */
 const INERT_FILE = /\.(?:css|js|png|webmanifest)$/;
 
 /**
- * The built client, compressed when it was built. Assets carry a hash in their names and never change.
+ * Serves the built client, in the compressed forms that the build wrote. Assets have a hash in their names and never change.
  *
- * @param directory as it is when the site starts: what comes later is not found
+ * @param directory is read once, at start-up: a file that is added later is not found
  */
 export function staticFiles(directory: string): RequestHandler {
   const send = sirv(directory, {
@@ -29,34 +29,35 @@ export function staticFiles(directory: string): RequestHandler {
     gzip: true,
     etag: true,
     setHeaders(response, path) {
-      response.setHeader('cache-control', cacheRule(path));
+      response.setHeader('cache-control', cacheControl(path));
       if (path === SERVICE_WORKER) response.setHeader('content-security-policy', WORKER_POLICY);
-      keepHeadersOfFile(response, { isInert: INERT_FILE.test(path) && path !== SERVICE_WORKER });
+      removeDocumentHeaders(response, { isInert: INERT_FILE.test(path) && path !== SERVICE_WORKER });
     },
   }) as RequestHandler;
   return (request, response, next) => {
-    // sirv leaves alone what its stream says, and a file that is gone since, as after a build, would end the process.
-    const cutOffIfGone = (file: Readable) => void file.once('error', () => response.destroy());
-    response.once('pipe', cutOffIfGone);
+    // sirv does not handle stream errors: without this listener a file deleted since start-up would end the process.
+    const destroyOnError = (file: Readable) => void file.once('error', () => response.destroy());
+    response.once('pipe', destroyOnError);
     send(request, response, (error?: unknown) => {
-      response.off('pipe', cutOffIfGone);
+      response.off('pipe', destroyOnError);
       next(error);
     });
   };
 }
 
-function cacheRule(path: string): string {
+function cacheControl(path: string): string {
   if (path === SERVICE_WORKER) return 'no-cache';
   return path.startsWith('/assets/')
     ? `public, max-age=${A_YEAR_SECONDS}, immutable`
     : `public, max-age=${A_DAY_SECONDS}`;
 }
 
-/** What looks like a file and is made for each asking. */
-const MADE_HERE = new Set(['/robots.txt', '/sitemap.xml']);
+/** Routes of Remix whose paths look like files. */
+const GENERATED_FILES = new Set(['/robots.txt', '/sitemap.xml']);
 
-export const staticMisses: RequestHandler = (request, response, next) => {
-  if (!FILE_PATH.test(request.path) || MADE_HERE.has(request.path)) {
+/** Answers requests for missing files with a short 404. */
+export const staticNotFound: RequestHandler = (request, response, next) => {
+  if (!FILE_PATH.test(request.path) || GENERATED_FILES.has(request.path)) {
     next();
     return;
   }

@@ -1,21 +1,21 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How a cache answered: with what it had, with what it had while it is made anew, or with nothing yet. */
+/** The result of a cache read. `stale`: an old value was returned, and is being refreshed. */
 export type CacheRead = 'hit' | 'stale' | 'miss';
 
-/** From the form that was opened to what became of its payment. */
+/** The steps of a payment intent, from the opened form to the result of the payment. */
 const PAYMENT_STEPS = ['issued', 'claimed', 'accepted', 'refused', 'unknown'] as const;
 
-/** What is true at the moment of asking, told when somebody asks. */
-export interface Moment {
-  /** By group of calls: 0 closed, 1 half open, 2 open. */
+/** Sources of the gauges, read at each scrape. */
+export interface GaugeSources {
+  /** The state of each call group's circuit breaker: 0 closed, 1 half open, 2 open. */
   readonly breakers: () => Iterable<readonly [group: string, state: number]>;
   readonly relayConnections: () => number;
 }
 
 /**
- * What the site counts about itself, for Prometheus. Every label has a bounded set of values: routes and calls by their
- * names, never an address, a player or anything that a request can make up.
+ * The site's metrics for Prometheus, listed in docs/operations.md. Every label must have a bounded set of values, such as the
+ * names of routes and calls: never a URL, a player, or a value from a request.
  */
 export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void;
@@ -24,8 +24,8 @@ export interface Metrics {
   paymentIntent(step: (typeof PAYMENT_STEPS)[number]): void;
   shed(): void;
   policyReport(directive: string): void;
-  /** In Prometheus' text format. */
-  text(moment: Moment): Promise<string>;
+  /** All metrics in Prometheus' text format. */
+  text(sources: GaugeSources): Promise<string>;
   readonly contentType: string;
 }
 
@@ -45,14 +45,14 @@ export function createMetrics(): Metrics {
   });
   const calls = new Histogram({
     name: 'site_upstream_call_duration_seconds',
-    help: "Time that a call to the operator took, with its second try, by the call's name and what became of it.",
+    help: "Time that a call to the operator took, with its retry, by the call's name and outcome.",
     labelNames: ['call', 'outcome'],
     buckets: CALL_SECONDS,
     registers,
   });
   const caches = new Counter({
     name: 'site_cache_reads_total',
-    help: 'Reads of the caches of content and of finished pages.',
+    help: 'Reads of the caches of content and of guest pages.',
     labelNames: ['cache', 'read'],
     registers,
   });
@@ -62,7 +62,7 @@ export function createMetrics(): Metrics {
     labelNames: ['step'],
     registers,
   });
-  // An alert on the first unknown payment needs a none before it.
+  // Start all steps at zero: an alert on the first unknown payment needs a value to compare with.
   for (const step of PAYMENT_STEPS) intents.inc({ step }, 0);
   const shedRequests = new Counter({
     name: 'site_shed_requests_total',
@@ -95,9 +95,9 @@ export function createMetrics(): Metrics {
     paymentIntent: (step) => intents.inc({ step }),
     shed: () => shedRequests.inc(),
     policyReport: (directive) => reports.inc({ directive }),
-    text(moment) {
-      for (const [group, state] of moment.breakers()) breakers.set({ group }, state);
-      connections.set(moment.relayConnections());
+    text(sources) {
+      for (const [group, state] of sources.breakers()) breakers.set({ group }, state);
+      connections.set(sources.relayConnections());
       return registry.metrics();
     },
   };

@@ -1,7 +1,7 @@
 import type { FindBranch } from '~/server/remix/route-branches.server';
 
-/** What express answers itself, by the beginning of its paths. */
-const BESIDE_PAGES: readonly (readonly [beginning: string, name: string])[] = [
+/** Requests that are answered without Remix, by path prefix. */
+const NON_PAGE_NAMES: readonly (readonly [prefix: string, name: string])[] = [
   ['/assets/', 'assets'],
   ['/media/', 'media'],
   ['/healthz', 'health'],
@@ -10,11 +10,11 @@ const BESIDE_PAGES: readonly (readonly [beginning: string, name: string])[] = [
   ['/csp-reports', 'csp-reports'],
 ];
 
-/** The name of a path for metrics: a route's id, one of a few words, or `other`. Never the path itself. */
+/** Returns a function that names a path for metrics: a route's id, a name from the list above, or `other`. Never the path itself. */
 export function createRouteNames(findBranch: FindBranch): (path: string) => string {
   return (path) => {
-    const beside = BESIDE_PAGES.find(([beginning]) => path.startsWith(beginning));
-    if (beside) return beside[1];
+    const nonPage = NON_PAGE_NAMES.find(([prefix]) => path.startsWith(prefix));
+    if (nonPage) return nonPage[1];
     const id = findBranch(path).at(-1) ?? '';
     return id === '' || id === 'root' || id === 'routes/$' ? 'other' : id.replace('routes/', '');
   };

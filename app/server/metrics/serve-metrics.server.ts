@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics, Moment } from './metrics.server';
+import type { GaugeSources, Metrics } from './metrics.server';
 
 export interface MetricsServer {
   readonly port: number;
   close(): void;
 }
 
-/** `/metrics` on a port of its own, which no proxy leads to. 0 takes any free port. */
-export async function serveMetrics(port: number, metrics: Metrics, moment: Moment): Promise<MetricsServer> {
+/** Serves `/metrics` on its own port, which must not be public. Port 0 means any free port. */
+export async function serveMetrics(port: number, metrics: Metrics, sources: GaugeSources): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    metrics.text(moment).then(
+    metrics.text(sources).then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
     );

@@ -83,10 +83,10 @@ export function createGuestPages({ site, render, queue, headers }: GuestPagesOpt
   function renderInTurn(page: GuestPage): Promise<Rendered | null> {
     return new Promise((resolve, reject) => {
       const begin = () => {
-        const isSent = queue.countPage();
+        const isSent = queue.trackPage();
         renderForGuests(page).finally(isSent).then(resolve, reject);
       };
-      queue.enter(begin, () => reject(new PageQueueTimeout()));
+      queue.enqueue(begin, () => reject(new PageQueueTimeout()));
     });
   }
 
@@ -94,7 +94,7 @@ export function createGuestPages({ site, render, queue, headers }: GuestPagesOpt
     keyOf: ({ address, cookie }) => `${address} ${cookie}`,
     render: renderInTurn,
     maxBytes: MAX_BYTES,
-    mayRenew: () => !queue.isOverloaded(),
+    canRefresh: () => !queue.isOverloaded(),
     onRead: (read) => metrics.cacheRead('pages', read),
     onFailure(error) {
       if (!(error instanceof PageQueueTimeout)) log.error({ err: error }, 'a cached page could not be refreshed');

@@ -29,19 +29,19 @@ const page = (text: string, isComplete = true): Rendered => ({
   isComplete,
 });
 
-/** Renders a text that says how often. */
+/** Renders pages that are numbered in the order of rendering. */
 function counting(isComplete = true) {
   let count = 0;
   return async (address: string) => page(`${address} ${(count += 1)}`, isComplete);
 }
 
-/** Until what goes on behind an answer is done. */
+/** Waits for a refresh in the background. */
 async function settled(read: () => Promise<string | null>, expected: string) {
   await expect.poll(read).toBe(expected);
 }
 
-describe('finished pages', () => {
-  it('are made once, and come in three encodings of the same bytes', async () => {
+describe('page cache', () => {
+  it('renders a page once, and keeps it in three encodings', async () => {
     const { pages, read } = started(counting());
     expect(pages.peek('/')).toBeNull();
     const [first, second] = await Promise.all([pages.get('/'), pages.get('/')]);
@@ -54,7 +54,7 @@ describe('finished pages', () => {
     expect(await read('/other')).toBe('/other 2');
   });
 
-  it('are given as they are when they are no longer fresh, and made anew behind the answer, once', async () => {
+  it('returns a stale page and refreshes it once in the background', async () => {
     const { clock, read } = started(counting());
     await read('/');
     clock.now = 9_999;
@@ -65,14 +65,14 @@ describe('finished pages', () => {
     expect(await read('/')).toBe('/ 2');
   });
 
-  it('are made anew while the reader waits when nobody read them for long', async () => {
+  it('renders a page again before answering when it is older than ten minutes', async () => {
     const { clock, read } = started(counting());
     await read('/');
     clock.now = 600_000;
     expect(await read('/')).toBe('/ 2');
   });
 
-  it('that lack something are asked for again soon, and not shown as old ones', async () => {
+  it('keeps an incomplete page for one second only', async () => {
     const { clock, read } = started(counting(false));
     await read('/');
     clock.now = 999;
@@ -81,7 +81,7 @@ describe('finished pages', () => {
     expect(await read('/')).toBe('/ 2');
   });
 
-  it('that are none are not tried again with every request', async () => {
+  it('remembers for ten seconds that an address has no page', async () => {
     let tries = 0;
     const { clock, read } = started(async () => {
       tries += 1;
@@ -95,7 +95,7 @@ describe('finished pages', () => {
     expect(tries).toBe(2);
   });
 
-  it('that say there is nothing at an address go to whoever asked, and are not kept', async () => {
+  it('returns a 404 page to the callers that waited for it, and does not cache it', async () => {
     let tries = 0;
     const { clock, pages, read } = started(async () => {
       tries += 1;
@@ -110,7 +110,7 @@ describe('finished pages', () => {
     expect(tries).toBe(2);
   });
 
-  it('stay when they cannot be made anew', async () => {
+  it('keeps a stale page when refreshing fails', async () => {
     let fails = false;
     const { clock, failures, read } = started(async () => {
       if (fails) throw new Error('no');
@@ -128,7 +128,7 @@ describe('finished pages', () => {
     await expect.poll(() => failures.length).toBe(2);
   });
 
-  it('that fail at first fail for those who wait, and are tried again by the next', async () => {
+  it('passes an error to all waiting callers, and renders again for the next', async () => {
     let fails = true;
     const { read } = started(async () => {
       if (fails) throw new Error('no');
@@ -139,7 +139,7 @@ describe('finished pages', () => {
     expect(await read('/')).toBe('good');
   });
 
-  it('take no more memory than they may: those that were not read for longest go', async () => {
+  it('removes the least recently used pages above its memory limit', async () => {
     const { read } = started(counting(), 3_000);
     for (const address of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h']) {
       await read(address);

@@ -1,110 +1,113 @@
 import { LRUCache } from 'lru-cache';
-import { encodePage, weightOf, type CachedPage, type RenderedPage } from './cached-page.server';
+import { encodePage, byteSizeOf, type CachedPage, type RenderedPage } from './cached-page.server';
 
-/** What rendering gives. Only a page of status 200 is finished and kept. */
+/** The result of rendering. Only pages with status 200 are cached. */
 export interface Rendered extends RenderedPage {
   readonly status: number;
-  /** False when something in it could not be read just now: it is not worth keeping for long. */
+  /** False when some content could not be read. Such a page is cached for one second only. */
   readonly isComplete: boolean;
 }
 
 interface CacheEntry {
-  /** Null for an address that has no page to keep. */
+  /** Null when the address has no page that can be cached. */
   readonly page: CachedPage | null;
   readonly freshUntil: number;
-  readonly keptUntil: number;
+  readonly usableUntil: number;
 }
 
+/** A cache of rendered pages: LRU by size, stale-while-revalidate, single-flight for each page. */
 export interface PageCache<Address> {
-  /** The page, if it is in memory. What is no longer fresh is given as it is, and made anew behind the answer. */
+  /** The page if it is in memory, otherwise null. A stale page is returned and refreshed in the background. */
   peek(address: Address): CachedPage | null;
   /**
-   * The page, from memory when it is there; null when it is known that there is none to keep. Each page is made once at a time,
-   * however many ask for it: whoever waits for one that turns out not to be kept gets it as it was rendered.
-   * @throws what rendering threw, to all who wait for it; the next one tries again
+   * The page from memory, or rendered now. Null when the address is known to have no page that can be cached. A page that
+   * cannot be cached is returned as rendered to every caller that waited for it.
+   *
+   * @throws the error of rendering, to all callers that wait for it; the next call renders again
    */
   get(address: Address): Promise<CachedPage | Rendered | null>;
 }
 
 interface PageCacheOptions<Address> {
   keyOf(address: Address): string;
-  /** Null when this is no page for everybody: an error, a redirect. */
+  /** Null when the result cannot be shared between visitors, such as an error or a redirect. */
   render(address: Address): Promise<Rendered | null>;
   readonly maxBytes: number;
-  /** Told when a page could not be made anew; the old one stays for its time. */
+  /** Called when a stale page could not be refreshed. The old page stays until it expires. */
   onFailure(error: unknown): void;
-  /** False while there is no time to make pages anew: what is kept is given as it is, however old. */
-  mayRenew?(): boolean;
-  /** Told of every read. */
+  /** False under overload: pages are then returned at any age, and not refreshed. */
+  canRefresh?(): boolean;
+  /** Called for every read. */
   onRead?(read: 'hit' | 'stale' | 'miss'): void;
+  /** The time in milliseconds. */
   now?(): number;
 }
 
-/** A page that is read by many is never older than this and the time it takes to make it. */
+/** How long a page is fresh. A popular page is never older than this plus the time to render it. */
 const FRESH_MS = 10_000;
 
-/** A page that nobody read for so long is not shown any more, but made anew while its reader waits. */
-const KEEP_MS = 10 * 60_000;
+/** How long a page may be served at all. After that the next visitor waits for a new one. */
+const USABLE_MS = 10 * 60_000;
 
-/** For what is missing something, and before a failed page is tried again. */
-const SOON_MS = 1_000;
+/** How long an incomplete page is fresh, and the wait before a failed refresh is repeated. */
+const RETRY_MS = 1_000;
 
-/** What an entry without a page weighs. */
+/** The approximate size of an entry without a page. */
 const ENTRY_BYTES = 500;
 
 export function createPageCache<Address>(options: PageCacheOptions<Address>): PageCache<Address> {
-  const { keyOf, render, maxBytes, onFailure, now = Date.now, mayRenew = () => true, onRead = () => {} } = options;
+  const { keyOf, render, maxBytes, onFailure, now = Date.now, canRefresh = () => true, onRead = () => {} } = options;
   const pages = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const underWay = new Map<string, Promise<CachedPage | Rendered | null>>();
+  const inFlight = new Map<string, Promise<CachedPage | Rendered | null>>();
 
-  async function make(key: string, address: Address): Promise<CachedPage | Rendered | null> {
+  async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {
     const rendered = await render(address);
     const page = rendered?.status === 200 ? await encodePage(rendered) : null;
-    const freshMs = rendered?.isComplete === false ? SOON_MS : FRESH_MS;
-    const keptMs = page && rendered?.isComplete ? KEEP_MS : freshMs;
-    pages.set(key, { page, freshUntil: now() + freshMs, keptUntil: now() + keptMs });
+    const freshMs = rendered?.isComplete === false ? RETRY_MS : FRESH_MS;
+    const usableMs = page && rendered?.isComplete ? USABLE_MS : freshMs;
+    pages.set(key, { page, freshUntil: now() + freshMs, usableUntil: now() + usableMs });
     return page ?? rendered;
   }
 
-  function once(key: string, address: Address): Promise<CachedPage | Rendered | null> {
-    const others = underWay.get(key);
-    if (others) return others;
-    const flight = make(key, address).finally(() => underWay.delete(key));
-    underWay.set(key, flight);
+  function renderOnce(key: string, address: Address): Promise<CachedPage | Rendered | null> {
+    const pending = inFlight.get(key);
+    if (pending) return pending;
+    const flight = renderAndStore(key, address).finally(() => inFlight.delete(key));
+    inFlight.set(key, flight);
     return flight;
   }
 
-  function keptFor(key: string): CacheEntry | undefined {
-    const kept = pages.get(key);
-    return kept && (kept.keptUntil > now() || !mayRenew()) ? kept : undefined;
+  function findEntry(key: string): CacheEntry | undefined {
+    const entry = pages.get(key);
+    return entry && (entry.usableUntil > now() || !canRefresh()) ? entry : undefined;
   }
 
-  function read(key: string, address: Address, kept: CacheEntry): CachedPage | null {
-    const isFresh = kept.freshUntil > now();
+  function read(key: string, address: Address, entry: CacheEntry): CachedPage | null {
+    const isFresh = entry.freshUntil > now();
     onRead(isFresh ? 'hit' : 'stale');
-    if (!isFresh && mayRenew() && !underWay.has(key)) {
-      once(key, address).catch((error: unknown) => {
-        pages.set(key, { ...kept, freshUntil: now() + SOON_MS });
+    if (!isFresh && canRefresh() && !inFlight.has(key)) {
+      renderOnce(key, address).catch((error: unknown) => {
+        pages.set(key, { ...entry, freshUntil: now() + RETRY_MS });
         onFailure(error);
       });
     }
-    return kept.page;
+    return entry.page;
   }
 
   return {
     peek(address) {
       const key = keyOf(address);
-      const kept = keptFor(key);
-      return kept?.page ? read(key, address, kept) : null;
+      const entry = findEntry(key);
+      return entry?.page ? read(key, address, entry) : null;
     },
     async get(address) {
       const key = keyOf(address);
-      const kept = keptFor(key);
-      if (kept) return read(key, address, kept);
+      const entry = findEntry(key);
+      if (entry) return read(key, address, entry);
       onRead('miss');
-      return once(key, address);
+      return renderOnce(key, address);
     },
   };
 }
 
-const sizeOf = ({ page }: CacheEntry, key: string): number => ENTRY_BYTES + key.length + (page ? weightOf(page) : 0);
+const sizeOf = ({ page }: CacheEntry, key: string): number => ENTRY_BYTES + key.length + (page ? byteSizeOf(page) : 0);

@@ -40,7 +40,7 @@ function buildOf(render: (context: EntryContext) => string): ServerBuild {
   return { routes, entry, assets, future: {}, isSpaMode: false, publicPath: '/' } as unknown as ServerBuild;
 }
 
-/** What a page is made of, but for the routes that are not in it. */
+/** The parts of the rendering context that must not depend on other routes. */
 const partsOf = ({ staticHandlerContext: { loaderData, actionData, errors, matches } }: EntryContext) =>
   JSON.stringify([
     matches.map(({ route: { id }, params, pathname }) => [id, params, pathname]),
@@ -71,10 +71,10 @@ const ADDRESSES = [
   '//pages',
 ];
 
-// Remix warns of addresses that cannot be decoded.
+// Remix warns about paths that cannot be decoded.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined));
 
-describe('a page by its branch alone', () => {
+describe('the branch handler', () => {
   const build = buildOf(partsOf);
   const [ours, remix] = [handlerOf(build), createRequestHandler(build, 'production')];
 
@@ -84,7 +84,7 @@ describe('a page by its branch alone', () => {
   }
 
   it.each(ADDRESSES.flatMap((address) => ['GET', 'HEAD', 'POST'].map((method) => [method, address] as const)))(
-    '%s %s is what Remix makes of it with all routes',
+    '%s %s gives the same response as Remix with all routes',
     async (method, address) => {
       const expected = await read(remix, address, method);
       expect(await read(ours, address, method)).toEqual(expected);
@@ -92,14 +92,14 @@ describe('a page by its branch alone', () => {
     },
   );
 
-  it('gives its data to whoever asks for that alone', async () => {
+  it('answers a data request of one route', async () => {
     expect(JSON.parse((await read(ours, '/pages/7?_data=pages.$id', 'GET')).text)).toEqual({
       id: 'pages.$id',
       params: { id: '7' },
     });
   });
 
-  it('knows no other route', async () => {
+  it('renders with the routes of the branch only', async () => {
     const handle = handlerOf(buildOf(({ manifest }) => Object.keys(manifest.routes).join()));
     const answer = await handle(new Request('http://site.invalid/pages/7'));
     expect(await answer.text()).toBe('root,pages,pages.$id');

@@ -13,7 +13,7 @@ interface RemixHandlerOptions {
   readonly origin: string;
 }
 
-/** Hands an express request to Remix, and Remix's answer back. */
+/** Handles an express request with Remix and sends its response. With `rejection` it sends that error page instead. */
 export type RemixHandler = (
   request: ExpressRequest,
   response: ExpressResponse,
@@ -22,9 +22,11 @@ export type RemixHandler = (
 ) => Promise<void>;
 
 /**
- * Our own small adapter in place of `@remix-run/express`, for three reasons: a request's URL starts with the configured
- * origin, never with a Host or forwarded header; the body was already read and checked by `guardWrites`; and the
- * cookies and cache rules of the request's context go onto whatever answer Remix gives, redirects included.
+ * The adapter between express and Remix. It replaces `@remix-run/express` for three reasons:
+ *
+ * - the URL of a request starts with the configured origin, never with a Host or forwarded header
+ * - `checkWrites` has already read and checked the body
+ * - the cookies and cache headers of the request's context are set on every response of Remix, redirects included
  */
 export function createRemixHandler({ handle, origin }: RemixHandlerOptions): RemixHandler {
   return async (request, response, context, rejection) => {
@@ -37,10 +39,10 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
       refusal === undefined
         ? await handle(toFetchRequest(request, origin, abort.signal), context as AppLoadContext)
         : await refuse(refusal);
-    // A POST to a page without an action: Remix loads nothing for its error page, not even the frame.
+    // A POST to a page without an action: Remix's own error page would lack the root loader's data.
     if (answer.status === 405 && refusal === undefined && isDocument(request)) answer = await refuse(405);
     if (response.destroyed) return;
-    // Remix answers without a page when its own rendering failed.
+    // Remix sends no page when rendering itself failed.
     if (answer.status >= 500 && !answer.headers.has('content-type'))
       return sendFallbackErrorPage(response, answer.status, context.page.requestId);
     send(answer, context, response);
@@ -48,7 +50,7 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
   };
 }
 
-/** Renders an address for a context that no request of a browser stands behind. */
+/** Returns a function that renders a URL without a browser's request, for the page cache. */
 export function createPageRenderer({ handle, origin }: RemixHandlerOptions) {
   return (address: string, cookie: string, context: RequestContext): Promise<Response> =>
     handle(new Request(`${origin}${address}`, { headers: { cookie } }), context as AppLoadContext);
@@ -74,21 +76,21 @@ const namesHost = (url: string) => new URL(url).pathname.startsWith('//');
 const isDocument = (request: ExpressRequest) => request.query._data === undefined;
 
 /**
- * A page that matches no route, asked for by GET: nothing of the refused request reaches a loader or an action. It is sent
- * without scripts, which would look for the route of the address that the browser shows.
+ * The request that renders the error page of a rejected request: a GET that matches no route, so that no loader or action sees
+ * the rejected request.
  */
 function rejectionPage(request: ExpressRequest, origin: string): Request {
   const { cookie } = request.headers;
   return new Request(`${origin}/refused`, { headers: cookie ? { cookie } : {} });
 }
 
-/** The context of an error page for a refused request. It is sent without scripts. */
+/** The context of the error page. It is in lite mode, because scripts would load the route of the URL in the address bar. */
 function withRejection(context: RequestContext, rejection: RejectionStatus): RequestContext {
   return { ...context, page: { ...context.page, rejection, lite: true } };
 }
 
 function fetchHeaders(request: ExpressRequest, origin: string): Headers {
-  // Remix compares Origin with Host, and would believe a forwarded host.
+  // Remix compares Origin with Host, and trusts X-Forwarded-Host: set the one, and drop the other.
   const headers = new Headers({ host: new URL(origin).host });
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name === 'connection' || name === 'host' || name.startsWith('x-forwarded-')) continue;
@@ -105,11 +107,11 @@ function send(answer: Response, context: RequestContext, response: ExpressRespon
   for (const cookie of [...answer.headers.getSetCookie(), ...context.player.jar.headers()])
     response.append('set-cookie', cookie);
   if (!answer.headers.has('cache-control')) {
-    // Nothing personal is kept anywhere; a guest's page may come back from the browser's own history.
+    // No cache may store a player's page. A guest's page may be shown again from the browser's history.
     const isPersonal = context.player.session.player !== null || answer.status >= 400;
     response.setHeader('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
   }
-  // What cannot be read just now may be read soon.
+  // The operator's failures are usually short.
   if ([502, 503].includes(answer.status) && !response.hasHeader('retry-after'))
     response.setHeader('retry-after', RETRY_AFTER_SECONDS);
   response.vary('Cookie').vary('Save-Data');

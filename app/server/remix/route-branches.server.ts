@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 
 type Routes = ServerBuild['routes'];
 
-/** The ids of the routes that make a page, from the root to its own; none where no route matches. */
+/** Finds the route ids of a page, from the root to the leaf. Empty when no route matches. */
 export type FindBranch = (path: string) => readonly string[];
 
-const KEPT_PATHS = 1_000;
+const MAX_CACHED_PATHS = 1_000;
 
-/** Longer paths carry a game or a receipt: they hardly come again, and would fill the memory. */
-const KEPT_LENGTH = 120;
+/** Longer paths hold a game or a receipt. They rarely repeat, and are not cached. */
+const MAX_CACHED_LENGTH = 120;
 
 interface Route {
   id: string;
@@ -20,16 +20,16 @@ interface Route {
   children?: Route[];
 }
 
-/** Finds the branch as Remix itself would, and keeps it: to rank all routes takes longer than all else about an address. */
+/** Matches paths like Remix does, with an LRU cache, because ranking all routes is slow. */
 export function createRouteBranches(routes: Routes): FindBranch {
   const tree = childrenOf(routes, undefined);
-  const known = new LRUCache<string, readonly string[]>({ max: KEPT_PATHS });
+  const known = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_PATHS });
   return (path) => {
     const kept = known.get(path);
     if (kept) return kept;
     const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? [];
     const branch = matches.flatMap(({ route }) => route.id ?? []);
-    if (path.length <= KEPT_LENGTH) known.set(path, branch);
+    if (path.length <= MAX_CACHED_LENGTH) known.set(path, branch);
     return branch;
   };
 }

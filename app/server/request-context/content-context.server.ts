@@ -4,15 +4,15 @@ import type { Site } from '../site.server';
 import type { Deadline } from './page-context.server';
 import { dataOrErrorPage } from './operator-context.server';
 
-/** Content that all players share, cached, in the page's language. */
+/** Reads the operator's content in the page's language, from a cache that all visitors share. */
 export interface ContentContext {
-  /** Null when there is none, for pages that do without. */
+  /** Content that a page can do without: null when there is none. */
   find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null>;
-  /** For a page that cannot be shown without it. @throws an error page; a 404 when the operator has no such thing */
+  /** Content that a page needs. @throws an error page, which is a 404 when the operator does not have the content */
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
   /** Whether all content asked for so far arrived. Content that the operator does not offer is not missing. */
   isComplete(): boolean;
-  /** The operator's wording could not be read, not even an old copy: the page shows the bundled texts. */
+  /** True when the operator's own texts could not be read, not even an old copy. The page then shows the bundled texts. */
   readonly translationsFailed: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ContentOptions {
   readonly deadline: Deadline;
 }
 
-/** @returns the content, and the operator's own wording of the texts: null when it could not be read */
+/** Creates the content context. `overlay` is the operator's own texts, null when they could not be read. */
 export async function createContentContext({ site, locale, responseHeaders, deadline }: ContentOptions) {
   let isComplete = true;
   const ask = <C extends Call>(call: C, body: CallRequest<C>) =>

@@ -5,19 +5,19 @@ import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import type { FailureData, FailureKind, Outcome } from '~/upstream/outcome';
 import type { Site } from '../site.server';
 
-/** Calls of the operator in the player's name. */
+/** Calls the operator as the player who sends the request. */
 export interface OperatorContext {
-  /** @throws a redirect to the login form when the operator says that the session is over */
+  /** Makes a call. @throws a redirect to the login form when the operator answers 401, because the session is over */
   ask<C extends Call>(call: C, request: CallRequest<C>, options?: AskOptions): Promise<Outcome<CallData<C>>>;
-  /** For a page that cannot be shown without the data. @throws an error page when the call does not succeed */
+  /** Makes a call whose data the page needs. @throws an error page when the call does not succeed */
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
-  /** Calls without a token, for forms that open a session: a 401 is then an answer like any other. */
+  /** Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome. */
   askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
   /** The player's balance as decimal text; null for guests and when it is not known. */
   findBalance(): Promise<string | null>;
-  /** Money moved: the next read of the balance asks the operator. */
+  /** Deletes the cached balance after a payment: the next read asks the operator. */
   forgetBalance(): Promise<void>;
-  /** Gives the page its whole time for calls again. */
+  /** Restarts the page's time budget for calls. */
   resetDeadline(): void;
   /** The operator runs on this machine, so its third parties may be served by plain http. */
   readonly isLocal: boolean;
@@ -69,7 +69,7 @@ const FAILURE_STATUS: Record<FailureKind, number> = {
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** The data of a successful outcome. @throws what the error boundary shows, for any other */
+/** The data of a successful outcome. @throws for any other outcome a response that the error boundary shows */
 export function dataOrErrorPage<Data>(outcome: Outcome<Data>, responseHeaders: Headers): Data {
   if (outcome.kind === 'success') return outcome.data;
   if (outcome.kind === 'unavailable' || outcome.kind === 'faulty')

@@ -5,7 +5,7 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import type { Toasts } from '~/session/toasts.server';
 import { PAGE_BUDGET_MS } from '~/upstream/client.server';
 
-/** The page that a request belongs to. */
+/** The part of the request context that describes the page. */
 export interface PageContext {
   readonly requestId: string;
   /** Path and query, without Remix's own parameters. */
@@ -17,9 +17,9 @@ export interface PageContext {
   readonly lite: boolean;
   /** The token for the page's forms, bound to the session or the device. */
   csrfToken(): string;
-  /** Headers for the response, whether a page, data or an error: Remix itself passes on only a route's own choice. */
+  /** Headers for every kind of response: page, data or error. Remix itself drops headers of loaders without a `headers` export. */
   readonly responseHeaders: Headers;
-  /** Set when the request was refused before it reached Remix: the error page to show instead. */
+  /** The status of the error page to show, when the request was rejected before Remix. */
   readonly rejection: RejectionStatus | null;
   readonly toasts: Toasts;
 }
@@ -35,11 +35,11 @@ export function pageHref(originalUrl: string): string {
   return safeRedirect(`${url.pathname}${url.search}`);
 }
 
-/** The time that a page has for its calls to the operator. */
+/** The time budget of a page for its calls to the operator. */
 export interface Deadline {
   /** Aborts when the time is over. */
   signal(): AbortSignal;
-  /** Gives the page its whole time again, after a wait that was worth it. */
+  /** Restarts the budget, after a write that may use the whole of it. */
   reset(): void;
 }
 
@@ -54,7 +54,7 @@ export function createDeadline(startedAt: number): Deadline {
 
 function timeoutSignal(ms: number): AbortSignal {
   const signal = AbortSignal.timeout(Math.max(0, Math.round(ms)));
-  // A lobby asks for many lists at once, and each of them listens: Node would warn of a leak.
+  // A lobby makes many calls at once, and each adds a listener: Node would warn about a leak.
   setMaxListeners(0, signal);
   return signal;
 }

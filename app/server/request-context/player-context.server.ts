@@ -7,19 +7,19 @@ import { createTypedValues, type TypedValues, type Values } from '~/session/type
 import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
 
-/** The guest or player who sends the request. */
+/** The part of the request context that describes the guest or player who sends the request. */
 export interface PlayerContext {
   readonly session: SessionHandle;
-  /** The address that the trusted proxies report. */
+  /** The client's IP address, as trusted proxies report it. */
   readonly ipAddress: string;
   readonly jar: CookieJar;
   readonly journeys: Journeys;
-  /** Form values that are kept while a player whose session ended logs in again. */
+  /** The form values of a player whose session ended. They are kept until the player logs in again. */
   readonly typed: Pick<TypedValues, 'note'> & {
     /** The values kept for this page's form; undefined when there are none. */
     find(): Promise<Values | undefined>;
   };
-  /** @throws a redirect to the login form that leads back here; noted form values wait there */
+  /** @throws a redirect to the login form, which returns to this page with the noted form values */
   askForLogin(): Promise<never>;
   /** The number of unread notifications, for the frame of every page. */
   readonly unread: {
@@ -40,7 +40,7 @@ interface PlayerOptions {
   caller(): Caller;
 }
 
-/** The player's part of the request context, and how the operator's part ends a session. */
+/** Creates the player's part of the request context, and the function that ends a session after a 401. */
 export function createPlayerContext({ site, jar, session, ipAddress, href, translation, caller }: PlayerOptions) {
   const journeys = createJourneys(jar, site.journeySeal);
   const typed = createTypedValues(journeys, href.split('?')[0] ?? href);

@@ -15,7 +15,7 @@ import { createOperatorContext, type OperatorContext } from './operator-context.
 import { createDeadline, pageHref, requestUrl, type PageContext } from './page-context.server';
 import { createPlayerContext, type PlayerContext } from './player-context.server';
 
-/** The Remix load context: what loaders and actions know of one request. Nothing in it is shared with another request. */
+/** The Remix load context of one request: everything that loaders and actions use. */
 export interface RequestContext {
   readonly page: PageContext;
   readonly player: PlayerContext;
@@ -34,7 +34,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** @param startedAt when the page's time began, in milliseconds of `performance.now()` */
+/** Creates the context of a request. @param startedAt when the page's time budget started, in milliseconds of `performance.now()` */
 export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'headers'> & { originalUrl: string; ip?: string | undefined },
@@ -83,7 +83,7 @@ export async function createRequestContext(
   };
 }
 
-/** Pages that players open after their money moved elsewhere, such as on a payment page: the balance is read again. */
+/** Pages that players open after a payment on another site. The cached balance may be outdated, so it is deleted. */
 const ABOUT_MONEY = /^\/dashboard\/(?:deposit|withdraw|receipt|financial-activities)\b/;
 
 /** Whether a form's CSRF token was issued to the sender of this request. */

@@ -7,14 +7,14 @@ function stateAt(start: number) {
 }
 
 describe('the state in memory', () => {
-  it('lets one of many claim a key', async () => {
+  it('lets only one of many callers claim a key', async () => {
     const { state } = stateAt(0);
     const claims = await Promise.all(Array.from({ length: 50 }, (_, index) => state.claim('key', `${index}`, 10)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await state.get('key')).toBe('0');
   });
 
-  it('forgets when the time is up, and then lets it be claimed again', async () => {
+  it('forgets a key after its time, and then lets it be claimed again', async () => {
     const { state, pass } = stateAt(0);
     await state.put('key', 'one', 10);
     pass(9_999);
@@ -25,7 +25,7 @@ describe('the state in memory', () => {
     expect(await state.claim('key', 'two', 10)).toBe(true);
   });
 
-  it('releases a key only from whoever holds it', async () => {
+  it('releases a key only when it still has the given value', async () => {
     const { state } = stateAt(0);
     await state.put('key', 'mine', 10);
     await state.release('key', 'theirs');
@@ -34,7 +34,7 @@ describe('the state in memory', () => {
     expect(await state.get('key')).toBeNull();
   });
 
-  it('replaces only what still stands', async () => {
+  it('replaces only the expected value', async () => {
     const { state, pass } = stateAt(0);
     await state.put('key', 'one', 1);
     expect(await state.replace('key', 'other', 'two', 10)).toBe(false);
@@ -47,7 +47,7 @@ describe('the state in memory', () => {
     expect(await state.get('key')).toBeNull();
   });
 
-  it('knows since when it remembers', async () => {
+  it('knows when it was created', async () => {
     const { state, pass } = stateAt(1_234);
     pass(1_000);
     expect(await state.bornAt()).toBe(1_234);

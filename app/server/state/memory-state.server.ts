@@ -1,10 +1,10 @@
 import { StateUnavailableError, type SharedState } from './shared-state';
 
-/** Nothing is ever thrown out to make room, because what is forgotten could be paid twice: it refuses instead. */
+/** A full store rejects new entries. It must never evict one: a forgotten payment could be sent twice. */
 const MAX_ENTRIES = 500_000;
 const SWEEP_MS = 60_000;
 
-/** For one instance. Forgets everything when the process ends. */
+/** Shared state in the memory of a single instance. It is lost when the process ends. */
 export function createMemoryState(now = Date.now): SharedState {
   const bornAt = now();
   const entries = new Map<string, { value: string; until: number }>();

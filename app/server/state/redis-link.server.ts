@@ -2,28 +2,28 @@ import { Redis, ReplyError } from 'ioredis';
 import type { Logger } from 'pino';
 import { StateUnavailableError } from './shared-state';
 
-/** The one connection to Redis, made anew whenever it is lost. */
+/** The connection to Redis. It reconnects when it is lost. */
 export interface RedisLink {
   readonly client: Redis;
   /**
-   * Has something done by Redis. Rejects with `StateAway` whatever goes wrong; at once, without waiting for an answer,
-   * while it is known to be away.
+   * Runs a Redis command. Rejects with `StateUnavailableError` on any failure, and immediately while Redis is known to be
+   * unavailable.
    */
   ask<Answer>(command: () => Promise<Answer>): Promise<Answer>;
-  /** Tells all who listen, this instance included. Rejects like `ask`. */
-  tell(channel: string, message: string): Promise<void>;
-  /** Listens on a connection of its own. What is told while Redis is away is missed. */
-  listen(channel: string, onMessage: (message: string) => void): void;
+  /** Publishes a message to all subscribers, this instance included. Rejects like `ask`. */
+  publish(channel: string, message: string): Promise<void>;
+  /** Subscribes on a separate connection. Messages published while Redis is unavailable are lost. */
+  subscribe(channel: string, onMessage: (message: string) => void): void;
   close(): void;
 }
 
 const PREFIX = 'player-site:';
 
-/** A page waits for these; a Redis that takes longer counts as away. */
+/** A slower Redis counts as unavailable, because pages wait for it. */
 const CONNECT_TIMEOUT_MS = 1_000;
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** For so long nobody waits for a Redis that gave no answer: one page in two seconds finds out, not every page. */
+/** After a command without an answer, commands fail immediately for this long, so that only one page waits for the time-out. */
 const PAUSE_MS = 2_000;
 
 export function connectRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): RedisLink {
@@ -31,7 +31,7 @@ export function connectRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): R
     keyPrefix: PREFIX,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
-    // A command is never repeated by itself: whether the first one took effect is not known.
+    // Never repeat a command automatically: the first one may have taken effect.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     enableAutoPipelining: true,
@@ -39,7 +39,7 @@ export function connectRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): R
   let isAway = false;
   let pausedUntil = 0;
   client.on('error', (error: NodeJS.ErrnoException) => {
-    // The code alone: messages may carry the address, and with it a password.
+    // Log the code only: the message may contain the URL, and with it a password.
     if (!isAway) log.warn({ code: error.code ?? error.name }, 'redis is away');
     isAway = true;
   });
@@ -54,7 +54,7 @@ export function connectRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): R
     try {
       return await command();
     } catch (cause) {
-      // An answer, if a bad one: it is there.
+      // A ReplyError is an answer, so Redis is available.
       if (!(cause instanceof ReplyError)) pausedUntil = Date.now() + PAUSE_MS;
       throw new StateUnavailableError('redis', { cause });
     }
@@ -64,12 +64,12 @@ export function connectRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): R
   return {
     client,
     ask,
-    tell: async (channel, message) => void (await ask(() => client.publish(PREFIX + channel, message))),
-    listen(channel, onMessage) {
-      // Nobody waits for it: it listens as soon as Redis is there, and again whenever it comes back.
+    publish: async (channel, message) => void (await ask(() => client.publish(PREFIX + channel, message))),
+    subscribe(channel, onMessage) {
+      // Unlimited retries: the subscription starts when Redis is available, and again after each reconnection.
       const listener = client.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
       listeners.push(listener);
-      // The other connection says that Redis is away.
+      // The main connection logs errors.
       listener.on('error', () => undefined);
       listener.on('message', (_channel, message: string) => onMessage(message));
       listener.subscribe(PREFIX + channel).catch(() => undefined);

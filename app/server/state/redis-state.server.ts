@@ -1,16 +1,16 @@
 import type { RedisLink } from './redis-link.server';
 import type { SharedState } from './shared-state';
 
-/** Each one step for Redis, so that nobody writes between the look and the change. */
+/** Lua scripts, because compare and write must be one atomic step. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 const REPLACE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1`;
 
-/** Shared by all instances that name the same Redis. */
+/** Shared state in Redis, for all instances with the same REDIS_URL. */
 export function createRedisState({ client, ask, close }: Pick<RedisLink, 'client' | 'ask' | 'close'>): SharedState {
   return {
     async bornAt() {
-      // Set anew by whoever finds Redis emptied: what it held before is forgotten, and known to be.
+      // The first caller after Redis was emptied sets a new time: older entries are then known to be lost.
       const now = String(Date.now());
       const isNew = (await ask(() => client.set('born', now, 'NX'))) === 'OK';
       return Number(isNew ? now : ((await ask(() => client.get('born'))) ?? now));

@@ -1,23 +1,23 @@
-/** The store cannot be reached. */
+/** The store cannot be reached, or is full. */
 export class StateUnavailableError extends Error {}
 
 /**
- * Small facts that all instances of the site share: which payment was already sent, for one. In memory, or in Redis
- * where `REDIS_URL` names one. Every method rejects with `StateAway` when the store cannot be reached; whoever guards
- * money then does nothing rather than something twice. Times are in seconds, and may be fractions.
+ * A key-value store that all instances of the site share: in Redis with `REDIS_URL`, otherwise in memory. It records, for
+ * example, which payments were sent. Every method rejects with `StateUnavailableError` when the store cannot be reached; code
+ * that guards money must then not act, because it could act twice. Lifetimes are in seconds, fractions included.
  */
 export interface SharedState {
-  /** When it began to remember, in milliseconds since 1970: what happened before may have been forgotten. */
+  /** The time in milliseconds since 1970 when the store was created. Entries from before it may be lost. */
   bornAt(): Promise<number>;
   get(key: string): Promise<string | null>;
   put(key: string, value: string, seconds: number): Promise<void>;
-  /** Writes where nothing stands. Of many that try at once exactly one is told true. */
+  /** Sets the key if it is absent. Of several simultaneous calls exactly one returns true. */
   claim(key: string, value: string, seconds: number): Promise<boolean>;
-  /** Writes where `from` still stands; false where it does not. */
+  /** Compare-and-set: writes `to` if the value is `from`; otherwise returns false. */
   replace(key: string, from: string, to: string, seconds: number): Promise<boolean>;
-  /** Takes the key away while it still holds that value. */
+  /** Compare-and-delete: deletes the key if it has this value. */
   release(key: string, value: string): Promise<void>;
-  /** Takes the key away, whatever it holds. */
+  /** Deletes the key. */
   forget(key: string): Promise<void>;
   close(): Promise<void>;
 }
