@@ -2,7 +2,7 @@ import type { Allowance, RateLimit } from './rate-limit.server';
 
 export type LimitResult = { readonly allowed: true; refund(): Promise<void> } | Extract<Allowance, { allowed: false }>;
 
-/** Counts one try against several limits, in their order, up to the first that is exhausted. */
+/** Counts one attempt against several limits, in order, and stops at the first exhausted one. */
 export async function consumeLimits(
   wanted: readonly (readonly [limit: RateLimit, key: string])[],
 ): Promise<LimitResult> {

@@ -4,22 +4,22 @@ import { StateUnavailableError } from '~/server/state/shared-state';
 
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** So many tries in so long a time, for each key. */
+/** A rate limit: a number of attempts for each key within a time window. */
 export interface RateLimit {
-  /** Counts a try. Count first, act then: tries that arrive together must not all pass. */
+  /** Counts an attempt. Call it before acting, because simultaneous attempts must not all pass. */
   consume(key: string): Promise<Allowance>;
-  /** Takes a counted try back, for those that were none after all. */
+  /** Reverts a counted attempt, when it turns out not to be one. */
   refund(key: string): Promise<void>;
 }
 
-/** The name is the limit's own; the tries are for so many seconds. */
+/** Creates a limit. The name must be unique; `tries` is the number of attempts in `seconds`. */
 export type RateLimits = (name: string, tries: number, seconds: number) => RateLimit;
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
 /**
- * Limits that all instances count together, in Redis; each by itself without one, and while it is away: the site goes on,
- * and nobody guesses without bounds.
+ * Creates rate limits that all instances count together in Redis. Without Redis, and while it is unavailable, each instance
+ * counts alone: the site keeps working, and passwords and codes cannot be guessed without limit.
  */
 export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null): RateLimits {
   return (name, tries, seconds) => {

@@ -1,33 +1,33 @@
 import type { SharedState } from '~/server/state/shared-state';
 
-/** The payment that stands in another one's way, because both are the same. */
+/** The equal payment that holds the lock. */
 export interface LockHolder {
   readonly receipt: string;
-  /** It went through a short while ago: the player may mean it once more. Otherwise nobody knows what became of it. */
+  /** True when the payment succeeded shortly before: the player may repeat it. False when its result is not known. */
   readonly isDone: boolean;
 }
 
 /**
- * Payments under way, of unknown outcome, or just made. The same payment of the same player is not sent beside one of the
- * first two, nor unasked after the third, whatever form it comes from.
+ * Keeps equal payments of a player from being sent twice by different forms. A payment in progress or with an unknown result
+ * blocks an equal one. A payment that succeeded shortly before blocks it until the player confirms the repetition.
  */
 export interface DuplicatePaymentLock {
   /**
-   * Null when nothing was in the way, and the payment now is.
+   * Acquires the lock for a payment. Null on success; otherwise the payment that holds the lock.
    *
-   * @param mayRepeat whether one that is done counts as nothing
+   * @param mayRepeat whether the player confirmed the repetition of a successful payment
    */
   acquire(payment: string, receipt: string, mayRepeat: boolean): Promise<LockHolder | null>;
-  /** The payment went through. */
+  /** Records that the payment succeeded. */
   markDone(payment: string, receipt: string): Promise<void>;
-  /** The payment had no effect, or is known by now. @param receipt the one it was taken with */
+  /** Releases the lock of a payment without effect, or whose result is now known. @param receipt the receipt that acquired the lock */
   release(payment: string, receipt: string): Promise<void>;
 }
 
-/** An operator that never says what became of a payment does not bar it for longer. */
+/** How long a payment whose result never becomes known blocks an equal one. */
 const HOLD_SECONDS = 24 * 60 * 60;
 
-/** Who goes back and sends the form again does so within these. */
+/** How long a successful payment blocks an equal one, against going back and sending the form again. */
 const DONE_SECONDS = 10 * 60;
 
 export function createDuplicatePaymentLock(state: SharedState): DuplicatePaymentLock {

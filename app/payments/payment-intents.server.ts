@@ -5,28 +5,28 @@ import type { SharedState } from '~/server/state/shared-state';
 import type { Keys } from '~/session/keys.server';
 import type { Seal } from '~/session/seal.server';
 
-/** What a form may be used for: one payment of this session by this method. */
+/** The scope of an intent: one payment of one session by one method. */
 export interface IntentScope {
   readonly sessionId: string;
-  /** Kind and method, such as `deposit:3`. */
+  /** The kind and method of payment, such as `deposit:3`. */
   readonly subject: string;
 }
 
 export interface Intent {
   readonly id: string;
-  /** The fingerprint of a payment that the player was told of, and that this form may make once more. */
+  /** The form fingerprint of an earlier equal payment, whose repetition the player confirms with this form. */
   readonly confirmsRepeatOf: string | null;
-  /** Whether it may still be used, if it was not: young enough, and the store remembers all its life. */
+  /** Whether the intent may still be used: it is not too old, and the store has not lost data since it was issued. */
   readonly isFresh: boolean;
 }
 
 /**
- * What became of a payment. `receipt` is the sealed id under which the player finds it.
+ * The result of a payment. `receipt` is the sealed id in the path of its receipt page.
  *
- * - `accepted`: the operator said yes
- * - `unknown`: it was sent, and nobody knows more
- * - `refused`: it had no effect; `message` is for the player, `see` the receipt of the payment that stood in its way,
- *   `confirmsRepeatOf` that payment's fingerprint where the player may mean it once more
+ * - `accepted`: the operator accepted it
+ * - `unknown`: it was sent, and its result is not known
+ * - `refused`: it had no effect. `message` is for the player. When an equal payment blocked it, `relatedReceipt` is that
+ *   payment's receipt, and `confirmsRepeatOf` its form fingerprint if the player may repeat it
  */
 export type PaymentOutcome =
   | { readonly kind: 'accepted' | 'unknown'; readonly receipt: string }
@@ -39,36 +39,37 @@ export type PaymentOutcome =
     };
 
 export interface Attempt {
-  /** Fingerprint of the form that used the intent. */
+  /** The form fingerprint of the submission that used the intent. */
   readonly formFingerprint: string;
   readonly outcome: PaymentOutcome;
 }
 
-/** One-time intents: whatever a form is sent twice by, its payment is sent once (docs/decisions/0012). */
+/** One-time payment intents: a form that is submitted twice sends its payment once (docs/decisions/0012). */
 export interface PaymentIntents {
   /**
-   * What the form is to carry: the same intent in all tabs of a session, until it is used.
+   * Issues the sealed intent for a form. All tabs of a session get the same intent until it is used.
    *
-   * @param confirmsRepeatOf the fingerprint of a payment that this form may make once more
+   * @param confirmsRepeatOf the form fingerprint of an earlier payment that this form repeats
    */
   issue(scope: IntentScope, confirmsRepeatOf?: string): Promise<string>;
-  /** Null for anything that was not issued for this scope. */
+  /** Unseals an intent. Null when it was not issued for this scope. */
   open(sealed: unknown, scope: IntentScope): Promise<Intent | null>;
-  /** The one attempt under an intent; waits for its outcome, but no longer than that. Null when it was never used. */
+  /** The attempt that used an intent. Waits up to `patienceMs` for its outcome. Null when the intent is unused. */
   find(id: string, patienceMs?: number): Promise<Attempt | null>;
-  /** True for exactly one of those who try. @param fallbackOutcome what it counts as when nobody ever settles it */
+  /** Uses the intent. Exactly one call returns true. @param fallbackOutcome the outcome when the attempt is never settled */
   claim(id: string, scope: IntentScope, formFingerprint: string, fallbackOutcome: PaymentOutcome): Promise<boolean>;
+  /** Records the outcome of the attempt. */
   settle(id: string, formFingerprint: string, outcome: PaymentOutcome): Promise<void>;
-  /** Tells two contents apart without keeping either: forms hold card numbers, and a bare hash could be guessed back. */
+  /** The keyed hash of a form's content. An unkeyed hash of a card number could be reversed by guessing. */
   fingerprint(content: unknown): string;
 }
 
 const INTENT_SECONDS = 2 * 60 * 60;
 
-/** Far longer than an intent may be used: once the record is forgotten, so is the intent. */
+/** Must be longer than INTENT_SECONDS: a used intent without its record could be used again. */
 const RECORD_SECONDS = 24 * 60 * 60;
 
-/** Longer than a payment may take upstream. An attempt without an outcome after that lost its server. */
+/** Must be longer than the time-out of a payment call. After that an attempt without an outcome has lost its server. */
 const LONGEST_ATTEMPT_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -94,7 +95,7 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
 
   return {
     async issue(scope, confirmsRepeatOf) {
-      // Before the time is taken: an intent is not to be older than the memory of it.
+      // Call this before reading the clock: the first call sets the time, and the intent must not be older than the store.
       await state.bornAt();
       const fresh = { id: randomBytes(16).toString('base64url'), issuedAt: now() };
       const isFirst = await state.claim(openKey(scope), JSON.stringify(fresh), INTENT_SECONDS);

@@ -3,15 +3,15 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLoopback = (url: URL) => LOOPBACK.has(url.hostname);
 
 interface PaymentHosts {
-  /** `host` or `host:port`. Null: any host. */
+  /** The allow-list of hosts, as `host` or `host:port`. Null allows any host. */
   readonly hosts: readonly string[] | null;
-  /** Plain http to this machine, for an operator that is on it. */
+  /** Allows plain http to this machine, for a local operator. */
   readonly allowsLoopback: boolean;
 }
 
 /**
- * An address that the operator sends a player to with money, fit for a link: https, on one of the hosts where some are
- * named. Null for anything else.
+ * Validates the URL of a payment page from the operator: https, and a host of the allow-list when there is one. Null for any
+ * other URL.
  */
 export function paymentPageUrl(text: string, { hosts, allowsLoopback }: PaymentHosts): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;

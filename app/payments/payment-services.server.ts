@@ -5,13 +5,13 @@ import { createDuplicatePaymentLock, type DuplicatePaymentLock } from './duplica
 import { createPaymentIntents, type PaymentIntents, type PaymentOutcome } from './payment-intents.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 
-/** What deposits and withdrawals need of the process. */
+/** Services shared by deposits and withdrawals: intents, the duplicate lock, receipts and payment page URLs. */
 export interface PaymentServices {
   readonly intents: PaymentIntents;
   readonly duplicateLock: DuplicatePaymentLock;
-  /** Seals what a receipt shows into its address: it outlives a restart, and any instance can show it. */
+  /** Seals the data of a receipt into its URL, so that every instance can show it, also after a restart. */
   readonly receipts: Seal;
-  /** The address of a payment page, fit for a link; null for one that the player must not be sent to. */
+  /** Validates the URL of a payment page. Null when the player must not be sent there. */
   paymentPageUrl(text: string): string | null;
 }
 
@@ -20,7 +20,7 @@ interface PaymentServicesOptions {
   readonly keys: Keys;
   readonly apiUrl: string;
   readonly hosts: readonly string[] | undefined;
-  /** Told of every step of an intent: issued, claimed, and then how its payment ended. */
+  /** Called for every step of an intent: issued, claimed, and the payment's outcome. */
   onIntent(step: 'issued' | 'claimed' | PaymentOutcome['kind']): void;
 }
 

@@ -5,13 +5,13 @@ import type { CallData } from './contract/call';
 import { user } from './contract/user';
 import type { Outcome } from './outcome';
 
-/** With the time at which the operator said so, in milliseconds since 1970. */
+/** The outcome of a balance call, with the time of the operator's answer in milliseconds since 1970. */
 type BalanceOutcome = Outcome<CallData<typeof user.balance>> & { readonly asOf: number };
 
-/** Balances, asked for at most once per session in three seconds, however many tabs and pages want to know. */
+/** Reads balances from the operator, at most once in three seconds for each session. All tabs and pages share the result. */
 export interface Balances {
   ask(sessionId: string, caller: Caller): Promise<BalanceOutcome>;
-  /** Money moved: the next one who wants to know asks anew. */
+  /** Deletes the known balance after a payment: the next read asks the operator. */
   forget(sessionId: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const MAX_SESSIONS = 50_000;
 
 const freshFor = ({ asOf }: BalanceOutcome) => Math.max(1, asOf + FRESH_MS - Date.now());
 
-/** @param elsewhere shares them with the other instances; null for one that stands alone */
+/** @param elsewhere shares balances with the other instances; null when there are none */
 export function createBalances(client: OperatorClient, elsewhere: DistributedSingleFlight | null = null): Balances {
   const keyOf = (sessionId: string) => `balance ${sessionId}`;
   const read = async (caller: Caller): Promise<BalanceOutcome> => ({
@@ -30,7 +30,7 @@ export function createBalances(client: OperatorClient, elsewhere: DistributedSin
   const known = new LRUCache<string, BalanceOutcome, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
-    // What is known or forgotten meanwhile must not fail those who have asked.
+    // `set` and `delete` abort a pending fetch. Callers that wait for it must still get its result.
     ignoreFetchAbort: true,
     async fetchMethod(sessionId, _stale, { context, options }) {
       if (!elsewhere) return read(context);

@@ -6,39 +6,39 @@ import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
 import { createTransport, type RawAnswer, type Transport } from './transport.server';
 
-/** On whose behalf a call is made. Passed with each call, never kept: one player's token must not reach another's call. */
+/** The player for whom a call is made. Pass it with each call and never store it: it holds the player's token. */
 export interface Caller {
   readonly token: string | null;
-  /** The browser's fingerprint, else the server-made device id. */
+  /** The browser's fingerprint, or the device id without one. */
   readonly fingerprint: string;
   readonly locale: string;
   readonly requestId: string;
-  /** The player's address, null for calls that the site makes for itself. */
+  /** The player's IP address; null for calls that the site makes for itself. */
   readonly address: string | null;
-  /** For a `money` call: the operator does no more than once what carries the same key. */
+  /** Required for a `money` call: the operator executes calls with the same key only once. */
   readonly idempotencyKey?: string;
-  /** Ends the call early, for a page that has run out of time. */
+  /** Aborts the call when the page's time budget is used up. */
   readonly signal?: AbortSignal;
 }
 
-/** What is left for the operator of the five seconds that a whole page may take (design §6). */
+/** The time budget of a page for its calls. A whole page may take five seconds (docs/product.md#timings-and-limits). */
 export const PAGE_BUDGET_MS = 4_200;
 
-/** The site itself, for content that all players share. */
+/** The caller of content that all visitors share: the site itself, without a token. */
 export function siteCaller(locale: string): Caller {
   const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
   return { token: null, fingerprint: 'site', locale, requestId: randomUUID(), address: null, signal };
 }
 
 export interface OperatorClient {
-  /** Makes one call and says what became of it. Never throws for anything the operator does. */
+  /** Makes one call. Every failure of the operator is an outcome; the promise rejects only on a bug. */
   ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller): Promise<Outcome<CallData<C>>>;
-  /** The breakers by group of calls: 0 closed, 1 half open, 2 open. */
+  /** The state of each call group's circuit breaker: 0 closed, 1 half open, 2 open. */
   breakers(): [group: string, state: number][];
   close(): Promise<void>;
 }
 
-/** Told of every call when it is over: its path, what became of it (an outcome's kind, or why none was sent), and how long it took. */
+/** Called after every call with its path, its outcome's kind or the reason why it was not sent, and its duration in seconds. */
 type OnCall = (call: string, outcome: string, seconds: number) => void;
 
 export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall = () => {}): OperatorClient {
@@ -70,7 +70,7 @@ export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall
 
 function send<C extends Call>(transport: Transport, call: C, request: CallRequest<C>, caller: Caller) {
   const deadline = AbortSignal.timeout(TIMEOUT_MS[call.policy]);
-  // Money is never left half-way because a page grew impatient.
+  // Never abort a payment because its page is out of time.
   const patience = call.policy === 'money' ? undefined : caller.signal;
   const isPost = call.method === 'POST';
   const query = isPost ? '' : new URLSearchParams(request as Record<string, string>).toString();
@@ -106,7 +106,7 @@ function headersFor({
 
 interface Judgement<C extends Call> {
   readonly outcome: Outcome<CallData<C>>;
-  /** Where the answer breaks the contract: a path, never a value. */
+  /** The path of the first value that breaks the contract. Never the value itself: it goes into the log. */
   readonly fault?: string;
 }
 
@@ -133,7 +133,7 @@ function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }
 const UNAVAILABLE = { kind: 'unavailable' } as const;
 const NEVER_SENT = { kind: 'unavailable', neverSent: true } as const;
 
-/** No connection, no call: the breaker held it back, or nobody listened. */
+/** Errors after which the operator surely did not receive the call. */
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 function wasNeverSent(error: unknown): boolean {
@@ -142,7 +142,7 @@ function wasNeverSent(error: unknown): boolean {
   return typeof code === 'string' && NO_CONNECTION.has(code);
 }
 
-/** Why there was no answer, for the log; null for an error that is a bug of ours. */
+/** The reason for a missing answer, for the log. Null for an error that is a bug in this code. */
 function reasonOf(error: unknown): string | null {
   if (isHeldBack(error)) return 'held back';
   if (error instanceof GaveUp) return 'the page ran out of time';

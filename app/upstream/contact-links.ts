@@ -1,6 +1,6 @@
 import { safeAddress } from '~/lib/safe-url';
 
-/** A way to the operator, off this site. */
+/** A link to the operator on another site, such as a messenger. */
 export interface ContactLink {
   readonly label: string;
   readonly href: string;
@@ -27,7 +27,7 @@ const CONTACTS: readonly Wanted[] = [
 
 export const socialLinks = (options: ReadonlyMap<string, string>) => linksTo(SOCIALS, options);
 
-/** The quick contacts of spec 2.13. */
+/** The operator's messengers, for the quick contacts. */
 export const contactLinks = (options: ReadonlyMap<string, string>) => linksTo(CONTACTS, options);
 
 function linksTo(wanted: readonly Wanted[], options: ReadonlyMap<string, string>): ContactLink[] {

@@ -5,11 +5,12 @@ import type { Call, CallData, CallRequest } from './contract/call';
 import type { LastGood } from './last-good.server';
 import type { Failure, Outcome } from './outcome';
 
-/** What every player sees alike, by language: bootstrap data, CMS lists and pages, translations. */
+/** The operator's content that all visitors share, cached by language: bootstrap data, CMS lists and pages, translations. */
 export interface Content {
   /**
-   * The operator's content, from memory when it is there. Stale content is served while it is fetched anew, and kept
-   * when that fails. What an earlier process read last stands in where the operator is away. `unavailable` when nothing was ever read and the operator does not answer before the page's signal.
+   * Reads content from memory, or from the operator. Stale content is returned while it is refreshed, and stays when that
+   * fails. When the operator is away, the last good copy on disk is returned. The outcome is `unavailable` when there is no
+   * copy and the operator does not answer before the page's signal aborts.
    */
   ask<C extends Call>(
     call: C,
@@ -17,19 +18,19 @@ export interface Content {
     locale: string,
     signal: AbortSignal,
   ): Promise<Outcome<CallData<C>>>;
-  /** Resolves when what is kept for the next start is kept. */
+  /** Resolves when all content for the next start is on disk. */
   close(): Promise<void>;
 }
 
 const MAX_ENTRIES = 500;
 
-/** How long a failure is taken as an answer, and a copy past its time as good, before the operator is asked again. */
+/** After a failure, how long the failure or the old copy is returned before the operator is asked again. */
 const TRY_AGAIN_MS = 5_000;
 
-/** How long an operator has to answer where a copy from disk could stand in: a page may wait for two calls in a row. */
+/** How long a page waits for the operator when there is a copy on disk. It may wait for two calls in a row. */
 const PATIENCE_WITH_COPY_MS = 1_000;
 
-/** What a site is made of that starts while the operator is away. */
+/** Content that the site needs on disk to start while the operator is away. */
 const isWorthKeeping = ({ path }: Call) => path.startsWith('cms/') || path === 'casino/games';
 
 class NoContent extends Error {
@@ -46,12 +47,12 @@ interface Question {
 
 interface ContentOptions {
   readonly lastGood?: LastGood;
-  /** Told of every read. */
+  /** Called for every read. */
   onRead?(read: 'hit' | 'stale' | 'miss'): void;
 }
 
 export function createContent(client: OperatorClient, { lastGood, onRead }: ContentOptions = {}): Content {
-  /** What an earlier process left, if it still fits the contract. */
+  /** Finds the last good copy, if it still fits the contract. */
   function findCopy(key: string, call: Call): object | undefined {
     if (!lastGood || !isWorthKeeping(call)) return undefined;
     const parsed = call.data.safeParse(lastGood.find(key));
@@ -78,9 +79,9 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       }
       options.ttl = TRY_AGAIN_MS;
       if (stale !== undefined) return stale;
-      // What the operator says no to is not shown because it once was there.
+      // When the operator refuses content, an old copy must not be shown.
       const isAway = outcome.kind === 'unavailable' || outcome.kind === 'faulty';
-      // A call in nobody's name has no session that could be over.
+      // The call has no session, so a 401 breaks the contract.
       const failure = outcome.kind === 'unauthorised' ? ({ kind: 'faulty' } as const) : outcome;
       if (copy === undefined || !isAway) throw new NoContent(failure);
       return copy;
@@ -97,13 +98,13 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       const failure = failures.get(key);
       if (failure) return failure;
       try {
-        // The fetch goes on for whoever comes next; it is this page that stops waiting.
+        // Only this page stops waiting. The fetch continues for later pages.
         const data = await unlessAborted(answers.fetch(key, { context }), signal);
         if (data === undefined) return { kind: 'unavailable' } as const;
         return { kind: 'success', data: data as CallData<C>, message: null } as const;
       } catch (error) {
         if (!(error instanceof NoContent)) throw error;
-        // The breaker keeps the peace while the operator is away; these are answers, and would be asked for on each page.
+        // The breaker limits calls while the operator is away. Other failures are answers, and without this every page would ask.
         if (error.failure.kind !== 'unavailable') failures.set(key, error.failure);
         return error.failure;
       }
@@ -112,7 +113,7 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
   };
 }
 
-/** Waits for no longer than the signal lets it, and leaves nothing on the signal, which may see many waits. */
+/** Waits until the value or the abort. Removes its listener, because one signal is used for many waits. */
 async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   let stop = () => {};
   const aborted = new Promise<undefined>((resolve) => {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod/v4';
 
-/** The operator's content as it was last read well, on disk: what a site shows that starts while the operator is away. */
+/** The last good copy of the operator's content, on disk, so that the site can start while the operator is away. */
 export interface LastGood {
-  /** What was kept before this process began, as it was written; not yet checked. Null when there is nothing, or it is too old. */
+  /** The copy from before this process started, not validated. Null when there is none, or it is too old. */
   find(key: string): unknown;
-  /** Keeps it for the next start. Returns at once; what cannot be written is logged and nothing more. */
+  /** Writes a copy for the next start, in the background. A failed write is only logged. */
   keep(key: string, data: unknown): void;
-  /** Resolves when all that was to be kept is on disk. */
+  /** Resolves when all pending writes are done. */
   settled(): Promise<void>;
 }
 
@@ -18,12 +18,12 @@ const MAX_FILES = 300;
 const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_AGE_MS = 7 * 86_400_000;
 
-/** An answer that stays the same is written again this often, so that its age is right. */
+/** How often an unchanged copy is written again, so that it does not look too old. */
 const REWRITE_MS = 3_600_000;
 
 const record = z.object({ key: z.string(), at: z.number(), data: z.unknown() });
 
-/** Reads what the directory holds, within its limits. Files that are damaged are as if absent. */
+/** Reads all copies in the directory, within limits. Damaged files are ignored. */
 export async function openLastGood(
   directory: string,
   log: Pick<Logger, 'warn'>,
@@ -40,7 +40,7 @@ export async function openLastGood(
     const temporary = path.join(directory, `${name}.${randomUUID()}.tmp`);
     try {
       await writeFile(temporary, json);
-      // Whoever reads at this moment finds the old file or the new one, never half of it.
+      // Renaming is atomic: a reader finds the old file or the new one, never a part.
       await rename(temporary, path.join(directory, name));
       fileNames.add(name);
     } catch (error) {

@@ -13,30 +13,30 @@ import {
 } from 'cockatiel';
 import type { Policy } from './contract/call';
 
-/** Connection refused, reset, too slow, 5xx: worth a second try for a read, and what opens the breaker. */
+/** The operator failed: connection refused or reset, time-out, 5xx. A read is repeated, and the breaker counts it. */
 export class Unavailable extends Error {}
 
-/** How long one attempt may take, in milliseconds (design §6). */
+/** The time-out of one attempt, in milliseconds. */
 export const TIMEOUT_MS: Record<Policy, number> = { read: 3_000, write: 4_000, money: 15_000 };
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 5_000;
 
-/** The page that asked has no time left: says nothing about the operator, and does not open the breaker. */
+/** The page's time budget ended before the answer. It is not the operator's failure, so the breaker does not count it. */
 export class GaveUp extends Error {}
 
-/** The breaker held the call back; nothing was sent. */
+/** Whether the circuit breaker was open, so that nothing was sent. */
 export const isHeldBack = (error: unknown) => error instanceof BrokenCircuitError;
 
 export interface Policies {
   for(group: string, policy: Policy): IPolicy;
-  /** By group of calls: 0 closed, 1 half open, 2 open. */
+  /** The breaker of each call group: 0 closed, 1 half open, 2 open. */
   states(): [group: string, state: number][];
 }
 
 /**
- * One breaker per call group, so that a broken casino does not close the cashier. Reads get one retry with jitter;
- * everything else is sent once.
+ * Creates the retry and circuit breaker policies. Each call group has its own breaker, so that a failing casino does not
+ * block payments. Reads get one retry with jitter; other calls are sent once.
  */
 export function createPolicies(): Policies {
   const breakers = new Map<string, CircuitBreakerPolicy>();

@@ -6,7 +6,7 @@ export type Bootstrap = CallData<typeof cms.grouped>;
 
 export type SiteOptions = ReadonlyMap<string, string>;
 
-/** The operator's facts by key. An option whose status is false, or which is empty, is as if absent. */
+/** The operator's options by key. An option that is empty, or whose status is false, is left out. */
 export const siteOptions = (bootstrap: Bootstrap | null): SiteOptions =>
   bootstrap === null ? NO_OPTIONS : optionsOf(bootstrap);
 

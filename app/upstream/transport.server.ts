@@ -5,19 +5,19 @@ import { GaveUp, Unavailable } from './policies.server';
 const CONNECT_TIMEOUT_MS = 1_000;
 const CONNECTIONS = 64;
 
-/** More than any answer of the contract needs; a larger one is not read on. */
+/** More than any answer of the contract needs. Reading stops there. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 export interface RawAnswer {
   readonly status: number;
-  /** Null when the answer was larger than the site reads. */
+  /** Null when the answer is too large. */
   readonly body: string | null;
 }
 
 export interface Transport {
   /**
-   * @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx but 501
-   * @throws {GaveUp} when the caller's patience ended first
+   * @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx, except 501
+   * @throws {GaveUp} when the caller's signal aborts first
    */
   send(request: {
     method: 'GET' | 'POST';
@@ -30,7 +30,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** Keep-alive connections to the operator. `undici.request` on a pool: measured at twice the rate of `fetch`. */
+/** Keep-alive connections to the operator. Measured: `undici.request` on a pool makes twice as many calls as `fetch`. */
 export function createTransport(apiUrl: string): Transport {
   const base = new URL(apiUrl);
   const pool = new Pool(base.origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
@@ -49,7 +49,7 @@ export function createTransport(apiUrl: string): Transport {
       if (answer.statusCode >= 500 && answer.statusCode !== 501) throw new Unavailable(`status ${answer.statusCode}`);
       return { status: answer.statusCode, body };
     },
-    // Whoever still waits when the site has stopped has waited long enough.
+    // Calls that are still open when the site has stopped are aborted.
     close: () => pool.destroy(),
   };
 }

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { Caller, OperatorClient } from './client.server';
 import { customer } from './contract/customer';
 
-/** Spec section 9: what the site reads of a player's notifications. */
+/** The site reads a player's newest 100 notifications. */
 export const ALL_NOTIFICATIONS = { skip: 0, take: 100 };
 
-/** How many notifications a player has not read, for the frame of every page. Null when it is not known. */
+/** The number of a player's unread notifications, which every page shows. */
 export interface UnreadCounts {
-  /** Reads them at most once in five seconds, and keeps no page waiting for longer than half a second. */
+  /** Asks the operator at most once in five seconds. Null when the count is not known within half a second. */
   find(sessionId: string, caller: Caller): Promise<number | null>;
-  /** Somebody has just read the list. */
+  /** Stores the count after the list was read. */
   know(sessionId: string, count: number): void;
-  /** One was read: the next page asks anew. */
+  /** Deletes the count after a notification was read: the next page asks the operator. */
   forget(sessionId: string): void;
 }
 
@@ -27,7 +27,7 @@ export function createUnreadCounts(client: OperatorClient): UnreadCounts {
   const known = new LRUCache<string, Known, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
-    // What is known or forgotten meanwhile must not fail those who have asked.
+    // `set` and `delete` abort a pending fetch. Callers that wait for it must still get its result.
     ignoreFetchAbort: true,
     async fetchMethod(_sessionId, _stale, { context }) {
       const outcome = await client.ask(customer.notification, ALL_NOTIFICATIONS, context);

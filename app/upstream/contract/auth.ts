@@ -2,14 +2,14 @@ import { z } from 'zod/v4';
 import { call } from './call';
 import { address, calendarDate, decimalAmount, identifier, ignored, nothing } from './values';
 
-/** The session facts of spec section 3. Bounded, because they travel in a cookie. */
+/** The data of a login (docs/product.md#session). Lengths are limited, because a cookie stores it. */
 export const sessionFacts = z.object({
   token: z.string().min(1).max(4096),
   username: z.string().min(1).max(100),
   usercode: z.union([z.string().min(1).max(100), z.number().int()]).transform(String),
   phone: z.string().max(30).nullish(),
   smsVerified: z.boolean().nullish(),
-  /** Not read: the site asks user/balance. A strange figure here must not keep a player out. */
+  /** Not used: the site calls user/balance. An invalid amount must not fail the login. */
   balance: decimalAmount.nullish().catch(null),
   trialBonusAmount: decimalAmount.nullish(),
   betsyCid: z

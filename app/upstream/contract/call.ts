@@ -2,27 +2,27 @@ import { z } from 'zod/v4';
 import { shorten } from '~/lib/shorten';
 
 /**
- * How a call may be treated, whatever its HTTP method (contract.md, design §6).
+ * The retry and time-out policy of a call. It does not depend on the HTTP method.
  *
- * - `read`: may be sent a second time after a failure, 3 s
- * - `write`: sent once, 4 s
- * - `money`: sent once per intent, 15 s
+ * - `read`: repeated once after a failure; 3 s for each attempt
+ * - `write`: sent once; 4 s
+ * - `money`: sent once for each intent; 15 s
  */
 export type Policy = 'read' | 'write' | 'money';
 
 export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST';
-  /** Relative to the operator's API base, no leading slash. Its first segment is the call's group. */
+  /** Relative to the operator's base URL, without a leading slash. The first segment is the call group. */
   readonly path: string;
   readonly policy: Policy;
   readonly summary: string;
   /** Sent as the query of a GET, as the JSON body of a POST. */
   readonly request: Request;
-  /** What `data` of a successful answer must hold. */
+  /** The schema of `data` in a successful answer. */
   readonly data: Data;
-  /** How long an answer counts as fresh, in seconds, for the caches that may hold it. */
+  /** How long a cached answer is fresh, in seconds. Absent when the answer is never cached. */
   readonly freshSeconds?: number;
-  /** Not shown by the spec: an operator may answer 404 or 501, and its screen then says the feature is not offered. */
+  /** An operator may leave this call out and answer 404 or 501. Its page then says that the feature is not offered. */
   readonly assumed?: true;
 }
 
@@ -36,10 +36,10 @@ export function call<Request extends z.ZodType, Data extends z.ZodType>(
 export type CallRequest<C extends Call> = z.input<C['request']>;
 export type CallData<C extends Call> = z.output<C['data']>;
 
-/** What an operator puts into `data`: the schema's input side. */
+/** The data as the operator sends it: the input type of the schema. */
 export type CallAnswerData<C extends Call> = z.input<C['data']>;
 
-/** Longer than anything an operator has to say to a player. */
+/** The maximum length of an operator's message. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
 export const envelope = z.object({

@@ -22,7 +22,7 @@ export const game = z.object({
 });
 
 const code = z.string().min(1).max(200);
-/** Where the game is played: an address, or HTML for integration F. */
+/** The place where a game is played: a URL, or HTML for the integration `softgamings`. */
 const launch = z.string().min(1).max(262_144);
 const platformLaunch = z.object({
   platform: z.union([z.literal(1), z.literal(2)]),
@@ -138,5 +138,5 @@ export const casino = {
   }),
 };
 
-/** A game as `casino/games` lists it. */
+/** A game in the answer of `casino/games`. */
 export type Game = CallData<typeof casino.games>[number];

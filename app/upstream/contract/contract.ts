@@ -9,7 +9,7 @@ import { ticket } from './ticket';
 import { transaction } from './transaction';
 import { user } from './user';
 
-/** Everything the site may ask of an operator, by group. Source: the operator contract. */
+/** All calls of the operator, by call group. */
 export const contract = { auth, customer, bonus, user, cms, payment, transaction, casino, ticket };
 
 export type Contract = typeof contract;

@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { call } from './call';
 import { identifier, ignored, nothing, pageOf, skipTake, utcTime } from './values';
 
-/** Spec section 3. Also what the hub pushes under the command `Notification`. */
+/** A notification. The hub also sends it, as the message of the command `Notification`. */
 export const notification = z.object({
   id: identifier,
   title: z.string(),

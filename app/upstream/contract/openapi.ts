@@ -6,7 +6,7 @@ import { allCalls } from './contract';
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** The whole contract as an OpenAPI 3.1 document: what an operator must take and answer. */
+/** Builds the OpenAPI 3.1 document of the contract: the requests and responses that an operator must support. */
 export function openApiDocument(): JsonObject {
   return {
     openapi: '3.1.0',
@@ -58,7 +58,7 @@ const header = (name: string, description: string, schema: JsonObject, required 
 
 const text: JsonObject = { type: 'string' };
 
-/** Headers that the site sends (the contract's «Common to all calls»). */
+/** The headers that the site sends with every call. */
 const parameters: JsonObject = {
   Locale: header('x-locale', 'Language of messages and content. `en` when the player has chosen none.', {
     type: 'string',
@@ -135,7 +135,7 @@ function accepted({ data }: Call): JsonObject {
   };
 }
 
-/** The input side: what travels, before the site's own transformations. */
+/** The JSON schema of the input type: the data as it is sent, before the site's transformations. */
 function schemaOf(schema: z.ZodType): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as JsonObject;
   return rest;

@@ -4,7 +4,7 @@ import { address, decimalAmount, identifier, ignored } from './values';
 
 const paymentRequest = z.object({
   id: identifier,
-  /** Always `pay` (spec section 9). */
+  /** Always `pay`. */
   target: z.string().max(20),
   detail: z.record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()])),
 });

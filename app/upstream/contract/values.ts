@@ -1,32 +1,32 @@
 import { z } from 'zod/v4';
 
-/** Values that several groups of the contract share. */
+/** Schemas of values that several call groups use. */
 
-/** Twenty places after the point: some operators add up binary floats, and it shows. */
+/** Up to twenty decimal places: some operators add binary floats and send the rounding errors. */
 const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 
-/** A decimal amount in the operator's currency. Kept as text from here on: no binary floating sums (lib/money.ts). */
+/** A decimal amount in the operator's currency, as text. Never convert it to a number: use lib/money.ts. */
 export const decimalAmount = z
   .union([z.number(), z.string().regex(PLAIN_DECIMAL)])
   .transform((value) => String(value))
   .refine((text) => PLAIN_DECIMAL.test(text), { error: 'not a plain decimal' });
 
-/** UTC without a zone mark, as the operator writes it; an ISO instant with `Z` from here on. */
+/** A time of the operator: UTC without a zone mark. The output is an ISO time with `Z`. */
 export const utcTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,7})?Z?$/)
   .transform((text) => (text.endsWith('Z') ? text : `${text}Z`))
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' });
 
-/** A moment in UTC, as the site writes it. */
+/** A time in UTC, as the site sends it. */
 const utcMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 
 export const calendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** An operator's key for a row: number or short text. */
+/** The operator's id of a row: a number or a short text. */
 export const identifier = z.union([z.number().int(), z.string().min(1).max(100)]);
 
-/** An address as the operator wrote it. Its scheme is judged where it is used, not here (lib/safe-url.ts). */
+/** An unchecked URL of the operator. Code that uses it must check its scheme (lib/safe-url.ts). */
 export const address = z.string().max(2048);
 
 export const nothing = z.object({});
@@ -36,14 +36,14 @@ export const ignored = z.unknown().optional();
 
 export const skipTake = { skip: z.number().int().min(0).max(1_000_000), take: z.number().int().min(1).max(100) };
 
-/** Rows of the moments from the first one, included, to the last one, not included. */
+/** A time range: the first time is included, the last one is not. */
 export const period = { from: utcMoment.optional(), to: utcMoment.optional() };
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ total: z.number().int().min(0), items: z.array(item) });
 }
 
-/** The spec's enumerations (section 3). */
+/** Enumerations of the contract (docs/product.md#entities). */
 export const TransactionStatus = {
   None: 0,
   Confirmed: 1,
