@@ -1,6 +1,6 @@
 const SCALE = 20;
 
-/** The exact sum of decimal amounts as the contract writes them: no binary fraction ever comes in between. */
+/** Adds decimal amounts of the contract exactly, without binary floats. */
 export function addAmounts(amounts: readonly string[]): string {
   const total = amounts.reduce((sum, amount) => sum + unitsOf(amount), 0n);
   const digits = String(total < 0n ? -total : total).padStart(SCALE + 1, '0');
@@ -8,7 +8,7 @@ export function addAmounts(amounts: readonly string[]): string {
   return `${total < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${fraction && `.${fraction}`}`;
 }
 
-/** In units of 10⁻²⁰, the last place that the contract allows. */
+/** Converts an amount to units of 10⁻²⁰, the last decimal place that the contract allows. */
 function unitsOf(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const units = BigInt(whole + fraction.padEnd(SCALE, '0'));

@@ -3,11 +3,11 @@ import type { TypedResponse } from '@remix-run/node';
 type Init = Pick<ResponseInit, 'status' | 'headers'>;
 
 /**
- * An answer whose content is at hand, in place of fetch's own, which takes every text through a stream of bytes and back. Its
- * stream is there for whoever makes another answer of it, as Remix does of data for its scripts.
+ * A Response that keeps its content in memory. It is faster than the standard one, which converts every text to a byte stream and
+ * back. The stream is created only when it is read, as Remix does for data requests.
  */
 class AnswerAtHand extends Response {
-  /** Text of a page, or data that goes out as JSON. */
+  /** The HTML of a page, or data that is sent as JSON. */
   private readonly content: unknown;
   private stream: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
 
@@ -25,7 +25,7 @@ class AnswerAtHand extends Response {
     return (this.stream ??= this.contentAsStream());
   }
 
-  /** Nothing is made of the content before somebody reads: Remix only asks whether there is a body. */
+  /** Serialises the content only when it is read: Remix often only checks that there is a body. */
   private contentAsStream(): ReadableStream<Uint8Array<ArrayBuffer>> {
     const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
       controller.enqueue(new TextEncoder().encode(this.contentAsText()));
@@ -47,18 +47,18 @@ class AnswerAtHand extends Response {
   }
 }
 
-/** A page. */
+/** The response of a document. */
 export const pageAnswer = (html: string, init: Init): Response =>
   new AnswerAtHand('text/html; charset=utf-8', html, init);
 
 /**
- * What a loader gives its page, like Remix's `json`. The page is rendered from the very objects, and the browser gets them as
- * JSON: both are the same as long as there is nothing in them that JSON has no word for, such as dates and maps.
+ * The response of a loader, like Remix's `json`. The server renders from the objects themselves, and the browser receives JSON.
+ * The data must therefore hold JSON values only: no dates, no maps.
  */
 export const pageData = <Data extends object>(data: Data, init: Init = {}): TypedResponse<Data> =>
   new AnswerAtHand('application/json; charset=utf-8', data, init) as unknown as TypedResponse<Data>;
 
-/** The whole content of an answer. */
+/** The body of a response as bytes. */
 export async function bytesOf(answer: Response): Promise<Buffer> {
   return answer instanceof AnswerAtHand ? Buffer.from(answer.contentAsText()) : Buffer.from(await answer.arrayBuffer());
 }

@@ -1,7 +1,7 @@
-/** More places after the point than the contract's decimals have. */
+/** More decimal places than the contract allows. */
 const PLACES = 20;
 
-/** Below zero when the first plain decimal is the smaller one, above when it is the larger, 0 when both are worth the same. */
+/** Compares two plain decimals: negative when the first is smaller, positive when it is larger, 0 when they are equal. */
 export function compareDecimals(one: string, other: string): number {
   const difference = scaled(one) - scaled(other);
   return difference < 0n ? -1 : Number(difference > 0n);

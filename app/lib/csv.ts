@@ -1,12 +1,12 @@
-/** A spreadsheet takes text that begins like this for a formula, and runs it. */
+/** A spreadsheet executes a text with such a beginning as a formula. */
 const FORMULA_START = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠\t\r]/u;
 
-/** A cell: text is somebody else's, a figure is ours. */
+/** A cell. Text comes from outside and may be hostile; a figure is the site's own. */
 export type CsvCell = string | { readonly figure: string };
 
 /**
- * A table as a file for spreadsheets: UTF-8 with its mark, and the separator that the language's spreadsheets expect.
- * Text that would be a formula is kept text by an apostrophe.
+ * Writes a table as CSV for spreadsheets: UTF-8 with a byte order mark, and the separator of the language. An apostrophe keeps
+ * text from being executed as a formula.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[], locale: 'tr' | 'en'): string {
   const separator = locale === 'tr' ? ';' : ',';

@@ -1,9 +1,9 @@
 import { timeFormatter } from './time-zone';
 
 /**
- * day.month.year hours:minutes, in both languages (spec section 3).
+ * Formats a time as day.month.year hours:minutes, the same in both languages.
  *
- * @param timeZone the player's
+ * @param timeZone the player's time zone
  */
 export function formatDateTime(time: Date | number, timeZone: string): string {
   const parts = timeFormatter(timeZone).formatToParts(time);

@@ -1,4 +1,4 @@
-/** Runs tasks one after another for each key, and tasks of different keys side by side. Within this process only. */
+/** A mutex for each key, within this process: tasks with the same key run one after another, others run concurrently. */
 export function createKeyedMutex(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, task) => {

@@ -1,6 +1,6 @@
 /**
- * What is made of an object that many requests share, such as the operator's content: made once for this very object, and gone
- * with it. Nothing that belongs to one player may go in, and nobody may change what comes out.
+ * Memoises a function by the identity of its argument (WeakMap): the result is freed with the argument. For objects that many
+ * requests share, such as content. Never pass data of one player, and never modify the result.
  */
 export function memoizeByIdentity<Source extends object, Result>(derive: (source: Source) => Result) {
   const known = new WeakMap<Source, { readonly result: Result }>();
@@ -13,7 +13,7 @@ export function memoizeByIdentity<Source extends object, Result>(derive: (source
   };
 }
 
-/** The same of several objects, in their order. */
+/** Memoises a function of several objects by their identity and order. */
 export function memoizeByIdentities<Source extends object, Result>(derive: (sources: readonly Source[]) => Result) {
   const root: Place<Source, Result> = {};
   return (sources: readonly Source[]): Result => {

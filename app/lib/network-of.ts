@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const PREFIX_GROUPS = 4;
 
 /**
- * What one subscriber holds of the address space: the address itself in IPv4, its /64 in IPv6, where a single line has
- * more addresses than anybody could count tries against.
+ * The network that rate limits count by: the IPv4 address itself, or the /64 of an IPv6 address, because one subscriber has a
+ * whole /64.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(plain).slice(0, PREFIX_GROUPS).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head ? head.split(':') : [];

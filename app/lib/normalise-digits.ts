@@ -1,8 +1,8 @@
-/** What people's keyboards, clipboards and phone books put around the figures they mean. */
+/** Characters that keyboards, clipboards and phone books add to numbers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SEPARATORS = /[\s()./\\\p{Pd}]/gu;
 
-/** Figures as they were meant: full-width ones made plain, separators and what cannot be seen taken away. */
+/** Normalises a typed number: converts full-width digits, and removes separators and invisible characters. */
 export function normaliseDigits(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '').replace(SEPARATORS, '');
 }

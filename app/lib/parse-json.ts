@@ -1,10 +1,10 @@
-/** What JSON can write and a page cannot: the browser would read something else than what the server sent. */
+/** NUL and lone surrogates. JSON can contain them, but HTML cannot: the browser would read a different text. */
 const UNPRINTABLE = /[\0\p{Surrogate}]/gu;
 
-/** Only by an escape can they be in a text that came as UTF-8. */
+/** In JSON that arrived as UTF-8 these characters are possible only as escapes. */
 const MAY_HOLD_UNPRINTABLE = /\\u(?:0000|d[89a-f])/i;
 
-/** The value that the text stands for, undefined when it is no JSON. Its strings hold whole characters only, and no NUL. */
+/** Parses JSON, and replaces NUL and lone surrogates in strings. Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, MAY_HOLD_UNPRINTABLE.test(text) ? printable : undefined) as unknown;

@@ -1,4 +1,4 @@
-/** The whole of a byte stream, or null once it has grown past the limit: what comes after is not read. */
+/** Reads a whole byte stream. Null when it exceeds the limit in bytes; the rest is then not read. */
 export async function readBounded(stream: AsyncIterable<Buffer>, limitBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

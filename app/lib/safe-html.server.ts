@@ -6,9 +6,8 @@ const STRUCTURE_TAGS = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'f
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /**
- * The operator's HTML with everything gone that could run, load, style, frame or submit. The page has its own first
- * heading, so theirs go on from the second level, none left out; links that leave the site open in a new tab and tell
- * nothing about it.
+ * Sanitises the operator's HTML: removes everything that could run, load, style, frame or submit. Headings start at the second
+ * level, because the page has its own first heading, and skip no level. External links open in a new tab without referrer.
  */
 export function safeHtml(html: string): string {
   const heading = headingLevels();
@@ -22,7 +21,7 @@ export function safeHtml(html: string): string {
     },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // The text of these is no text for a reader.
+    // Remove the content of these elements as well.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
     transformTags: {
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
@@ -45,7 +44,7 @@ export function safeHtml(html: string): string {
 
 const DEEPEST_HEADING = 4;
 
-/** One level per step down, whatever levels an editor has picked for their looks. */
+/** Renumbers headings without gaps. Editors often choose a level for its looks. */
 function headingLevels(): (tagName: string) => { tagName: string; attribs: Record<string, string> } {
   const above: number[] = [];
   return (tagName) => {

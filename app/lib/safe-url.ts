@@ -1,9 +1,8 @@
 import { safeRedirect } from './safe-redirect';
 
 /**
- * An address from the operator, fit for a link or a picture: an https address, or a path of this site. Null for
- * anything else (`javascript:`, `data:`, plain http, nonsense), so that the caller shows nothing rather than something
- * dangerous.
+ * Validates a URL of the operator for a link or a picture: an https URL, or a path of this site. Null for any other, such as
+ * `javascript:`, `data:` or plain http.
  */
 export function safeAddress(address: string | null | undefined): string | null {
   if (!address) return null;

@@ -1,8 +1,8 @@
-/** Spec sections 8 and 9. */
+/** The kind of a toast, which sets its look and duration. */
 export type ToastType = 'error' | 'success' | 'warning' | 'info' | 'loading';
 
 export interface RaisedToast {
-  /** One with an id that is already shown is not shown again. Type and message stand in for a missing one. */
+  /** A toast is not shown while one with the same id is visible. Default: type and message. */
   readonly id?: string;
   readonly type: ToastType;
   readonly message: string;
@@ -10,7 +10,7 @@ export interface RaisedToast {
 
 export const TOAST_RAISED = 'site:toast';
 
-/** Shows a message on the page that is open, from anywhere in the browser. Where no toaster listens, nothing happens. */
+/** Shows a toast on the open page. Does nothing when no toaster listens. */
 export function showToast(toast: RaisedToast): void {
   window.dispatchEvent(new CustomEvent(TOAST_RAISED, { detail: toast }));
 }

@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Work that must not be done twice: whoever asks for it while it is under way, or shortly after, is given the outcome of
- * the first.
+ * Single-flight: simultaneous calls with the same key share one run of the work and its result. The result may be kept for a
+ * short time after.
  */
 export interface SingleFlight {
   /**
-   * @param key names the work and its result's type: a prefix, then what it is done to
-   * @param work its result has to survive JSON: it may have been done by another instance
-   * @param keepsFor milliseconds for which the outcome stands for further askers; 0 when the work may be tried again
+   * @param key the name of the work and its subject, such as `phone-check ayse`. One name, one result type
+   * @param work its result must survive JSON, because another instance may run it
+   * @param keepsFor how long later calls get the same result, in milliseconds; 0 when the work may be repeated
    */
   run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number): Promise<Result>;
 }
 
-/** The same among all instances. */
+/** Single-flight across all instances. */
 export interface DistributedSingleFlight extends SingleFlight {
-  /** The outcome is out of date, also one that is being worked on. */
+  /** Drops the result of a key, and that of a pending run. */
   forget(key: string): Promise<void>;
 }
 
 const MAX_KEPT = 50_000;
 
-/** Within this process; among all instances where `elsewhere` knows the others. */
+/** Creates a single-flight for this process, or for all instances when `elsewhere` is given. */
 export function createSingleFlight(elsewhere: DistributedSingleFlight | null = null): SingleFlight {
   const underWay = new Map<string, Promise<unknown>>();
   const done = new LRUCache<string, { result: unknown }>({ max: MAX_KEPT });

@@ -2,13 +2,13 @@ import { normaliseDigits } from './normalise-digits';
 
 const HALF = 3;
 
-/** The six figures of a code, whatever stands between them; null for anything else. */
+/** Finds the six digits of a code and ignores separators. Null for any other text. */
 export function findSmsCode(text: string): string | null {
   const figures = normaliseDigits(text);
   return /^\d{6}$/.test(figures) ? figures : null;
 }
 
-/** The mask 000-000, as far as its figures are there. */
+/** Formats up to six typed digits as 000-000. */
 export function maskSmsCode(text: string): string {
   const figures = text
     .normalize('NFKC')

@@ -1,8 +1,8 @@
-/** A value that changes, and those who want to hear of it. Made for React's `useSyncExternalStore`. */
+/** An observable value, for React's `useSyncExternalStore`. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

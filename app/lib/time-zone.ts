@@ -1,21 +1,21 @@
-/** What the site takes for the player's time zone until the browser says another. */
+/** The time zone until the browser sends its own. */
 export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
 
 const MAX_NAME_LENGTH = 64;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The zone of that name; the default for a name that no zone has. */
+/** Returns the time zone with this name, or the default for an unknown name. */
 export function timeZoneNamed(name: string | undefined): string {
   if (name === undefined || name.length > MAX_NAME_LENGTH || !/^[A-Z]/.test(name)) return DEFAULT_TIME_ZONE;
   try {
-    // One spelling for each zone: formatters are kept.
+    // Use the canonical spelling: formatters are cached by name.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return DEFAULT_TIME_ZONE;
   }
 }
 
-/** Writes the parts of a time as that zone's clocks show them, from the year to the second, in two or four digits. */
+/** The formatter for a zone's local time. Its parts are the year in four digits, and month to second in two digits. */
 export function timeFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {

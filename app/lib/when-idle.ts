@@ -1,7 +1,7 @@
-/** A browser that draws nothing may never call itself idle: Chromium has been seen to leave such a call waiting for good. */
+/** The maximum wait. Without it Chromium may never run the callback of a page that does not draw. */
 const AT_LAST_MS = 1_000;
 
-/** Runs once the browser has nothing better to do, and after a second whatever it does. Returns the way to call it off. */
+/** Runs a function when the browser is idle, after one second at the latest. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(act, { timeout: AT_LAST_MS });

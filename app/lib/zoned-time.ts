@@ -3,7 +3,7 @@ import { timeFormatter } from './time-zone';
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** How far the zone's clocks are ahead of UTC at that moment, in milliseconds. */
+/** The zone's UTC offset at that time, in milliseconds. */
 function offsetMs(moment: number, timeZone: string): number {
   const parts = timeFormatter(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -13,10 +13,10 @@ function offsetMs(moment: number, timeZone: string): number {
 }
 
 /**
- * The moment at which the zone's clocks show that time: the first one where they show it twice, the moment they jump where
- * they pass it over.
+ * Converts a zone's local time to UTC. When clocks go back, the first of the two times is used; when clocks go forward, a
+ * skipped time becomes the time of the change.
  *
- * @param shown what the clocks show, as if it were UTC, in milliseconds since 1970
+ * @param shown the local time as if it were UTC, in milliseconds since 1970
  * @returns milliseconds since 1970
  */
 export function momentOf(shown: number, timeZone: string): number {
@@ -25,8 +25,8 @@ export function momentOf(shown: number, timeZone: string): number {
   return Math.min(...moments.filter((moment) => moment + offsetMs(moment, timeZone) >= shown));
 }
 
-/** When a calendar day of the zone begins. @param day year-month-day */
+/** The start of a calendar day in the zone. @param day year-month-day */
 export const startOfDay = (day: string, timeZone: string) => momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 
-/** The calendar day after that one, as year-month-day. */
+/** The next calendar day, as year-month-day. */
 export const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

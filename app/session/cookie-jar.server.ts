@@ -2,21 +2,21 @@ import { parse, serialize } from 'cookie';
 
 export interface Cookie {
   readonly name: string;
-  /** Seconds to live; without it the cookie ends with the browser session. */
+  /** The lifetime in seconds. Without it the cookie ends with the browser session. */
   readonly maxAge?: number;
   /**
-   * A preference that proves nothing, under its bare name. All other cookies carry `__Host-` on https and are then read
-   * under that name alone: a sibling host could plant the bare one, with a session of its own choice.
+   * A preference without security meaning, stored under its bare name. On https all other cookies have the prefix `__Host-`
+   * and are never read without it: a sibling host could set the bare cookie, with a session of its choice.
    */
   readonly preference?: true;
 }
 
-/** The request's cookies, and those that its answer will set. One jar per request. */
+/** The cookies of one request, and those that its response sets. */
 export interface CookieJar {
   get(cookie: Cookie): string | undefined;
   set(cookie: Cookie, value: string): void;
   remove(cookie: Cookie): void;
-  /** What the answer has to send as Set-Cookie. */
+  /** The Set-Cookie headers of the response. */
   headers(): string[];
 }
 

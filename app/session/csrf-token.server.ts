@@ -4,8 +4,8 @@ import type { Keys } from './keys.server';
 const SALT_BYTES = 12;
 
 /**
- * The token field of a form, for browsers that send neither Sec-Fetch-Site, Origin nor Referer. Bound to the session (a
- * guest's to the device), and salted anew on each page, so that compression leaks nothing about it.
+ * Creates the CSRF token of a form, for browsers that send neither Sec-Fetch-Site, Origin nor Referer. It is bound to the
+ * session, or to the device of a guest. Each page has a new salt, so that response compression cannot leak the token (BREACH).
  */
 export function csrfToken(keys: Keys, boundTo: string): string {
   const salt = randomBytes(SALT_BYTES);

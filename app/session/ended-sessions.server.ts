@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { StateUnavailableError, type SharedState } from '~/server/state/shared-state';
 
 /**
- * Sessions that are over although their cookie would still open: whoever kept a copy is a guest. Known to all instances by
- * the shared state; while that is away, an instance refuses the sessions that ended with itself, and no player waits.
+ * Sessions that ended although their sealed cookie is still valid, so that a copied cookie is worthless. All instances know
+ * them through the shared state. While that is unavailable, an instance knows only the sessions that ended on itself.
  */
 export interface EndedSessions {
   end(sessionId: string): Promise<void>;
   isOver(sessionId: string): Promise<boolean>;
 }
 
-/** Tells what is open at other instances that it has to close. */
+/** Publishes ended sessions to the other instances, which close the sessions' connections. */
 export interface EndNews {
   publish(channel: string, message: string): Promise<void>;
   subscribe(channel: string, onMessage: (message: string) => void): void;
@@ -21,11 +21,11 @@ const CHANNEL = 'session-over';
 const MAX_OWN = 100_000;
 
 interface EndedSessionsOptions {
-  /** Null for one instance alone, which remembers by itself until its process ends. */
+  /** Null for a single instance, which keeps ended sessions in memory. */
   readonly shared: { readonly state: SharedState; readonly news: EndNews } | null;
-  /** After which no cookie of the session opens any more. */
+  /** The maximum lifetime of a session. After it the cookie itself is invalid. */
   readonly lifetimeSeconds: number;
-  /** Told of every session that ends, here or at another instance; of those that end here once or twice. */
+  /** Called for every session that ends at any instance. For a session that ends here it may be called twice. */
   onEnd(sessionId: string): void;
 }
 

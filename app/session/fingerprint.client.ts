@@ -1,13 +1,13 @@
 import { hashComponents, loadSources, prepareForSources, sources } from '@fingerprintjs/fingerprintjs';
 
-/** Spec section 9. */
+/** The time-out of each component of the fingerprint. */
 const COMPONENT_TIMEOUT_MS = 1_000;
 
 type Source = (options: never) => unknown;
 
 /**
- * 32 hexadecimal digits that tell this browser from others. The library's parts are put together here, because its own
- * `load()` calls home now and then and waits for a component for as long as it takes.
+ * Computes the browser's fingerprint: 32 hexadecimal digits. It does not use the library's `load()`, which sometimes sends a
+ * request to the library's vendor and has no time-out for components.
  */
 export async function findOutFingerprint(): Promise<string> {
   await prepareForSources();
@@ -21,7 +21,7 @@ export async function findOutFingerprint(): Promise<string> {
   return hashComponents(components);
 }
 
-/** A component may be a value, a promise of it, or a second step that gives it. */
+/** Applies the time-out. A component is a value, a promise, or a function that returns one of these. */
 async function withinTimeout(value: unknown): Promise<unknown> {
   const found = await Promise.race([value, timeout()]);
   return typeof found === 'function' ? () => withinTimeout((found as () => unknown)()) : found;

@@ -5,15 +5,15 @@ const FINGERPRINT_COOKIE: Cookie = { name: 'fingerprint', maxAge: 400 * 24 * 60 
 const FINGERPRINT = /^[0-9a-f]{32}$/;
 
 /**
- * What the browser's fingerprint library found out, when it did. Not sealed, like the device id: whoever could forge the
- * cookie could as well send another fingerprint.
+ * The cookie of the browser's fingerprint. It is not sealed, like the device id: a client that can forge the cookie can also
+ * send a different fingerprint.
  */
 export function findFingerprint(jar: CookieJar): string | null {
   const kept = jar.get(FINGERPRINT_COOKIE);
   return kept !== undefined && FINGERPRINT.test(kept) ? kept : null;
 }
 
-/** False, and nothing kept, for what is no fingerprint. */
+/** Stores the fingerprint. Returns false for an invalid one. */
 export function keepFingerprint(jar: CookieJar, fingerprint: unknown): boolean {
   if (typeof fingerprint !== 'string' || !FINGERPRINT.test(fingerprint)) return false;
   jar.set(FINGERPRINT_COOKIE, fingerprint);

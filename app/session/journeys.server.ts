@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import type { Seal } from './seal.server';
 
-/** Something done in several steps: what is kept between them, and for how long. */
+/** A journey: a task with several steps, its data between the steps, and its lifetime. */
 export interface Journey<State extends object> {
   /** The cookie's name. */
   readonly name: string;
@@ -11,14 +11,14 @@ export interface Journey<State extends object> {
 }
 
 /**
- * Where somebody is in a journey, in a sealed cookie that only the server reads: a reload, the back button, a second tab
- * and a restart of the server all find the same step.
+ * Stores the current step of journeys in sealed cookies. The step survives a reload, the back button, a second tab and a restart
+ * of the server.
  */
 export interface Journeys {
   /**
-   * Null when the journey was not begun, took too long, or was somebody else's.
+   * Reads the data of a journey. Null when it has not started, has expired, or belongs to another player.
    *
-   * @param journeyOwner whose journey it is: a player's username, '' for guests
+   * @param journeyOwner the player's username, or '' for a guest
    */
   find<State extends object>(journey: Journey<State>, journeyOwner: string): Promise<State | null>;
   keep<State extends object>(journey: Journey<State>, journeyOwner: string, state: State): Promise<void>;
@@ -33,7 +33,7 @@ export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now): Jour
       const sealed = jar.get({ name });
       if (!sealed) return null;
       const kept = envelope.safeParse(await seal.open(sealed)).data;
-      // All journeys share their keys: one's cookie says nothing under another's name.
+      // All journeys share their keys: the name prevents using the cookie of one journey for another.
       if (kept?.journey !== name || kept.journeyOwner !== journeyOwner || kept.until < now()) return null;
       return state.safeParse(kept.state).data ?? null;
     },

@@ -8,22 +8,22 @@ import { getSplit, removeSplit, setSplit } from './split-cookie.server';
 
 export type SessionFacts = CallData<typeof auth.login>;
 
-/** A logged-in player, as the sealed cookie holds it. Server only: it carries the operator's token. */
+/** A logged-in player, as the sealed cookie stores it. It holds the operator's token: never send it to the browser. */
 export interface PlayerSession extends SessionFacts {
-  /** Names this session in caches, intents and CSRF tokens. New at each login. */
+  /** The random id of this session in caches, intents and CSRF tokens. New at each login. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly sealedAt: number;
 }
 
-/** A session that is not used for this long is over. */
+/** A session ends after this time without use. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
-/** However much it is used, it ends after this long. */
+/** A session ends after this time even when it is used. */
 export const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-/** How old a seal may grow before the cookie is written anew. */
+/** The age after which the session cookie is sealed again. */
 const RENEW_AFTER_SECONDS = IDLE_SECONDS / 4;
 
 export const SESSION_COOKIE: Cookie = { name: 'session', maxAge: IDLE_SECONDS };
@@ -38,25 +38,25 @@ const sealedSession = sessionFacts.extend({
 export interface SessionHandle {
   /** Null for a guest. */
   readonly player: PlayerSession | null;
-  /** Opens a new session, whatever the browser came with. False when the facts are more than cookies can hold. */
+  /** Starts a new session and replaces any old one. False when the data does not fit into cookies. */
   start(facts: SessionFacts): Promise<boolean>;
-  /** Corrects what the session says of its player; it stays the same session. Nothing for a guest. */
+  /** Changes the player's data within the same session. Does nothing for a guest. */
   update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>): Promise<void>;
   end(): Promise<void>;
 }
 
 interface FindPlayerOptions {
   now?(): number;
-  /** Whether the session was ended before its time, here or elsewhere. */
+  /** Whether the session was ended, at any instance. */
   isOver?(sessionId: string): Promise<boolean>;
 }
 
 interface OpenSessionOptions extends FindPlayerOptions {
-  /** Told of each session that ends, by its id: by the player, by the operator, or because another one took its place. */
+  /** Called with the id of a session that the player or the operator ends, or that a new session replaces. */
   onEnd?(sessionId: string): Promise<void>;
 }
 
-/** Opens the session cookie. Whatever is wrong with it, the answer is a guest. */
+/** Opens the session of a request. An invalid cookie counts as a guest. */
 export async function openSession(
   jar: CookieJar,
   seal: Seal,
@@ -95,14 +95,14 @@ export async function openSession(
   };
 }
 
-/** Takes the session's cookies away. */
+/** Removes the session's cookies. */
 export function endSession(jar: CookieJar): void {
   removeSplit(jar, SESSION_COOKIE);
 }
 
 /**
- * Whose cookie the request brought, null for a guest. Unlike opening the session it is no use of it: what a page asks by
- * itself, over and over, keeps nobody logged in.
+ * Finds the player of a request's session cookie; null for a guest. Unlike `openSession` it does not count as use of the session:
+ * balance polls must not keep a player logged in.
  */
 export async function findPlayer(
   jar: CookieJar,

@@ -4,21 +4,21 @@ import { ZONE_COOKIE_NAME } from './use-time-zone';
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Small choices that survive a visit. Bare cookies: they prove nothing, and a player may set them by hand. */
+/** Preferences of a browser. They have no security meaning, so their cookies are neither sealed nor prefixed. */
 export const LANGUAGE_COOKIE: Cookie = { name: 'language', maxAge: A_YEAR, preference: true };
 export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: true };
-/** The name of the time zone that the browser is in. The browser sets it (use-time-zone.ts). */
+/** The name of the browser's time zone. The browser sets it (use-time-zone.ts). */
 export const TIME_ZONE_COOKIE: Cookie = { name: ZONE_COOKIE_NAME, maxAge: A_YEAR, preference: true };
-/** Holds the hashes of the popups that were closed last: each language has a popup of its own. */
+/** The hashes of the popups that were closed last, one for each language. */
 export const POPUP_COOKIE: Cookie = { name: 'popup', maxAge: A_YEAR, preference: true };
 
 /**
- * The choices beside language and lite mode that pages for guests depend on. Guests are sent finished pages, one for each
- * combination: a choice that is not listed here does nothing for them.
+ * The page preferences: cookies that guest pages depend on, besides language and lite mode. The page cache keeps one page for each
+ * combination, so a preference that is missing here has no effect on guests.
  */
 export const PAGE_PREFERENCES: readonly Cookie[] = [TOP_BANNER_COOKIE, POPUP_COOKIE];
 
-/** Lite mode: the same HTML without any script (design §7). On by choice, or by the browser's wish to save data. */
+/** Whether the page is sent in lite mode, without scripts: by the player's choice, or by the header Save-Data. */
 export function isLite(jar: CookieJar, saveData: string | undefined): boolean {
   const chosen = jar.get(LITE_COOKIE);
   if (chosen === '1') return true;

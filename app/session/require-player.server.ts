@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { PlayerSession } from './player-session.server';
 
-/** The logged-in player. Sends a guest to the login form, with the way back to the page that was asked for. */
+/** Returns the logged-in player. @throws for a guest a redirect to the login form, which then returns to this page */
 export function requirePlayer({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): PlayerSession {
   const { player } = context.player.session;
   if (player) return player;

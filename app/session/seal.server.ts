@@ -2,24 +2,25 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { KeyPurpose, Keys } from './keys.server';
 
-/** Encrypts what a browser keeps for us, and opens only what this site sealed. */
+/** Authenticated encryption of data that the browser stores for the site. */
 export interface Seal {
   seal(payload: object): Promise<string>;
   /**
-   * Null for anything that none of the keys opens: tampered, truncated, foreign, sealed with a retired key. Not to be
-   * changed: the same object may be handed out again.
+   * Unseals a value. Null when no key fits: the value is damaged, forged, or sealed with a removed key. Do not modify the
+   * returned object: it is cached and shared.
    */
   open(sealed: string): Promise<unknown>;
 }
 
-/** A player's cookie comes with every request and every poll of the balance: opening it was most of what a poll cost. */
+/** Unsealed values are cached, because unsealing the session cookie was the largest cost of a balance poll. */
 const REMEMBERED_MS = 5 * 60_000;
 const MAX_REMEMBERED_LETTERS = 32_000_000;
 
 /**
- * JWE, direct key, AES-256-GCM. Several keys allow rotation: put the new secret first, retire the old one later.
+ * Creates a seal: JWE with a direct key, AES-256-GCM. Several keys allow rotation: add the new secret first, and remove the old
+ * one later.
  *
- * @param purpose what is sealed for one purpose opens for no other
+ * @param purpose a value sealed for one purpose cannot be unsealed for another
  */
 export function createSeal(keys: Keys, purpose: KeyPurpose = 'session'): Seal {
   const opened = new LRUCache<string, object>({

@@ -1,16 +1,16 @@
 import type { Cookie, CookieJar } from './cookie-jar.server';
 
-/** Browsers drop a cookie over 4,096 bytes with its name and attributes: 3,800 leaves room for those. */
+/** Browsers drop a cookie over 4,096 bytes, name and attributes included. */
 const CHUNK_LENGTH = 3_800;
 const MAX_CHUNKS = 5;
 
-/** Separates the number of chunks from the first one. Not in the base64url alphabet, nor the `.` of a JWE. */
+/** Separates the number of chunks from the first chunk. The character does not occur in a JWE. */
 const COUNT_MARK = '~';
 
 const chunk = (cookie: Cookie, index: number): Cookie =>
   index === 0 ? cookie : { ...cookie, name: `${cookie.name}.${index}` };
 
-/** The value that was split over `name`, `name.1`, …; null when a part is missing or there is none. */
+/** Reads the value that is split over the cookies `name`, `name.1`, … Null when there is none, or a part is missing. */
 export function getSplit(jar: CookieJar, cookie: Cookie): string | null {
   const [count, first] = jar.get(cookie)?.split(COUNT_MARK) ?? [];
   if (first === undefined || !isCount(count)) return null;
@@ -24,8 +24,8 @@ export function getSplit(jar: CookieJar, cookie: Cookie): string | null {
 }
 
 /**
- * Writes the value over as many cookies as it needs, and removes parts of a longer value before it. False, and nothing
- * written, when it would take more cookies than a request may carry.
+ * Writes the value to as many cookies as it needs, and removes surplus cookies of an earlier, longer value. False, and nothing
+ * is written, when it needs too many cookies.
  */
 export function setSplit(jar: CookieJar, cookie: Cookie, value: string): boolean {
   const parts = value.match(new RegExp(`.{1,${CHUNK_LENGTH}}`, 'g')) ?? [''];

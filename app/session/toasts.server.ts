@@ -9,19 +9,19 @@ export interface Toast {
   readonly message: string;
 }
 
-/** Messages for the next page, in a signed flash cookie: they show with and without JavaScript. */
+/** Flash messages: toasts for the next page, in a signed cookie. They work with and without JavaScript. */
 export interface Toasts {
   redirect(url: string, toast: Toast, headers?: HeadersInit): Promise<TypedResponse<never>>;
-  /** The header that leaves a message for the next page, on an answer that leads nowhere. */
+  /** The Set-Cookie header of a toast for the next page, for a response that is not a redirect. */
   cookie(toast: Toast): Promise<string>;
-  /** The toast that the request brought, and the header that takes it away. Both null without one. */
+  /** Reads the toast of a request, and the Set-Cookie header that removes it. Null without a toast. */
   take(request: Request): Promise<{ toast: Toast; cookie: string } | null>;
 }
 
-/** Its presence alone says that there is a message for the next page. */
+/** The cookie is present only when there is a toast for the next page. */
 export const TOAST_COOKIE: Cookie = { name: 'toast' };
 
-/** The operator's messages may be long, and a cookie over 4,096 bytes is dropped whole. */
+/** Browsers drop a cookie over 4,096 bytes, and the operator's messages may be long. */
 const MAX_MESSAGE_LENGTH = 300;
 
 export function createToasts(keys: Keys, secure: boolean): Toasts {
@@ -30,7 +30,7 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
   const storage = createCookieSessionStorage({
     cookie: { name, path: '/', httpOnly: true, sameSite: 'lax', secure, secrets },
   });
-  // remix-toast signs with a secret from its own source unless it is given a storage.
+  // Without its own storage remix-toast signs with a secret that is public in its source.
   const { redirectWithToast, getToast } = createToastUtilsWithCustomSession(storage);
   const redirect: Toasts['redirect'] = (url, { type, message }, headers) =>
     redirectWithToast(url, { type, message: clamp(message) }, { status: 303, ...(headers && { headers }) });
@@ -41,7 +41,7 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
       if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
       const { toast } = await getToast(request);
       if (!toast) return null;
-      // Its own header would leave an empty session behind.
+      // The header from remix-toast would leave a cookie with an empty session.
       const cookie = await storage.destroySession(await storage.getSession());
       return { toast: { type: toast.type, message: toast.message }, cookie };
     },

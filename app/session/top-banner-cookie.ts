@@ -1,6 +1,6 @@
 import type { Cookie } from './cookie-jar.server';
 
-/** Spec 4: the banner shows again only where this is absent. The browser sets it too, when it leaves the home page. */
+/** Set after the player has seen the top banner, by the server or the browser (docs/product.md#top-banner). Hides the banner. */
 export const TOP_BANNER_COOKIE = {
   name: 'topbanner',
   maxAge: 365 * 24 * 60 * 60,

@@ -2,23 +2,23 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod/v4';
 import type { Journey, Journeys } from './journeys.server';
 
-/** By the names of the controls. */
+/** Form values by the names of their fields. */
 export type Values = Record<string, string>;
 
 /**
- * What somebody typed into a form whose session turned out to be over: kept, sealed, while they log in, and given back to
- * the same form once.
+ * The values of a form that was sent after its session had ended. They are kept in a sealed cookie during the login, and
+ * returned once, to the same form.
  */
 export interface TypedValues {
-  /** What this request's form holds, without its secrets. */
+  /** Notes the values of this request's form. Leave out secrets such as passwords. */
   note(values: Values): void;
   /**
-   * Keeps what was noted. False where that is nothing, or more than a cookie holds.
+   * Stores the noted values. False when there are none, or they do not fit into a cookie.
    *
-   * @param owner the username of the session that ended, null where nobody knows any more whose it was
+   * @param owner the username of the ended session; null when it is not known
    */
   keep(owner: string | null): Promise<boolean>;
-  /** What was kept for the page of this request and for this player, '' for a guest; undefined when nothing was. */
+  /** Returns and removes the values stored for this page and player ('' for a guest). Undefined when there are none. */
   take(username: string): Promise<Values | undefined>;
 }
 
@@ -26,10 +26,10 @@ const kept = z.object({ path: z.string(), owner: z.string().nullable(), values: 
 
 const journey: Journey<z.output<typeof kept>> = { name: 'typed', seconds: 10 * 60, state: kept };
 
-/** It is not known yet who will log in. */
+/** The journey has no owner, because the player who logs in next is not known yet. */
 const ANYBODY = '';
 
-/** Sealed, it has to fit into a cookie. Texts of two thousand letters do. */
+/** The sealed values must fit into one cookie. Texts of 2,000 letters do. */
 const MAX_LENGTH = 2_400;
 
 const pack = (values: Values) => deflateRawSync(JSON.stringify(values)).toString('base64url');

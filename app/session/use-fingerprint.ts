@@ -4,8 +4,8 @@ import { whenIdle } from '~/lib/when-idle';
 const SENT_MARK = 'fingerprint-sent';
 
 /**
- * Finds out the browser's fingerprint where a form is that opens a session, and hands it to the server, once per tab.
- * Nothing waits for it, and nothing is missing without it: the server has its own id for the device.
+ * Computes the browser's fingerprint on pages with a form that opens a session, and sends it to the server, once for each tab.
+ * Nothing waits for it: without it the server uses the device id.
  */
 export function useFingerprint(): void {
   useEffect(() => whenIdle(() => void sendFingerprint().catch(() => undefined)), []);

@@ -6,9 +6,9 @@ export const ZONE_COOKIE_NAME = 'zone';
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Tells the server by which clocks to show times from the next page on. Without JavaScript they are the default's. To ask for the
- * zone loads the browser's calendars, a third of a second on a slow phone: it waits until somebody does something, which comes before
- * every next page.
+ * Stores the browser's time zone in a cookie, for the times on later pages. Without JavaScript the default zone is used. Reading
+ * the zone takes a third of a second on a slow phone, because the browser loads its calendar data, so it waits for the first
+ * interaction. Every later page comes after one.
  */
 export function useTimeZone(): void {
   useEffect(() => {
