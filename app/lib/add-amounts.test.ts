@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAmounts } from './add-amounts';
 
-describe('adding amounts', () => {
+describe('addAmounts', () => {
   it.each([
     [[], '0'],
     [['0.1', '0.2'], '0.3'],
@@ -11,9 +11,9 @@ describe('adding amounts', () => {
     [['999999999999999', '0.00000000000000000001'], '999999999999999.00000000000000000001'],
     [['-5', '3.25'], '-1.75'],
     [Array<string>(10).fill('0.1'), '1'],
-  ])('%j makes %s', (amounts, sum) => expect(addAmounts(amounts)).toBe(sum));
+  ])('adds %j to %s', (amounts, sum) => expect(addAmounts(amounts)).toBe(sum));
 
-  it('agrees with whole numbers, whatever the order', () => {
+  it('gives the sum of integers in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (cents) => {
         const amounts = cents.map(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, pageAnswer, pageData } from './buffered-response.server';
 
-describe('an answer at hand', () => {
-  it('is the page that it was made of, in every way that a page is read', async () => {
+describe('a buffered response', () => {
+  it('returns the HTML of a page from every reading method', async () => {
     const answer = pageAnswer('<p>şık</p>', { status: 404, headers: { 'x-own': '1' } });
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-own')]).toEqual([
       404,
@@ -14,7 +14,7 @@ describe('an answer at hand', () => {
     expect((await bytesOf(answer)).toString()).toBe('<p>şık</p>');
   });
 
-  it('is data: the very objects to the page, JSON to the browser', async () => {
+  it('returns data as the same objects to the page and as JSON to the browser', async () => {
     const data = { games: [{ name: 'Çark' }], more: undefined };
     const answer = pageData(data) as unknown as Response;
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -23,14 +23,14 @@ describe('an answer at hand', () => {
     expect((await bytesOf(answer)).toString()).toBe('{"games":[{"name":"Çark"}]}');
   });
 
-  it('can be made another answer of, as Remix does', async () => {
+  it('can be copied to another response, as Remix does', async () => {
     const { body, headers, status } = pageData({ name: 'Çark' }, { status: 404 }) as unknown as Response;
     const other = new Response(body, { headers, status });
     expect([other.status, await other.json()]).toEqual([404, { name: 'Çark' }]);
     expect(await new Response(pageAnswer('<p>şık</p>', {}).body).text()).toBe('<p>şık</p>');
   });
 
-  it('has the bytes of any other answer as well', async () => {
+  it('bytesOf also reads a standard response', async () => {
     expect((await bytesOf(new Response('şık'))).toString()).toBe('şık');
     expect((await bytesOf(new Response(null))).length).toBe(0);
   });

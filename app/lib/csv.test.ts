@@ -3,8 +3,8 @@ import { toCsv } from './csv';
 
 const lineOf = (cell: Parameters<typeof toCsv>[1][number][number]) => toCsv(['a'], [[cell]], 'tr').split('\r\n')[1];
 
-describe('a file for spreadsheets', () => {
-  it('begins with the mark of UTF-8 and ends every line', () => {
+describe('CSV for spreadsheets', () => {
+  it('starts with a byte order mark and ends every line', () => {
     expect(toCsv(['Tür', 'Tutar'], [['Yatırma', { figure: '1,50' }]], 'tr')).toBe(
       '\ufeff"Tür";"Tutar"\r\n"Yatırma";"1,50"\r\n',
     );
@@ -20,11 +20,11 @@ describe('a file for spreadsheets', () => {
     ['\t=1', `"'\t=1"`],
     ['\u200b=1', `"'\u200b=1"`],
     ['＝1', `"'＝1"`],
-  ])('keeps %j text', (text, cell) => expect(lineOf(text)).toBe(cell));
+  ])('keeps %j as text', (text, cell) => expect(lineOf(text)).toBe(cell));
 
-  it('leaves its own figures alone', () => expect(lineOf({ figure: '-12,50' })).toBe('"-12,50"'));
+  it('does not change figures', () => expect(lineOf({ figure: '-12,50' })).toBe('"-12,50"'));
 
-  it('quotes what would break a cell', () => {
+  it('quotes characters that would end a cell', () => {
     expect(toCsv(['a'], [['x";"y\nz']], 'tr')).toBe('\ufeff"a"\r\n"x"";""y\nz"\r\n');
   });
 });

@@ -22,12 +22,12 @@ describe('foldText', () => {
     );
   });
 
-  it('changes nothing the second time, whatever the letter', () => {
+  it('is idempotent for every letter', () => {
     const changed = everyCharacter().filter((letter) => foldText(foldText(letter)) !== foldText(letter));
     expect(changed).toEqual([]);
   });
 
-  it('changes nothing the second time, whatever the text', () => {
+  it('is idempotent for every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));

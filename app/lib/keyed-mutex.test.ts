@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex';
 
-it('runs the tasks of one key one after another, and goes on after one that fails', async () => {
+it('runs tasks of one key one after another, also after a failed one', async () => {
   const withLock = createKeyedMutex();
   const log: string[] = [];
   const task =
@@ -18,7 +18,7 @@ it('runs the tasks of one key one after another, and goes on after one that fail
   expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-it('lets different keys run side by side', async () => {
+it('runs tasks of different keys concurrently', async () => {
   const inTurn = createKeyedMutex();
   let open: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (open = resolve));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoizeByIdentity, memoizeByIdentities } from './memoize-by-identity';
 
-describe('what is derived once', () => {
-  it('is made once for each object, and anew for another that looks the same', () => {
+describe('memoising by identity', () => {
+  it('computes once for each object, and again for an equal object', () => {
     const derive = vi.fn(({ name }: { name: string }) => name.length);
     const lengthOf = memoizeByIdentity(derive);
     const source = { name: 'slot' };
@@ -10,7 +10,7 @@ describe('what is derived once', () => {
     expect(derive).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept when it is nothing', () => {
+  it('also keeps an undefined result', () => {
     const derive = vi.fn(() => undefined);
     const nothing = memoizeByIdentity(derive);
     const source = {};
@@ -19,7 +19,7 @@ describe('what is derived once', () => {
     expect(derive).toHaveBeenCalledOnce();
   });
 
-  it('of several objects depends on all of them and their order', () => {
+  it('depends on all of several objects and their order', () => {
     const [one, other] = [['a'], ['b']];
     const joined = memoizeByIdentities((lists: readonly string[][]) => lists.flat());
     expect(joined([one, other])).toBe(joined([one, other]));

@@ -39,7 +39,7 @@ describe('a phone number', () => {
     expect(findPhoneNumber(text)).toBeNull();
   });
 
-  it('survives being shown in a form and read back, through its mask too', () => {
+  it('is unchanged after formatting and parsing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{9}$/), (own) => {
         const phone = `90${own}`;
@@ -51,7 +51,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('of another country is shown whole', () => {
+  it('of another country is shown completely', () => {
     expect(formatPhone('4915112345678')).toBe('+4915112345678');
     expect(withoutDiallingCode('4915112345678')).toBe('4915112345678');
   });
@@ -62,7 +62,7 @@ describe('a phone number', () => {
     ['0555', '555'],
     ['555123456789', '555 123 45 67'],
     ['abc', ''],
-  ])('is masked while it is typed: %j is %j', (typed, shown) => {
+  ])('is formatted while it is typed: %j is %j', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });
 });

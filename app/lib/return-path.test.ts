@@ -9,6 +9,6 @@ it.each([
   ['/register?redirectTo=%2Fpages%2F1&x=1', '/pages/1'],
   ['/recover', '/'],
   ['/login-help', '/login-help'],
-])('behind %s is %s', (here, place) => {
+])('the return path of %s is %s', (here, place) => {
   expect(returnPath(here)).toBe(place);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeHtml } from './safe-html.server';
 
 describe('safeHtml', () => {
-  it('keeps headings, lists, tables, emphasis and links, and puts their headings under ours', () => {
+  it('keeps headings, lists, tables, emphasis and links, and starts headings at level two', () => {
     expect(safeHtml('<h1>A</h1><h3>B</h3><ul><li><em>x</em></li></ul>')).toBe(
       '<h2>A</h2><h3>B</h3><ul><li><em>x</em></li></ul>',
     );
@@ -16,11 +16,11 @@ describe('safeHtml', () => {
     ['<h2>A</h2><h4>B</h4><h6>C</h6><h2>D</h2>', '<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>'],
     ['<h4>A</h4><h1>B</h1><h2>C</h2>', '<h2>A</h2><h2>B</h2><h3>C</h3>'],
     ['<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>', '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>'],
-  ])('leaves out no level of headings: %s', (written, shown) => {
+  ])('skips no heading level: %s', (written, shown) => {
     expect(safeHtml(written)).toBe(shown);
   });
 
-  it('opens links that leave in a new tab, and own ones here', () => {
+  it('opens external links in a new tab, and own links in the same tab', () => {
     expect(safeHtml('<a href="https://a.example/x">x</a>')).toBe(
       '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">x</a>',
     );
@@ -28,14 +28,14 @@ describe('safeHtml', () => {
     expect(safeHtml('<a href="mailto:a@a.example">x</a>')).toBe('<a href="mailto:a@a.example">x</a>');
   });
 
-  it('loads pictures late, and drops those that may not be shown', () => {
+  it('loads pictures lazily, and removes pictures with unsafe URLs', () => {
     expect(safeHtml('<img src="/media/a.svg" width="10" onerror="x()">')).toBe(
       '<img src="/media/a.svg" alt="" width="10" loading="lazy" decoding="async" />',
     );
     expect(safeHtml('<img src="http://a.example/a.png"><img src="data:image/png;base64,AA"><img>')).toBe('');
   });
 
-  it('closes what was left open', () => {
+  it('closes open elements', () => {
     expect(safeHtml('<p><strong>a<ul><li>b')).toBe('<p><strong>a<ul><li>b</li></ul></strong></p>');
   });
 

@@ -14,7 +14,7 @@ it.each([
   expect(shorten(text, length)).toBe(short);
 });
 
-it('never leaves half a character, and never more than it may', () => {
+it('never splits a character and never exceeds the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, length) => {
       const short = shorten(text, length);

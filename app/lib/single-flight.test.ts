@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight';
 
-/** Work that counts how often it was done, and ends when it is told to. */
+/** Work that counts its runs, and ends when `finish` is called. */
 function countedWork() {
   const count = { done: 0 };
   let finish = (): void => undefined;
@@ -14,8 +14,8 @@ function countedWork() {
   return { count, work, finish };
 }
 
-describe('work that must not be done twice', () => {
-  it('is done once for all who ask while it is under way', async () => {
+describe('single-flight', () => {
+  it('runs the work once for simultaneous calls', async () => {
     const once = createSingleFlight();
     const { count, work, finish } = countedWork();
     const answers = [1, 2, 3].map(() => once.run('a', work, () => 0));
@@ -24,7 +24,7 @@ describe('work that must not be done twice', () => {
     expect(count.done).toBe(1);
   });
 
-  it('stands for those who ask soon after, where its outcome is to be kept', async () => {
+  it('keeps the result for later calls as long as requested', async () => {
     const once = createSingleFlight();
     let done = 0;
     const work = async () => (done += 1);
@@ -34,7 +34,7 @@ describe('work that must not be done twice', () => {
     expect(await once.run('other', work, () => 0)).toBe(3);
   });
 
-  it('can be tried again when it threw', async () => {
+  it('runs the work again after an error', async () => {
     const once = createSingleFlight();
     await expect(
       once.run(

@@ -8,11 +8,11 @@ it.each([
   ['<h2>Title</h2><p>Words.</p><h3>How</h3><table><tr><td>Rate</td></tr></table><p>More.</p>', 'Words. More.'],
   ['<h2>Title</h2><table><tr><td>Rate</td><td>3</td></tr></table>', 'Title Rate 3'],
   ['<p>&lt;script&gt;</p>', 'script'],
-])('%j is summed up as %j', (html, summary) => {
+])('the summary of %j is %j', (html, summary) => {
   expect(summaryOf(html)).toBe(summary);
 });
 
-it('is cut at a word, and nothing where there is no text', () => {
+it('is cut between words, and undefined without text', () => {
   const long = summaryOf(`<p>${'kelime '.repeat(100)}</p>`) ?? '';
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/kelime…$/);

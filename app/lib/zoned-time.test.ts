@@ -7,19 +7,19 @@ import { dayAfter, momentOf, startOfDay } from './zoned-time';
 const iso = (moment: number) => new Date(moment).toISOString().slice(0, 16);
 const clock = (shown: string, zone: string) => iso(momentOf(Date.parse(`${shown}:00Z`), zone));
 
-describe('a day begins', () => {
+describe('the start of a day', () => {
   it.each([
     ['2026-11-21', 'Europe/Istanbul', '2026-11-20T21:00'],
     ['2026-11-21', 'UTC', '2026-11-21T00:00'],
     ['2026-11-21', 'America/New_York', '2026-11-21T05:00'],
     ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00'],
     ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15'],
-    // Turkey still changed its clocks then.
+    // Turkey still had daylight saving time.
     ['2014-01-10', 'Europe/Istanbul', '2014-01-09T22:00'],
-    // The clocks go forward and back on these days, after they have begun.
+    // The clocks change on these days, after midnight.
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00'],
-    // The clocks jump from midnight to one o'clock: there is no midnight.
+    // The clocks change at midnight to one o'clock, so this day has no midnight.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00'],
   ])('%s in %s at %s', (day, zone, moment) => expect(iso(startOfDay(day, zone))).toBe(moment));
 
@@ -27,11 +27,11 @@ describe('a day begins', () => {
   const day = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
-  /** year-month-day by the zone's clocks */
+  /** The local date, as year-month-day. */
   const dayAt = (moment: number, where: string) =>
     formatDateTime(moment, where).slice(0, 10).split('.').reverse().join('-');
 
-  it('when the zone’s calendar turns to it, whatever the zone', () => {
+  it('is the first moment with that local date, in every zone', () => {
     fc.assert(
       fc.property(day, zone, (asked, where) => {
         const start = startOfDay(asked, where);
@@ -43,18 +43,18 @@ describe('a day begins', () => {
   });
 });
 
-describe('a time of the clock', () => {
+describe('a local time', () => {
   it.each([
     ['2026-11-21T15:30', 'Europe/Istanbul', '2026-11-21T12:30'],
     ['2026-07-01T09:00', 'America/New_York', '2026-07-01T13:00'],
-    // Shown twice: the first one counts.
+    // Occurs twice: the first one is used.
     ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30'],
-    // Passed over: the moment of the jump, or soon after.
+    // Skipped: the time of the change, or soon after.
     ['2026-03-29T02:00', 'Europe/Berlin', '2026-03-29T01:00'],
   ])('%s in %s is %s', (shown, zone, moment) => expect(clock(shown, zone)).toBe(moment));
 });
 
-describe('a zone', () => {
+describe('a time zone', () => {
   it.each([
     ['Europe/Berlin', 'Europe/Berlin'],
     ['UTC', 'UTC'],
@@ -65,7 +65,7 @@ describe('a zone', () => {
     ['Nowhere/Land', 'Europe/Istanbul'],
     ['x'.repeat(5_000), 'Europe/Istanbul'],
     ['__proto__', 'Europe/Istanbul'],
-  ])('called %s is %s', (name, zone) => expect(timeZoneNamed(name)).toBe(zone));
+  ])('named %s is %s', (name, zone) => expect(timeZoneNamed(name)).toBe(zone));
 
-  it('has one spelling', () => expect(timeZoneNamed('EUROPE/berlin')).toBe('Europe/Berlin'));
+  it('has its canonical spelling', () => expect(timeZoneNamed('EUROPE/berlin')).toBe('Europe/Berlin'));
 });

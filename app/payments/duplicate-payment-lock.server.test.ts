@@ -7,8 +7,8 @@ const setUp = () => {
   return { holds: createDuplicatePaymentLock(createMemoryState(() => time)), pass: (ms: number) => (time += ms) };
 };
 
-describe('a payment', () => {
-  it('bars the same one while it is under way, even one that may repeat', async () => {
+describe('the duplicate lock', () => {
+  it('blocks an equal payment in progress, even a confirmed repetition', async () => {
     const { holds } = setUp();
     expect(await holds.acquire('payment', 'first', false)).toBeNull();
     expect(await holds.acquire('payment', 'second', false)).toEqual({ receipt: 'first', isDone: false });
@@ -16,7 +16,7 @@ describe('a payment', () => {
     expect(await holds.acquire('another', 'second', false)).toBeNull();
   });
 
-  it('that is done bars the same one for ten minutes, unless the player means it', async () => {
+  it('blocks an equal payment for ten minutes after success, unless the player confirms it', async () => {
     const { holds, pass } = setUp();
     await holds.acquire('payment', 'first', false);
     await holds.markDone('payment', 'receipt');
@@ -25,7 +25,7 @@ describe('a payment', () => {
     expect(await holds.acquire('payment', 'second', false)).toBeNull();
   });
 
-  it('that may repeat a done one goes once', async () => {
+  it('allows one confirmed repetition', async () => {
     const { holds } = setUp();
     await holds.acquire('payment', 'first', false);
     await holds.markDone('payment', 'receipt');
@@ -33,7 +33,7 @@ describe('a payment', () => {
     expect(taken.filter((hold) => hold === null)).toHaveLength(1);
   });
 
-  it('that had no effect is out of the way; another one’s release is not its own', async () => {
+  it('is released by its own receipt only, after a payment without effect', async () => {
     const { holds } = setUp();
     await holds.acquire('payment', 'first', false);
     await holds.release('payment', 'other');

@@ -25,8 +25,8 @@ async function issued({ intents }: ReturnType<typeof setUp>) {
   return intent;
 }
 
-describe('an intent', () => {
-  it('is the same in all tabs until it is used, and another afterwards', async () => {
+describe('a payment intent', () => {
+  it('is the same in all tabs until it is used', async () => {
     const payments = setUp();
     const [first, second] = [await issued(payments), await issued(payments)];
     expect(second).toEqual(first);
@@ -34,7 +34,7 @@ describe('an intent', () => {
     expect((await issued(payments)).id).not.toBe(first.id);
   });
 
-  it('opens for its own session, method and kind alone', async () => {
+  it('is valid only for its session, method and kind', async () => {
     const { intents } = setUp();
     const sealed = await intents.issue(scope);
     expect(await intents.open(sealed, scope)).toMatchObject({ isFresh: true });
@@ -45,20 +45,20 @@ describe('an intent', () => {
     expect(await intents.open(null, scope)).toBeNull();
   });
 
-  it('does not open what was sealed for another purpose', async () => {
+  it('rejects a value that was sealed for another purpose', async () => {
     const { intents } = setUp();
     const foreign = await createSeal(keys, 'session').seal({ id: 'x', issuedAt: 1_000_000, ...scope });
     expect(await intents.open(foreign, scope)).toBeNull();
   });
 
-  it('is stale after two hours', async () => {
+  it('expires after two hours', async () => {
     const { intents, pass } = setUp();
     const sealed = await intents.issue(scope);
     pass(2 * HOUR_MS);
     expect(await intents.open(sealed, scope)).toMatchObject({ isFresh: false });
   });
 
-  it('is stale for a store that was born after it: what it was used for may be forgotten', async () => {
+  it('is not fresh when the store is newer, because its use may be forgotten', async () => {
     const { intents, seal, now } = setUp();
     const older = await seal.seal({ id: 'x', issuedAt: now() - 1, ...scope });
     expect(await intents.open(older, scope)).toMatchObject({ isFresh: false });
@@ -74,8 +74,8 @@ describe('an intent', () => {
   });
 });
 
-describe('the attempt under an intent', () => {
-  it('is waited for, and told to everybody', async () => {
+describe('the attempt of an intent', () => {
+  it('gives its outcome to every caller that waits', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
     expect(await payments.intents.find(id)).toBeNull();
@@ -88,7 +88,7 @@ describe('the attempt under an intent', () => {
     ]);
   });
 
-  it('counts as what it was claimed with when its server never came back', async () => {
+  it('has the fallback outcome when its server is lost', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
     await payments.intents.claim(id, scope, 'body', unknown);
@@ -97,7 +97,7 @@ describe('the attempt under an intent', () => {
   });
 });
 
-it('tells contents apart without holding them', () => {
+it('distinguishes contents by a fingerprint that does not contain them', () => {
   const { intents } = setUp();
   const content = { CardNo: '4242424242424242' };
   expect(intents.fingerprint(content)).toBe(intents.fingerprint({ ...content }));

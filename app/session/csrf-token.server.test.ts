@@ -6,7 +6,7 @@ import { deriveKeys } from './keys.server';
 const [old, current] = ['an-old-secret-of-more-than-32-characters', 'a-new-secret-of-more-than-32-characters'];
 const keys = deriveKeys([current]);
 
-it('matches what it was made for, and nothing else', () => {
+it('matches only the session that it was issued for', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (session, other) => {
       const token = csrfToken(keys, session);
@@ -16,7 +16,7 @@ it('matches what it was made for, and nothing else', () => {
   );
 });
 
-it('refuses whatever else it is given', () => {
+it('rejects any other value', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(csrfTokenMatches(keys, 'session', text)).toBe(false);
@@ -27,7 +27,7 @@ it('refuses whatever else it is given', () => {
   }
 });
 
-it('outlives a rotation of the secrets', () => {
+it('stays valid after a rotation of the secrets', () => {
   const token = csrfToken(deriveKeys([old]), 'session');
   expect(csrfTokenMatches(deriveKeys([current, old]), 'session', token)).toBe(true);
   expect(csrfTokenMatches(deriveKeys([current]), 'session', token)).toBe(false);

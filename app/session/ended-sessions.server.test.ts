@@ -12,7 +12,7 @@ const onEnd = (sessionId: string) => void heard.push(sessionId);
 type Shared = Parameters<typeof createEndedSessions>[0]['shared'];
 const open = (shared: Shared) => createEndedSessions({ shared, lifetimeSeconds: DAY, onEnd });
 
-/** What Redis does for those who listen. */
+/** Publish and subscribe as Redis does it. */
 function createNews(): EndNews {
   const listeners: ((message: string) => void)[] = [];
   return {
@@ -22,7 +22,7 @@ function createNews(): EndNews {
 }
 
 describe('a session that has ended', () => {
-  it('is over at every instance', async () => {
+  it('is rejected at every instance', async () => {
     const state = createMemoryState();
     const shared = { state, news: createNews() };
     const [here, elsewhere] = [open(shared), open(shared)];
@@ -30,11 +30,11 @@ describe('a session that has ended', () => {
     await here.end('a');
     expect([await here.isOver('a'), await elsewhere.isOver('a')]).toEqual([true, true]);
     expect(await elsewhere.isOver('b')).toBe(false);
-    // Here, and then at both.
+    // Called here directly, then at both instances by the message.
     expect(heard).toEqual(['a', 'a', 'a']);
   });
 
-  it('is over where it ended while the state is away, and everybody else stays logged in', async () => {
+  it('is rejected where it ended while the state is unavailable, and other sessions stay valid', async () => {
     const away = () => Promise.reject(new StateUnavailableError('gone'));
     const news = { publish: away, subscribe: () => undefined };
     const ended = open({ state: { ...createMemoryState(), get: away, put: away }, news });
@@ -43,7 +43,7 @@ describe('a session that has ended', () => {
     expect(heard).toEqual(['a']);
   });
 
-  it('is over where there is no state to share', async () => {
+  it('is rejected without a shared state', async () => {
     const ended = open(null);
     await ended.end('a');
     expect([await ended.isOver('a'), await ended.isOver('b')]).toEqual([true, false]);

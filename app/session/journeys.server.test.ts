@@ -21,19 +21,19 @@ const findAt = (time: number, cookie: string, journeyOwner = 'ayse', with_ = sea
   createJourneys(createCookieJar(`walk=${cookie}`, false), with_, () => time).find(walk, journeyOwner);
 
 describe('a journey', () => {
-  it('is found again by the one who began it, until its time is over', async () => {
+  it('is found by its owner until it expires', async () => {
     const cookie = await cookieOf('ayse');
     expect(await findAt(60_000, cookie)).toEqual({ step: 'two' });
     expect(await findAt(60_001, cookie)).toBeNull();
     expect(await findAt(0, cookie, 'mehmet')).toBeNull();
   });
 
-  it('is not found under the name of another, nor sealed as a session', async () => {
+  it('is not found under another name, nor when sealed as a session', async () => {
     expect(await findAt(0, await cookieOf('ayse', 'run'))).toBeNull();
     expect(await findAt(0, await cookieOf('ayse'), 'ayse', createSeal(keys))).toBeNull();
   });
 
-  it('is not found in whatever else the cookie says', async () => {
+  it('is not found in any other cookie value', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (text) => {
         expect(await findAt(0, encodeURIComponent(text))).toBeNull();
@@ -41,7 +41,7 @@ describe('a journey', () => {
     );
   });
 
-  it('ends with its cookie', async () => {
+  it('ends when its cookie is removed', async () => {
     const jar = createCookieJar(`walk=${await cookieOf('ayse')}`, false);
     const journeys = createJourneys(jar, seal, () => 0);
     journeys.end(walk);

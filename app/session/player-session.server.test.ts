@@ -9,7 +9,7 @@ const seal = createSeal(deriveKeys(['a-secret-that-is-longer-than-32-characters'
 const facts = { token: 't', username: 'demo', usercode: '1' };
 const HOUR = 3_600_000;
 
-/** What the browser would send back after the answer: the cookies that were set and not taken away. */
+/** The cookies that the browser sends after the response. */
 function cookieHeader(setCookies: readonly string[], before = ''): string {
   const cookies = new Map(
     before.split('; ').flatMap((pair) => (pair ? [pair.split(/=(.*)/s, 2) as [string, string]] : [])),
@@ -37,13 +37,13 @@ async function openAt(time: number, header: string) {
 }
 
 describe('a session', () => {
-  it('is over when it was not used for twelve hours', async () => {
+  it('ends after twelve hours without use', async () => {
     const header = await startAt(0);
     expect((await openAt(12 * HOUR, header)).player?.username).toBe('demo');
     expect((await openAt(12 * HOUR + 1, header)).player).toBeNull();
   });
 
-  it('lasts while it is used, its cookie written anew now and then, for at most seven days', async () => {
+  it('lasts while it is used, for at most seven days, with a renewed cookie', async () => {
     let header = await startAt(0);
     for (let hour = 4; hour <= 7 * 24; hour += 4) {
       const opened = await openAt(hour * HOUR, header);
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await openAt(7 * 24 * HOUR + 1, header)).player).toBeNull();
   });
 
-  it('is corrected without becoming another one, nor any older', async () => {
+  it('keeps its id and its age when its data changes', async () => {
     const jar = createCookieJar(await startAt(0), false);
     const session = await openSession(jar, seal, { now: () => HOUR });
     const before = session.player;
@@ -66,11 +66,11 @@ describe('a session', () => {
     expect(session.player).toBeNull();
   });
 
-  it('leaves its cookie alone while it is young', async () => {
+  it('does not renew a new cookie', async () => {
     expect((await openAt(HOUR, await startAt(0))).changed).toBe(false);
   });
 
-  it('keeps facts of any size within the bounds of the contract, and leaves no part behind when it shrinks', async () => {
+  it('stores data of any size that the contract allows, and removes surplus cookies when it shrinks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 0, max: 2048 }), async (token, betsy) => {
         const large = { ...facts, token: 'T'.repeat(token), betsyToken: 'B'.repeat(betsy) };
@@ -88,7 +88,7 @@ describe('a session', () => {
     );
   });
 
-  it('is a guest for whatever else the cookie says', async () => {
+  it('counts as a guest for any other cookie value', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (first, second) => {
         const header = `session=${encodeURIComponent(`1~${first}`)}; session.1=${encodeURIComponent(second)}`;
@@ -99,7 +99,7 @@ describe('a session', () => {
 });
 
 describe('the cookie jar', () => {
-  it('on https prefixes all but preferences, and reads the bare name of nothing else', () => {
+  it('on https prefixes all cookies except preferences, and ignores bare names of others', () => {
     const jar = createCookieJar('session=planted; language=en; __Host-device=mine', true);
     expect(jar.get({ name: 'session' })).toBeUndefined();
     expect(jar.get({ name: 'device' })).toBe('mine');
@@ -112,7 +112,7 @@ describe('the cookie jar', () => {
     ]);
   });
 
-  it('answers with what was written, and forgets what was removed', () => {
+  it('returns the written values, and nothing for removed ones', () => {
     const jar = createCookieJar('a=1', false);
     jar.set({ name: 'a' }, '2');
     expect(jar.get({ name: 'a' })).toBe('2');

@@ -9,7 +9,7 @@ const referralAfter = (query: string, before?: string) => {
 };
 
 describe('the referral number', () => {
-  it.each(['12345', 'abc-DEF_9', 'x'.repeat(64)])('is kept from ?ref=%s', (number) => {
+  it.each(['12345', 'abc-DEF_9', 'x'.repeat(64)])('is stored from ?ref=%s', (number) => {
     expect(referralAfter(`?ref=${number}`)).toBe(number);
   });
 
@@ -21,12 +21,12 @@ describe('the referral number', () => {
     },
   );
 
-  it('is the last one that came, and stays without another', () => {
+  it('is replaced by a later one, and kept otherwise', () => {
     expect(referralAfter('?ref=8', 'referral=7')).toBe('8');
     expect(referralAfter('', 'referral=7')).toBe('7');
   });
 
-  it('is read only where the cookie holds one', () => {
+  it('is read only from a valid cookie', () => {
     expect(referralAfter('', 'referral=%3Cscript%3E')).toBeNull();
   });
 });

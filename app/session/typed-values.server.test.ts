@@ -21,15 +21,15 @@ async function keep(values: Values | null, owner: string | null = 'ayse') {
   return { jar, journeys, isKept };
 }
 
-describe('what was typed', () => {
-  it('comes back once, to its own page', async () => {
+describe('typed values', () => {
+  it('are returned once, to their own page', async () => {
     const { journeys } = await keep({ phone: '555' });
     expect(await createTypedValues(journeys, '/b').take('ayse')).toBeUndefined();
     expect(await createTypedValues(journeys, '/a').take('ayse')).toEqual({ phone: '555' });
     expect(await createTypedValues(journeys, '/a').take('ayse')).toBeUndefined();
   });
 
-  it('is shown to nobody but its player, where that is known', async () => {
+  it('are returned only to their player, when that is known', async () => {
     const { journeys } = await keep({ phone: '555' }, 'ayse');
     const typed = createTypedValues(journeys, '/a');
     expect(await typed.take('can')).toBeUndefined();
@@ -43,13 +43,13 @@ describe('what was typed', () => {
     ['nothing was noted', null],
     ['all of it is blank', { phone: '', message: ' \n' }],
     ['it is more than a cookie holds', { message: Array.from({ length: 4_000 }, (_, index) => index).join('') }],
-  ])('is not kept where %s', async (_name, values) => {
+  ])('are not stored when %s', async (_name, values) => {
     const { journeys, isKept } = await keep(values);
     expect(isKept).toBe(false);
     expect(await createTypedValues(journeys, '/a').take('ayse')).toBeUndefined();
   });
 
-  it('fits into a cookie, or is not kept, whatever it is', async () => {
+  it('fit into a cookie or are not stored', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(arbitraryText(), fc.oneof(arbitraryText(), fc.string({ maxLength: 2_000 }))),
@@ -64,7 +64,7 @@ describe('what was typed', () => {
     );
   });
 
-  it('may be a message of two thousand letters', async () => {
+  it('may be a message of 2,000 letters', async () => {
     const words =
       'dün akşam hesabıma para yatırdım ancak bakiyem değişmedi bankadan çıkan ödeme görünüyor lütfen işlemi inceleyip dönüş yapın teşekkürler';
     const any = () => words.split(' ')[Math.floor(Math.random() * 19)];

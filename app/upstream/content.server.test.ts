@@ -4,7 +4,7 @@ import { createContent } from './content.server';
 import { cms } from './contract/cms';
 import type { Outcome } from './outcome';
 
-/** An operator whose next answer the test decides. */
+/** An operator whose answers the test sets. */
 function scriptedOperator() {
   const operator = { answer: (): Promise<Outcome<unknown>> => Promise.resolve({ kind: 'unavailable' }), asked: 0 };
   const client = {
@@ -36,14 +36,14 @@ describe('content', () => {
     return outcome.kind === 'success' ? outcome.data[0]?.value : outcome.kind;
   };
 
-  /** The cache looks at the clock once a millisecond. */
+  /** The cache reads the clock at most once in a millisecond. */
   const askUntil = (times: number) =>
     vi.waitFor(async () => {
       await ask();
       expect(operator.asked).toBe(times);
     });
 
-  it('is asked for once, kept while fresh, served stale while it is fetched anew, and kept when that fails', async () => {
+  it('is requested once, cached while fresh, returned stale during a refresh, and kept when that fails', async () => {
     expect(await ask()).toBe('unavailable');
     operator.answer = () => success('first');
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first']);
@@ -68,7 +68,7 @@ describe('content', () => {
     expect(await ask()).toBe('second');
   });
 
-  it('says what went wrong when there is no copy', async () => {
+  it('returns the failure when there is no copy', async () => {
     const { operator: other, content: empty } = scriptedOperator();
     for (const kind of ['unavailable', 'faulty', 'not-offered'] as const) {
       other.answer = () => Promise.resolve({ kind });
@@ -76,7 +76,7 @@ describe('content', () => {
     }
   });
 
-  it('lets a page go that has waited long enough, and fetches on for the next one', async () => {
+  it('stops waiting when the page aborts, and completes the fetch for the next page', async () => {
     const { operator: slow, content: waiting } = scriptedOperator();
     let arrive = (_outcome: Outcome<unknown>) => {};
     slow.answer = () => new Promise((resolve) => (arrive = resolve));

@@ -23,7 +23,7 @@ async function kept(data: unknown, key = 'key', now?: () => number): Promise<str
 }
 
 describe('the last good content', () => {
-  it('is found by the next process, and leaves no half-written file behind', async () => {
+  it('is found by the next process, and leaves no partial file', async () => {
     const directory = await kept({ title: 'Çok güzel' });
     expect((await open(directory)).find('key')).toEqual({ title: 'Çok güzel' });
     expect((await open(directory)).find('other')).toBeNull();
@@ -37,7 +37,7 @@ describe('the last good content', () => {
     ['another shape', () => '[1]'],
     ['more than is read', (text: string) => text + ' '.repeat(2 * 1024 * 1024)],
     ['what belongs to another key', (text: string) => text.replace('"key":"key"', '"key":"kez"')],
-  ])('is as if absent when its file holds %s', async (_name, damage) => {
+  ])('is ignored when its file holds %s', async (_name, damage) => {
     const directory = await kept({ a: 1 });
     const file = fileIn(directory);
     writeFileSync(file, damage(readFileSync(file, 'utf8')));
@@ -46,13 +46,13 @@ describe('the last good content', () => {
     expect(lastGood.find('kez')).toBeNull();
   });
 
-  it('is not shown after a week', async () => {
+  it('is ignored after a week', async () => {
     const directory = await kept({ a: 1 }, 'key', () => 1_000);
     expect((await open(directory, () => 999 + A_WEEK_MS)).find('key')).toEqual({ a: 1 });
     expect((await open(directory, () => 1_000 + A_WEEK_MS)).find('key')).toBeNull();
   });
 
-  it('is bounded: not too many files, none too large', async () => {
+  it('is limited in the number and size of files', async () => {
     const directory = newDirectory();
     const lastGood = await open(directory);
     for (let index = 0; index < 320; index += 1) lastGood.keep(`key ${index}`, index);
@@ -61,7 +61,7 @@ describe('the last good content', () => {
     expect(readdirSync(directory)).toHaveLength(300);
   });
 
-  it('does no harm where it cannot be written', async () => {
+  it('fails silently when it cannot be written', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'file');
     writeFileSync(file, '');
     const lastGood = await open(path.join(file, 'below'));
@@ -87,23 +87,23 @@ describe('content with a copy on disk', () => {
     return content.ask(cms.translationlist, {}, 'tr', signal);
   }
 
-  it.each(['unavailable', 'faulty'] as const)('shows it while the operator is %s', async (kind) => {
+  it.each(['unavailable', 'faulty'] as const)('returns the copy while the operator is %s', async (kind) => {
     expect(await afterRestart(async () => ({ kind }))).toMatchObject({ kind: 'success', data: TEXTS });
   });
 
-  it('waits no more than a second for an operator that hangs', async () => {
+  it('waits at most one second for an operator that does not answer', async () => {
     const since = performance.now();
     expect(await afterRestart(() => new Promise(() => {}))).toMatchObject({ kind: 'success', data: TEXTS });
     expect(performance.now() - since).toBeLessThan(3_000);
   });
 
-  it('shows what the operator says now, when it says something', async () => {
+  it('returns the operator’s current answer when there is one', async () => {
     const data = [{ key: 'home.title', value: 'second' }];
     expect(await afterRestart(async () => ({ kind: 'success', data, message: null }))).toMatchObject({ data });
     expect(await afterRestart(async () => ({ kind: 'not-offered' }))).toEqual({ kind: 'not-offered' });
   });
 
-  it('does not show what no longer fits the contract', async () => {
+  it('ignores a copy that no longer fits the contract', async () => {
     const misshapen = (text: string) => text.replace('"first"', '7');
     expect(await afterRestart(async () => ({ kind: 'unavailable' }), misshapen)).toEqual({ kind: 'unavailable' });
   });

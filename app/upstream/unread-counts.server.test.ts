@@ -5,7 +5,7 @@ import { createUnreadCounts } from './unread-counts.server';
 
 const caller = {} as Caller;
 
-/** An operator whose answers come when the test says so. */
+/** An operator that answers when the test decides. */
 function slowOperator(data: unknown) {
   const waiting: (() => void)[] = [];
   const ask = vi.fn(
@@ -21,7 +21,7 @@ function slowOperator(data: unknown) {
 const unread = (count: number) => Array.from({ length: count }, () => ({ isRead: false }));
 
 describe('the count of unread notifications', () => {
-  it('is read once for all who ask at a time', async () => {
+  it('is read once for simultaneous calls', async () => {
     const { client, ask, answer } = slowOperator([...unread(3), { isRead: true }]);
     const counts = createUnreadCounts(client);
     const both = Promise.all([counts.find('a', caller), counts.find('a', caller)]);
@@ -34,7 +34,7 @@ describe('the count of unread notifications', () => {
   it.each<[string, (counts: ReturnType<typeof createUnreadCounts>) => void]>([
     ['known by somebody else', (counts) => counts.know('a', 1)],
     ['forgotten', (counts) => counts.forget('a')],
-  ])('may be %s while it is being read', async (_how, meanwhile) => {
+  ])('may be %s while a read is pending', async (_how, meanwhile) => {
     const { client, answer } = slowOperator(unread(3));
     const counts = createUnreadCounts(client);
     const found = counts.find('a', caller);
@@ -43,14 +43,14 @@ describe('the count of unread notifications', () => {
     expect(await found).toBe(3);
   });
 
-  it('keeps no page waiting for long', async () => {
+  it('does not delay a page for long', async () => {
     const { client } = slowOperator([]);
     expect(await createUnreadCounts(client).find('a', caller)).toBeNull();
   });
 });
 
 describe('a balance', () => {
-  it('may be forgotten while it is being asked for: who asked has it, who asks later asks anew', async () => {
+  it('may be forgotten while a read is pending: that read still returns, and the next one asks again', async () => {
     const { client, ask, answer } = slowOperator({ balance: '5' });
     const balances = createBalances(client);
     const asked = balances.ask('a', caller);

@@ -31,7 +31,7 @@ const resolve = (ref: string) =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
 
 describe('docs/contract/openapi.json', () => {
-  it('is what the contract says now (npx tsx scripts/write-openapi.ts brings it up to date)', () => {
+  it('is up to date with the contract (run npx tsx scripts/write-openapi.ts)', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document);
   });
 
@@ -41,13 +41,13 @@ describe('docs/contract/openapi.json', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(allCalls.length);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no broken references', () => {
     const refs = refsIn(document);
     expect(refs.length).toBeGreaterThan(100);
     for (const ref of refs) expect(resolve(ref), ref).toBeDefined();
   });
 
-  it('says of each call how it may be treated and what it may answer', () => {
+  it('states the policy and the responses of each call', () => {
     for (const operation of operations) {
       expect(['read', 'write', 'money']).toContain(operation['x-policy']);
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '400', '401']));
@@ -57,7 +57,7 @@ describe('docs/contract/openapi.json', () => {
     }
   });
 
-  it('describes requests by what is sent, not by what the site makes of it', () => {
+  it('describes requests as they are sent, before transformations', () => {
     const login = JSON.stringify(paths['/auth/login']?.['post']?.requestBody);
     expect(login).toContain('"maxLength":50');
     const balance = JSON.stringify(paths['/user/balance']?.['get']?.responses);
