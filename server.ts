@@ -24,6 +24,13 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** How often Node checks the two time-outs above: each may last this much longer. */
 const CONNECTIONS_CHECK_MS = 2_000;
 
+const SERVER_OPTIONS = {
+  maxHeaderSize: MAX_HEADER_BYTES,
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+};
+
 /**
  * The limit for a whole shutdown, grace period included. Connections still open then are cut. A payment that is cut shows
  * the player that its result is unknown.
@@ -49,12 +56,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   process.env.NODE_ENV = vite ? 'development' : 'production';
 
-  const server = createServer({
-    maxHeaderSize: MAX_HEADER_BYTES,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-  });
+  const server = createServer(SERVER_OPTIONS);
   // The site listens when it is ready, with two exceptions: with port 0 its URL depends on the port that it gets, and the
   // embedded operator looks for free ports next to the site's. Until it is ready it then answers 503.
   const listensEarly = config.port === 0 || config.operatorApiUrl === undefined;

@@ -29,8 +29,7 @@ interface PipeEvents {
 
 /** Forwards frames from one socket to another, within limits for unsent data and for frames per second. */
 export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood }: PipeEvents): Pipe {
-  let secondBegan = 0;
-  let frames = 0;
+  const countFrame = createFrameCounter();
   let isFull = false;
   let isThrottled = false;
   let stalled: NodeJS.Timeout | undefined;
@@ -55,26 +54,18 @@ export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood 
   }
 
   function limitRate(): void {
-    const now = Date.now();
-    if (now - secondBegan >= 1000) {
-      secondBegan = now;
-      frames = 0;
-    }
-    frames += 1;
-    if (frames < FRAMES_PER_SECOND || isThrottled) return;
+    const waitMs = countFrame();
+    if (waitMs === null || isThrottled) return;
     if (onFlood) {
       onFlood();
       return;
     }
     isThrottled = true;
     from.pause();
-    nextSecond = setTimeout(
-      () => {
-        isThrottled = false;
-        resume();
-      },
-      secondBegan + 1000 - now,
-    );
+    nextSecond = setTimeout(() => {
+      isThrottled = false;
+      resume();
+    }, waitMs);
   }
 
   return {
@@ -91,5 +82,20 @@ export function createPipe(from: WebSocket, to: WebSocket, { onStalled, onFlood 
       clearTimeout(stalled);
       clearTimeout(nextSecond);
     },
+  };
+}
+
+/** Returns a function that counts a frame. It returns null, or the milliseconds to wait when the second's limit is reached. */
+function createFrameCounter(): () => number | null {
+  let secondBegan = 0;
+  let frames = 0;
+  return () => {
+    const now = Date.now();
+    if (now - secondBegan >= 1000) {
+      secondBegan = now;
+      frames = 0;
+    }
+    frames += 1;
+    return frames < FRAMES_PER_SECOND ? null : secondBegan + 1000 - now;
   };
 }

@@ -13,6 +13,13 @@ const CONNECTIONS_PER_SESSION = 10;
 /** How often silent connections are looked for. */
 const HEARTBEAT_CHECK_MS = 15_000;
 
+const SOCKET_OPTIONS = {
+  noServer: true,
+  clientTracking: false,
+  maxPayload: MESSAGE_LIMIT_BYTES,
+  perMessageDeflate: false,
+};
+
 interface RelayOptions {
   readonly hubUrl: string;
   /** The only origin whose pages may connect. */
@@ -41,42 +48,13 @@ interface Slot {
 }
 
 export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Relay {
-  const sessions = new Map<string, Set<Slot>>();
-  const sockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: MESSAGE_LIMIT_BYTES,
-    perMessageDeflate: false,
-  });
+  const slots = createSlots();
+  const sockets = new WebSocketServer(SOCKET_OPTIONS);
   let isStopping = false;
-  let onEmpty: () => void = () => undefined;
   const heartbeat = setInterval(
-    () => forEach(({ connection }) => connection?.checkSilence()),
+    () => slots.forEach(({ connection }) => connection?.checkSilence()),
     HEARTBEAT_CHECK_MS,
   ).unref();
-
-  const forEach = (act: (slot: Slot) => void) => sessions.forEach((slots) => [...slots].forEach(act));
-
-  function end(slot: Slot, allowReconnect: boolean): void {
-    slot.isOver = true;
-    slot.connection?.end({ allowReconnect });
-  }
-
-  /** Null when the session has the maximum number of connections. */
-  function reserveSlot(sessionId: string): Slot | null {
-    const slots = sessions.get(sessionId) ?? new Set();
-    if (slots.size >= CONNECTIONS_PER_SESSION) return null;
-    const slot: Slot = { connection: null, isOver: false };
-    sessions.set(sessionId, slots.add(slot));
-    return slot;
-  }
-
-  function releaseSlot(sessionId: string, slot: Slot): void {
-    const slots = sessions.get(sessionId);
-    slots?.delete(slot);
-    if (slots?.size === 0) sessions.delete(sessionId);
-    if (sessions.size === 0) onEmpty();
-  }
 
   async function connect(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const errorStatus = validateUpgrade(request, HUB_PATH, origin);
@@ -85,27 +63,27 @@ export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Re
     if (!caller) return rejectUpgrade(stream, 401);
     if (isStopping) return rejectUpgrade(stream, 503);
     const { sessionId } = caller;
-    const slot = reserveSlot(sessionId);
+    const slot = slots.reserve(sessionId);
     if (!slot) return rejectUpgrade(stream, 429);
 
     const dialled = await dialHub(hubUrl, caller);
     if (dialled.kind !== 'open') {
-      releaseSlot(sessionId, slot);
+      slots.release(sessionId, slot);
       if (dialled.kind === 'unavailable') log.warn({ reason: dialled.reason }, 'hub unavailable');
       return rejectUpgrade(stream, dialled.kind === 'unauthorised' ? 401 : 503);
     }
     const hub = dialled.socket;
     if (slot.isOver || stream.destroyed) {
-      releaseSlot(sessionId, slot);
+      slots.release(sessionId, slot);
       hub.terminate();
       return rejectUpgrade(stream, isStopping ? 503 : 401);
     }
     sockets.handleUpgrade(request, stream, head, (browser) => {
-      slot.connection = relayConnection(browser, hub, () => releaseSlot(sessionId, slot));
+      slot.connection = relayConnection(browser, hub, () => slots.release(sessionId, slot));
     });
     // `handleUpgrade` rejected the request and never called back.
     if (slot.connection === null) {
-      releaseSlot(sessionId, slot);
+      slots.release(sessionId, slot);
       hub.terminate();
     }
   }
@@ -118,14 +96,45 @@ export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Re
         stream.destroy();
       });
     },
-    connections: () => [...sessions.values()].reduce((sum, { size }) => sum + size, 0),
-    endSession: (sessionId) => sessions.get(sessionId)?.forEach((slot) => end(slot, false)),
+    connections: slots.count,
+    endSession: (sessionId) => slots.of(sessionId).forEach((slot) => end(slot, false)),
     close() {
       isStopping = true;
       clearInterval(heartbeat);
-      const empty = new Promise<void>((resolve) => (onEmpty = resolve));
-      forEach((slot) => end(slot, true));
-      return sessions.size === 0 ? Promise.resolve() : empty;
+      slots.forEach((slot) => end(slot, true));
+      return slots.whenEmpty();
     },
+  };
+}
+
+function end(slot: Slot, allowReconnect: boolean): void {
+  slot.isOver = true;
+  slot.connection?.end({ allowReconnect });
+}
+
+/** The connections of all sessions. */
+function createSlots() {
+  const sessions = new Map<string, Set<Slot>>();
+  let onEmpty: () => void = () => undefined;
+  return {
+    /** Null when the session has the maximum number of connections. */
+    reserve(sessionId: string): Slot | null {
+      const slots = sessions.get(sessionId) ?? new Set();
+      if (slots.size >= CONNECTIONS_PER_SESSION) return null;
+      const slot: Slot = { connection: null, isOver: false };
+      sessions.set(sessionId, slots.add(slot));
+      return slot;
+    },
+    release(sessionId: string, slot: Slot): void {
+      const slots = sessions.get(sessionId);
+      slots?.delete(slot);
+      if (slots?.size === 0) sessions.delete(sessionId);
+      if (sessions.size === 0) onEmpty();
+    },
+    count: () => [...sessions.values()].reduce((sum, { size }) => sum + size, 0),
+    of: (sessionId: string): readonly Slot[] => [...(sessions.get(sessionId) ?? [])],
+    forEach: (act: (slot: Slot) => void) => sessions.forEach((slots) => [...slots].forEach(act)),
+    /** Resolves when all connections are closed. */
+    whenEmpty: () => (sessions.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (onEmpty = resolve))),
   };
 }

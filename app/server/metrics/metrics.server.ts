@@ -33,8 +33,8 @@ const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5, 15];
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-export function createMetrics(): Metrics {
-  const registry = new Registry();
+/** Registers the site's own metrics. */
+function createInstruments(registry: Registry) {
   const registers = [registry];
   const requests = new Histogram({
     name: 'site_request_duration_seconds',
@@ -82,6 +82,13 @@ export function createMetrics(): Metrics {
     registers,
   });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
+  return { requests, calls, caches, intents, shedRequests, reports, breakers, connections };
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const { requests, calls, caches, intents, shedRequests, reports, breakers, connections } =
+    createInstruments(registry);
   collectDefaultMetrics({ register: registry });
 
   return {
