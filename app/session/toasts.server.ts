@@ -21,6 +21,9 @@ export interface Toasts {
 /** The cookie is present only when there is a toast for the next page. */
 export const TOAST_COOKIE: Cookie = { name: 'toast' };
 
+/** Where remix-toast keeps a message in its session. */
+const FLASH_KEY = 'flash';
+
 /** Browsers drop a cookie over 4,096 bytes, and the operator's messages may be long. */
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -32,11 +35,15 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
   });
   // Without its own storage remix-toast signs with a secret that is public in its source.
   const { redirectWithToast, getToast } = createToastUtilsWithCustomSession(storage);
-  const redirect: Toasts['redirect'] = (url, { type, message }, headers) =>
-    redirectWithToast(url, { type, message: clamp(message) }, { status: 303, ...(headers && { headers }) });
   return {
-    redirect,
-    cookie: async (toast) => (await redirect('/', toast)).headers.get('set-cookie') ?? '',
+    redirect: (url, toast, headers) =>
+      redirectWithToast(url, clamped(toast), { status: 303, ...(headers && { headers }) }),
+    // remix-toast leaves messages on redirects and on JSON; this one goes on an HTML document.
+    async cookie(toast) {
+      const session = await storage.getSession();
+      session.flash(FLASH_KEY, { toast: clamped(toast) });
+      return storage.commitSession(session);
+    },
     async take(request) {
       if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
       const { toast } = await getToast(request);
@@ -48,5 +55,7 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
   };
 }
 
-const clamp = (message: string) =>
-  message.length > MAX_MESSAGE_LENGTH ? `${shorten(message, MAX_MESSAGE_LENGTH - 1)}…` : message;
+const clamped = ({ type, message }: Toast): Toast => ({
+  type,
+  message: message.length > MAX_MESSAGE_LENGTH ? `${shorten(message, MAX_MESSAGE_LENGTH - 1)}…` : message,
+});
