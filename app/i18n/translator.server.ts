@@ -1,4 +1,3 @@
-import { createInstance, type i18n as I18n } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale';
 import type { Copy, Feature, Messages } from './messages';
@@ -15,55 +14,54 @@ export interface Translation {
 }
 
 export interface Translator {
-  /** The locale of a stored choice, else the default. The browser's preference is not used. */
+  /**
+   * The language of a page: the stored choice, else the site's default. The browser's languages do not count. Synchronous and
+   * without a fetch Request, because cached pages and balance polls are answered before there is one.
+   */
   detect(storedChoice: string | undefined): Locale;
-  /** @param overlay the operator's texts, keyed `feature.key`; unknown keys are ignored */
-  translation(locale: Locale, overlay: Overlay | null): Translation;
+  /**
+   * @param overlay the operator's own wording, keyed `feature.key`; keys that the site does not know are ignored. Null when it
+   *   could not be read: the last one stays.
+   */
+  translation(locale: Locale, overlay: Overlay | null): Promise<Translation>;
 }
+
+type FixedT = (key: string, values?: Record<string, unknown>) => string;
 
 export type Overlay = readonly { key: string; value: string }[];
 
-/** Creates the translator from the bundled locale files, once at start-up. */
-export async function createTranslator(): Promise<Translator> {
+export function createTranslator(): Translator {
   const bundled = Object.fromEntries(LOCALES.map((locale) => [locale, bundleOf(locale)])) as Record<Locale, Bundle>;
-  const instance = createInstance();
-  await instance.init({
-    resources: structuredClone(bundled),
-    fallbackLng: DEFAULT_LOCALE,
-    ns: Object.keys(bundled[DEFAULT_LOCALE]),
-    // React escapes what it renders; texts are never inserted as HTML.
-    interpolation: { escapeValue: false, skipOnVariables: true },
-  });
-  const detector = new RemixI18Next({
-    detection: {
-      supportedLanguages: [...LOCALES],
-      fallbackLanguage: DEFAULT_LOCALE,
-      order: ['custom'],
-      findLocale: (request) => Promise.resolve(request.headers.get('x-stored-language')),
+  const i18n = new RemixI18Next({
+    detection: { supportedLanguages: [...LOCALES], fallbackLanguage: DEFAULT_LOCALE },
+    i18next: {
+      fallbackLng: DEFAULT_LOCALE,
+      // React escapes what it renders; texts never reach the page as HTML.
+      interpolation: { escapeValue: false, skipOnVariables: true },
     },
   });
-  /** The locale of every valid choice, detected once at start-up. Any other stored value gets the default. */
-  const detected = new Map<string | undefined, Locale>();
-  for (const choice of [undefined, ...LOCALES]) {
-    const headers = choice ? { 'x-stored-language': choice } : undefined;
-    const locale = await detector.getLocale(new Request('http://site.invalid', { ...(headers && { headers }) }));
-    detected.set(choice, isLocale(locale) ? locale : DEFAULT_LOCALE);
+
+  async function translationOf(locale: Locale, texts: Bundle): Promise<Translation> {
+    const resources = { ...bundled, [locale]: texts };
+    const fixed = (await i18n.getFixedT(locale, undefined, { resources, ns: Object.keys(texts) })) as FixedT;
+    return {
+      locale,
+      t: (feature, key, values) => fixed(`${feature}:${key}`, values),
+      copy: <Name extends Feature>(feature: Name) => texts[feature] as Copy<Name>,
+    };
   }
-  const applied = new Map<Locale, Overlay | null>();
+
+  /** The translation of each language, made again when the operator's wording changes. */
+  const current = new Map<Locale, { overlay: Overlay | null; translation: Promise<Translation> }>();
 
   return {
-    detect: (storedChoice) => detected.get(storedChoice) ?? DEFAULT_LOCALE,
+    detect: (storedChoice) => (isLocale(storedChoice) ? storedChoice : DEFAULT_LOCALE),
     translation(locale, overlay) {
-      if (overlay !== null && applied.get(locale) !== overlay) {
-        applyOverlay(instance, locale, bundled[locale], overlay);
-        applied.set(locale, overlay);
-      }
-      const fixed = instance.getFixedT(locale) as (key: string, values?: Record<string, unknown>) => string;
-      return {
-        locale,
-        t: (feature, key, values) => fixed(`${feature}:${key}`, values),
-        copy: <Name extends Feature>(feature: Name) => instance.getResourceBundle(locale, feature) as Copy<Name>,
-      };
+      const known = current.get(locale);
+      if (known && (overlay === null || known.overlay === overlay)) return known.translation;
+      const translation = translationOf(locale, overlay ? worded(bundled[locale], overlay) : bundled[locale]);
+      current.set(locale, { overlay, translation });
+      return translation;
     },
   };
 }
@@ -76,16 +74,13 @@ function bundleOf(locale: Locale): Bundle {
   return Object.fromEntries(entries);
 }
 
-/**
- * Replaces the texts of a language by the bundled ones with the operator's overlay. Withdrawn texts fall back to the
- * bundled ones.
- */
-function applyOverlay(instance: I18n, locale: Locale, bundled: Bundle, overlay: Overlay): void {
-  const overrides = new Map(overlay.map(({ key, value }) => [key, value]));
-  for (const [feature, texts] of Object.entries(bundled)) {
-    const merged = Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, overrides.get(`${feature}.${key}`) ?? text]),
-    );
-    instance.addResourceBundle(locale, feature, merged, false, true);
-  }
+/** The bundled texts in the operator's wording. A text that the operator no longer words is the bundled one. */
+function worded(bundled: Bundle, overlay: Overlay): Bundle {
+  const wording = new Map(overlay.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(
+    Object.entries(bundled).map(([feature, texts]) => [
+      feature,
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wording.get(`${feature}.${key}`) ?? text])),
+    ]),
+  );
 }

@@ -171,7 +171,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       hosts: options.paymentHosts,
       onIntent: metrics.paymentIntent,
     }),
-    translator: await createTranslator(),
+    translator: createTranslator(),
     toasts: createToasts(keys, secure),
     singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),
     relay,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '~/i18n/translator.server';
 import { menusFor } from './menus.server';
 
-const copy = (await createTranslator()).translation('tr', null).copy('menus');
+const copy = (await createTranslator().translation('tr', null)).copy('menus');
 const addresses = (variant: string | undefined) => menusFor(copy, variant, false).mainMenu.map(({ href }) => href);
 
 test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the default one', (variant) => {

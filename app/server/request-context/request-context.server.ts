@@ -49,7 +49,7 @@ export async function createRequestContext(
   const deadline = createDeadline(startedAt);
   const responseHeaders = new Headers();
   const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
-  const translation = site.translator.translation(locale, overlay);
+  const translation = await site.translator.translation(locale, overlay);
   const device = deviceId(jar);
   keepReferral(jar, requestUrl(request.originalUrl));
   const ipAddress = request.ip ?? '';
