@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite';
+import type { GetManualChunk, GetModuleInfo } from 'rollup';
 import remixOptions from './remix.config.js';
 import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
 /**
- * Makes `server.ts` the entry of the server build instead of Remix's own. The express code and the Remix code then share
- * one module graph: one session module, one operator client, one cache.
+ * Makes `server.ts` the entry of the server build, in place of Remix's own. The express code and the Remix code then
+ * share one module graph: one session module, one operator client, one cache.
  */
 function compositionRootEntry(): Plugin {
   return {
@@ -16,7 +17,7 @@ function compositionRootEntry(): Plugin {
       const rollup = config.build?.rollupOptions;
       if (!isSsrBuild || !rollup || !config.build) return;
       config.build.target = 'node20';
-      // Do not minify the server: terser removes unused parameters, and express recognises an error handler by having four.
+      // Saves nobody a byte, and express knows a handler of errors by its number of parameters, which terser cuts.
       config.build.minify = false;
       rollup.input = { server: './server.ts', operator: './operator/main.ts' };
       rollup.output = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
@@ -24,103 +25,116 @@ function compositionRootEntry(): Plugin {
   };
 }
 
-/** The modules that every page needs, and all styles: on a slow phone one request costs more than the extra bytes. */
-const SITE_CHUNK = new RegExp(
-  [
-    String.raw`\.css$`,
-    String.raw`/app/i18n/`,
-    // Modules that are imported on first use keep their own chunks.
-    String.raw`/app/session/(?!.*\.client\.|use-fingerprint)`,
-    String.raw`/app/forms/send-form\.`,
-    String.raw`/app/features/(?:preferences/language-form|login/logout-form)\.`,
-    String.raw`/app/lib/show-toast\.`,
-    String.raw`/app/shell/(?!dialog-(?:forms|window)|dashboard-(?:frame|error)|later-parts|primitives|.*\.client\.)`,
-    String.raw`/app/ui/(?:button|icon|panel|use-hydrated)\.`,
-  ].join('|'),
-);
+/** Changes with a dependency, not with a release of the site, so that browsers keep it in their cache. */
+const FRAMEWORK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
 
-/** The fields of forms, loaded with the first page that has a form. */
-const FORMS_CHUNK = /\/app\/ui\/(?:[\w-]*field|field-frame|error-summary|spinner)\./;
+/**
+ * Chunks of the client, by the import graph: each holds what its module imports statically and no chunk above it holds. A request
+ * costs a slow phone more than its bytes. What a page loads on use stays apart, because it is imported dynamically.
+ */
+const CHUNKS = [
+  ['site', '/app/root.tsx'],
+  ['site', '/app/shell/share-meta.ts'],
+  ['site', '/app/shell/page-handle.ts'],
+  ['games', '/app/features/lobby/lobby-page.tsx'],
+  ['forms', '/app/forms/form-fields.tsx'],
+] as const;
 
-/** The modules that a page with games starts with. Modules imported on first use keep their own chunks. */
-const GAMES_CHUNK =
-  /\/app\/features\/(?:lobby\/(?!.*\.css)|favourites\/(?!send-favourite)|search\/search-field)|\/app\/lib\/encode-game\.|\/app\/ui\/(?:link-tabs|empty-state)\./;
+const chunkOf: GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
+  if (FRAMEWORK.test(id)) return 'framework';
+  // All pages share one stylesheet.
+  if (id.endsWith('.css')) return 'site';
+  if (!/\/app\/(?!routes\/|root\.tsx)/.test(id)) return undefined;
+  return CHUNKS.find(([, entry]) => {
+    const entryId = [...getModuleIds()].find((other) => other.endsWith(entry));
+    if (entryId === undefined) throw new Error(`There is no ${entry} to make a chunk of.`);
+    return staticImports(entryId, getModuleInfo).has(id);
+  })?.[0];
+};
 
-/** Dependencies: this chunk changes with an upgrade, not with each release, and so stays in the browser's cache. */
-const FRAMEWORK_CHUNK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//;
-
-function chunkOf(id: string): string | undefined {
-  if (FRAMEWORK_CHUNK.test(id)) return 'framework';
-  if (FORMS_CHUNK.test(id)) return 'forms';
-  if (GAMES_CHUNK.test(id)) return 'games';
-  return SITE_CHUNK.test(id) ? 'site' : undefined;
+function staticImports(id: string, getModuleInfo: GetModuleInfo, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of getModuleInfo(id)?.importedIds ?? []) staticImports(imported, getModuleInfo, found);
+  return found;
 }
 
 function fewChunks(): Plugin {
   return {
     name: 'few-chunks',
     config: (_config, { isSsrBuild }) =>
-      isSsrBuild
-        ? {}
-        : {
-            build: {
-              rollupOptions: { output: { manualChunks: chunkOf } },
-            },
-          },
+      isSsrBuild ? {} : { build: { rollupOptions: { output: { manualChunks: chunkOf } } } },
   };
 }
 
 /**
- * Replaces Remix's stream decoder with a stub. Single fetch is off (docs/decisions/0002-remix-2.md), so the decoder is never
- * called, and it would add 2.6 kB to every first load.
+ * Leaves the decoder of single fetch out of the client: it is never called (docs/decisions/0002-remix-2.md), and the first load
+ * would exceed its budget with it (docs/decisions/0022-framework-patches.md).
  */
 function withoutStreamDecoder(): Plugin {
   const STUB = '\0turbo-stream';
+  let isReplaced = false;
   return {
     name: 'without-stream-decoder',
-    apply: 'build',
+    apply: isClientBuild,
     enforce: 'pre',
-    resolveId: (id, _importer, { ssr }) => (id === 'turbo-stream' && !ssr ? STUB : null),
+    resolveId(id) {
+      if (id !== 'turbo-stream') return null;
+      isReplaced = true;
+      return STUB;
+    },
     load: (id) =>
       id === STUB
         ? "export function decode() { throw new Error('Single fetch is off.'); } export { decode as encode };"
         : null,
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error('Remix no longer imports turbo-stream: remove this plugin.');
+    },
   };
 }
 
 /**
- * Patches what Remix does when the script of the next page does not load. Remix reloads the current page, and the player's
- * tap is lost. The patch loads the next page as a document instead, which the server renders.
+ * When the script of the next page does not load, Remix reloads the current page and the navigation is lost. This patch opens the
+ * next page instead, which the server renders.
  */
-function navigateWithoutScript(): Plugin {
+function openPageWithoutScript(): Plugin {
   const RELOAD = 'window.location.reload();';
-  const NAVIGATE = `
+  const OPEN = `
     const { location } = window.__remixRouter?.state.navigation ?? {};
     if (location) window.location.assign(window.__remixRouter.createHref(location));
     else window.location.reload();`;
+  let isPatched = false;
   return {
-    name: 'navigate-without-script',
-    apply: 'build',
+    name: 'open-page-without-script',
+    apply: isClientBuild,
     transform(code, id) {
       if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return null;
-      if (!code.includes(RELOAD)) throw new Error('Remix no longer reloads where a script is missing.');
-      return { code: code.replace(RELOAD, NAVIGATE), map: null };
+      if (code.split(RELOAD).length !== 2) this.error(`routeModules.js of Remix no longer has one ${RELOAD}`);
+      isPatched = true;
+      return { code: code.replace(RELOAD, OPEN), map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isPatched) this.error('The client build has no routeModules.js of Remix to patch.');
     },
   };
+}
+
+function isClientBuild(_config: UserConfig, { command, isSsrBuild }: ConfigEnv): boolean {
+  return command === 'build' && !isSsrBuild;
 }
 
 export default defineConfig({
   plugins: [
     remix(remixOptions),
     withoutStreamDecoder(),
-    navigateWithoutScript(),
+    openPageWithoutScript(),
     errorConstructorsPlugin(),
     fewChunks(),
     compositionRootEntry(),
   ],
   resolve: { alias: { '~': path.resolve('app') } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
-  // terser makes the first load 2 kB smaller than esbuild's minifier does.
+  // terser: 2 kB less than esbuild's minifier on the first load.
   build: {
     target: 'es2020',
     minify: 'terser',
