@@ -3,6 +3,7 @@ import { Pool, request } from 'undici';
 
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'bench' };
 const CLIENTS = 32;
+const FEW_CLIENTS = 4;
 
 /** Cookie headers of the visitors, used in turn. */
 export type Visitors = readonly string[];
@@ -35,6 +36,21 @@ export async function measureThroughput(
   );
   await pool.close();
   return answers / seconds;
+}
+
+/** Sends a fixed number of requests over a few connections. */
+export async function sendRequests(origin: string, address: string, visitors: Visitors, count: number): Promise<void> {
+  const pool = new Pool(origin, { connections: FEW_CLIENTS });
+  let asked = 0;
+  await Promise.all(
+    Array.from({ length: FEW_CLIENTS }, async () => {
+      while (asked < count) {
+        asked += 1;
+        await get(pool, address, visitors[asked % visitors.length] ?? '');
+      }
+    }),
+  );
+  await pool.close();
 }
 
 /** Response times at a fixed request rate, in milliseconds, sorted. */

@@ -10,6 +10,7 @@ import { SECRET } from '../live/bench-site';
 
 export interface Server {
   readonly origin: string;
+  readonly pid: number;
   /** Resident memory, in MB. */
   residentMb(): number;
   /** CPU time used so far by all threads, in seconds. */
@@ -112,6 +113,7 @@ function serverOf(child: ChildProcess, port: number, dataDir: string | null): Se
   const stat = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     // Field numbers after the process name in parentheses: utime is the twelfth, stime the thirteenth.
     processorSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
