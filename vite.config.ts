@@ -17,7 +17,7 @@ function compositionRootEntry(): Plugin {
       const rollup = config.build?.rollupOptions;
       if (!isSsrBuild || !rollup || !config.build) return;
       config.build.target = 'node20';
-      // Saves nobody a byte, and express knows a handler of errors by its number of parameters, which terser cuts.
+      // Do not minify the server: terser removes unused parameters, and express recognises an error handler by having four.
       config.build.minify = false;
       rollup.input = { server: './server.ts', operator: './operator/main.ts' };
       rollup.output = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
