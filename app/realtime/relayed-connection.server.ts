@@ -37,8 +37,8 @@ export interface RelayedConnection {
  */
 export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: () => void): RelayedConnection {
   let state: 'awaiting-request' | 'awaiting-response' | 'open' | 'closing' = 'awaiting-request';
-  let partial = '';
-  let openSockets = 2;
+  const request = createRecordReader();
+  const response = createRecordReader();
   let browserSilence = 0;
   let hubSilence = 0;
   const terminateBoth = () => {
@@ -70,21 +70,9 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
     }
   }
 
-  /** Returns the first record of a side, or null while it is incomplete. */
-  function firstRecord(frame: Buffer): string | null {
-    const { complete } = splitRecords(partial + frame.toString());
-    if (complete[0] !== undefined) {
-      partial = '';
-      return complete[0];
-    }
-    partial += frame.toString();
-    if (partial.length > MESSAGE_LIMIT_BYTES) closeBoth();
-    return null;
-  }
-
   function readRequest(frame: Buffer): void {
-    const received = partial;
-    const record = firstRecord(frame);
+    const { record, text, isTooLong } = request.read(frame);
+    if (isTooLong) closeBoth();
     if (record === null) return;
     const { fault } = readHandshakeRequest(record);
     if (fault) {
@@ -93,14 +81,14 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
       return;
     }
     state = 'awaiting-response';
-    toHub.forward(received + frame.toString());
+    toHub.forward(text);
   }
 
   function readResponse(frame: Buffer): void {
-    const received = partial;
-    const record = firstRecord(frame);
+    const { record, text, isTooLong } = response.read(frame);
+    if (isTooLong) closeBoth();
     if (record === null) return;
-    toBrowser.forward(received + frame.toString());
+    toBrowser.forward(text);
     if (!readHandshakeResponse(record).accepted) {
       closeBoth();
       return;
@@ -121,15 +109,10 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
     else if (state === 'awaiting-response') readResponse(data as Buffer);
     else if (state === 'open') toBrowser.forward(data as Buffer);
   });
-  for (const socket of [browser, hub]) {
-    socket.on('close', () => {
-      closeBoth();
-      openSockets -= 1;
-      if (openSockets > 0) return;
-      clearTimeout(deadline);
-      onClosed();
-    });
-  }
+  onEachClosed([browser, hub], closeBoth, () => {
+    clearTimeout(deadline);
+    onClosed();
+  });
   // A socket error is always followed by `close`. Without a listener it would end the process.
   browser.on('error', () => undefined);
   hub.resume();
@@ -142,4 +125,29 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
       if (browserSilence > MAX_SILENT_CHECKS || hubSilence > MAX_SILENT_CHECKS) end({ allowReconnect: true });
     },
   };
+}
+
+/** Collects the frames of one side until its first record, the handshake, is complete. */
+function createRecordReader() {
+  let received = '';
+  return {
+    /** `text` is all that was received; `record` is null while the first record is incomplete. */
+    read(frame: Buffer) {
+      received += frame.toString();
+      const record = splitRecords(received).complete[0] ?? null;
+      return { record, text: received, isTooLong: record === null && received.length > MESSAGE_LIMIT_BYTES };
+    },
+  };
+}
+
+/** Calls `onClose` for each socket that closes, then `onLast` once, when all are closed. */
+function onEachClosed(sockets: readonly WebSocket[], onClose: () => void, onLast: () => void): void {
+  let open = sockets.length;
+  for (const socket of sockets) {
+    socket.on('close', () => {
+      onClose();
+      open -= 1;
+      if (open === 0) onLast();
+    });
+  }
 }

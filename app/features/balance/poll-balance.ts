@@ -15,6 +15,33 @@ export function pollDelay(failures: number, isHidden: boolean): number {
   return Math.min(POLL_MS * 2 ** failures, SLOWEST_MS);
 }
 
+interface KnownBalance {
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** `gone`: the session has ended or belongs to another player. */
+type PollResult = KnownBalance | 'gone' | 'not-offered' | 'failed';
+
+/** Requests the balance once, within `ANSWER_TIMEOUT_MS`. Never throws. */
+async function requestBalance(url: string, known: KnownBalance | null, abort: AbortController): Promise<PollResult> {
+  const deadline = window.setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
+  try {
+    const headers = known ? { 'if-none-match': known.etag } : {};
+    const answer = await fetch(url, { signal: abort.signal, headers });
+    if (answer.status === 401 || answer.status === 409) return 'gone';
+    if (answer.status === 501) return 'not-offered';
+    if (answer.status === 304 && known) return known;
+    if (!answer.ok) return 'failed';
+    const { text } = (await answer.json()) as { text: string };
+    return { text, etag: answer.headers.get('etag') ?? '' };
+  } catch {
+    return 'failed';
+  } finally {
+    window.clearTimeout(deadline);
+  }
+}
+
 /**
  * Polls the balance every three seconds while the page is visible. Backs off while requests fail.
  *
@@ -24,7 +51,7 @@ export function pollDelay(failures: number, isHidden: boolean): number {
  */
 export function pollBalance(player: string, onGone: () => void): () => void {
   const url = `/balance?of=${encodeURIComponent(player)}`;
-  let known: { readonly text: string; readonly etag: string } | null = null;
+  let known: KnownBalance | null = null;
   let failures = 0;
   let confirmedAt = Date.now();
   let timer: number | undefined;
@@ -39,34 +66,21 @@ export function pollBalance(player: string, onGone: () => void): () => void {
   async function poll(): Promise<void> {
     if (pending) return;
     pending = new AbortController();
-    const deadline = window.setTimeout(() => pending?.abort(), ANSWER_TIMEOUT_MS);
-    try {
-      const answer = await fetch(url, {
-        signal: pending.signal,
-        headers: known ? { 'if-none-match': known.etag } : {},
-      });
-      await read(answer);
-    } catch {
-      failures += 1;
-    } finally {
-      window.clearTimeout(deadline);
-      pending = null;
-    }
+    const result = await requestBalance(url, known, pending);
+    pending = null;
+    if (!isStopped) apply(result);
     schedule(pollDelay(failures, document.hidden));
   }
 
-  async function read(answer: Response): Promise<void> {
-    if (isStopped) return;
-    if (answer.status === 401 || answer.status === 409) {
+  function apply(result: PollResult): void {
+    if (result === 'failed') failures += 1;
+    else if (result === 'gone' || result === 'not-offered') {
       stop();
-      onGone();
-    } else if (answer.status === 501) stop();
-    else if (answer.status === 304 && known) showBalance(known.text);
-    else if (answer.ok) {
-      const { text } = (await answer.json()) as { text: string };
-      known = { text, etag: answer.headers.get('etag') ?? '' };
-      if (!isStopped) showBalance(text);
-    } else failures += 1;
+      if (result === 'gone') onGone();
+    } else {
+      known = result;
+      showBalance(result.text);
+    }
   }
 
   function showBalance(text: string): void {

@@ -33,6 +33,28 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
   const formId = useId();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
+  const { changes, onSubmit } = useFavouriteChanges(codes, copy);
+
+  if (codes === null) return children;
+  const shown = new Set(codes);
+  for (const [code, isFavourite] of changes)
+    if (isFavourite) shown.add(code);
+    else shown.delete(code);
+  return (
+    <FavouritesContext.Provider value={{ codes: isPlayer ? shown : null, formId, here }}>
+      {children}
+      {isPlayer && (
+        <form id={formId} method="post" action="/favourites" onSubmit={onSubmit}>
+          <CsrfField />
+          <input type="hidden" name="redirectTo" value={here} />
+        </form>
+      )}
+    </FavouritesContext.Provider>
+  );
+}
+
+/** Changes that the page shows before the server confirms them, by game code, and the handler that sends them. */
+function useFavouriteChanges(codes: readonly string[] | null, copy: Copy<'tiles'>) {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   const pending = useRef(new Set<string>());
   const submitsNatively = useRef(false);
@@ -80,20 +102,5 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
     void send(event.currentTarget, submitter);
   }
 
-  if (codes === null) return children;
-  const shown = new Set(codes);
-  for (const [code, isFavourite] of changes)
-    if (isFavourite) shown.add(code);
-    else shown.delete(code);
-  return (
-    <FavouritesContext.Provider value={{ codes: isPlayer ? shown : null, formId, here }}>
-      {children}
-      {isPlayer && (
-        <form id={formId} method="post" action="/favourites" onSubmit={onSubmit}>
-          <CsrfField />
-          <input type="hidden" name="redirectTo" value={here} />
-        </form>
-      )}
-    </FavouritesContext.Provider>
-  );
+  return { changes, onSubmit };
 }

@@ -77,24 +77,30 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
           </div>
         </>
       ) : (
-        <GamePlayer
-          game={game}
-          frame={game.frame}
-          frameQuery={IN_WINDOW}
-          onExit={close}
-          onBalance={revalidate}
-          bar={(reload) => (
-            <GameBar game={game} heading={<h2 id={TITLE_ID}>{game.name}</h2>}>
-              <button type="button" className={toolClass} onClick={reload}>
-                <ToolLabel icon="reload">{game.copy.reloadGame}</ToolLabel>
-              </button>
-              <button type="button" className={toolClass} onClick={close}>
-                <ToolLabel icon="close">{game.copy.closeGame}</ToolLabel>
-              </button>
-            </GameBar>
-          )}
-        />
+        <OpenGame game={game} onClose={close} onBalance={revalidate} />
       )}
     </dialog>
+  );
+}
+
+function OpenGame({ game, onClose, onBalance }: { game: GameData; onClose: () => void; onBalance: () => void }) {
+  return (
+    <GamePlayer
+      game={game}
+      frame={game.frame}
+      frameQuery={IN_WINDOW}
+      onExit={onClose}
+      onBalance={onBalance}
+      bar={(reload) => (
+        <GameBar game={game} heading={<h2 id={TITLE_ID}>{game.name}</h2>}>
+          <button type="button" className={toolClass} onClick={reload}>
+            <ToolLabel icon="reload">{game.copy.reloadGame}</ToolLabel>
+          </button>
+          <button type="button" className={toolClass} onClick={onClose}>
+            <ToolLabel icon="close">{game.copy.closeGame}</ToolLabel>
+          </button>
+        </GameBar>
+      )}
+    />
   );
 }
