@@ -1,20 +1,16 @@
 import type { Translation } from '~/i18n/translator.server';
 import type { Copy } from '~/i18n/messages';
 import type { Failure, FailureKind } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
 
-/** HTTP status and message for a failed call. The operator's own message of a refusal comes first. */
+/** The status and the message of a form whose call failed: the operator's own message where there is one. */
 export function explainFailure(failure: Failure, { t }: Pick<Translation, 't'>): { status: number; message: string } {
   const own = failure.kind === 'refused' ? failure.message : null;
-  return { status: STATUS[failure.kind], message: own || t('forms-server', MESSAGE[failure.kind]) };
+  return { status: statusOf(failure, FORM_STATUS), message: own || t('forms-server', MESSAGE[failure.kind]) };
 }
 
-const STATUS: Record<FailureKind, number> = {
-  refused: 400,
-  unauthorised: 400,
-  unavailable: 503,
-  faulty: 502,
-  'not-offered': 501,
-};
+/** A form that is refused comes back to be corrected, with the operator's message. */
+const FORM_STATUS = { refused: 400, unauthorised: 400 };
 
 const MESSAGE: Record<FailureKind, keyof Copy<'forms-server'>> = {
   refused: 'refused',

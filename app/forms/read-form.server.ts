@@ -3,7 +3,6 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { formErrors } from '~/i18n/form-errors.server';
-import { ownFields } from './own-fields';
 import type { Failure } from '~/upstream/outcome';
 import { explainFailure } from './explain-failure.server';
 
@@ -38,19 +37,19 @@ export interface ReadForm<Value> {
 }
 
 /**
- * Parses a form by its schema. Other fields are dropped; messages are in the player's language.
+ * Checks a form by its schema: only the form's own fields are read, and errors are in the player's language.
  *
- * @param read the form data, when the caller has read the request body
+ * @param form in place of the request's form
  */
 export async function readForm<Schema extends z.ZodType>(
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { context }: Pick<ActionFunctionArgs, 'context'>,
   { schema, names, labels, wrong, secrets = [] }: FormRules<Schema>,
-  read?: FormData,
+  form = context.page.form,
 ): Promise<ReadForm<z.output<Schema>>> {
   const {
     page: { translation, responseHeaders },
   } = context;
-  const submission = parseWithZod(ownFields(read ?? (await request.formData()), names), {
+  const submission = parseWithZod(ownFields(form, names), {
     schema,
     error: formErrors(translation, labels, wrong),
   }) as Submission<z.output<Schema>, string[]>;
@@ -72,4 +71,16 @@ export async function readForm<Schema extends z.ZodType>(
       return reply(429, { formErrors: [translation.t('forms-server', 'tooMany', { minutes })] });
     },
   };
+}
+
+/**
+ * The form with its own fields alone. Form parsers read structure from names: a field called `x[99999999]` makes them
+ * build an array of that length, and send it back. Fields that the form does not have are not read.
+ *
+ * @param names exact names, each once
+ */
+function ownFields(form: FormData, names: readonly string[]): FormData {
+  const own = new FormData();
+  for (const name of names) for (const value of form.getAll(name)) own.append(name, value);
+  return own;
 }

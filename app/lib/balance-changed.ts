@@ -1,4 +1,4 @@
-/** The browser event after a payment. Every displayed balance is then read again. */
+/** Browser event: the balance may have changed, and components that show it read it again. */
 export const BALANCE_CHANGED = 'site:balance-moved';
 
 export const raiseBalanceMoved = () => window.dispatchEvent(new Event(BALANCE_CHANGED));

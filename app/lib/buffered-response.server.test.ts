@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, pageAnswer, pageData } from './buffered-response.server';
 
 describe('a buffered response', () => {
-  it('returns the HTML of a page from every reading method', async () => {
+  it('gives its page by every way to read a response', async () => {
     const answer = pageAnswer('<p>şık</p>', { status: 404, headers: { 'x-own': '1' } });
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-own')]).toEqual([
       404,
@@ -14,7 +14,7 @@ describe('a buffered response', () => {
     expect((await bytesOf(answer)).toString()).toBe('<p>şık</p>');
   });
 
-  it('returns data as the same objects to the page and as JSON to the browser', async () => {
+  it('gives data as the same objects to the server, as JSON to the browser', async () => {
     const data = { games: [{ name: 'Çark' }], more: undefined };
     const answer = pageData(data) as unknown as Response;
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -23,14 +23,14 @@ describe('a buffered response', () => {
     expect((await bytesOf(answer)).toString()).toBe('{"games":[{"name":"Çark"}]}');
   });
 
-  it('can be copied to another response, as Remix does', async () => {
+  it('can be wrapped in another response, as Remix does', async () => {
     const { body, headers, status } = pageData({ name: 'Çark' }, { status: 404 }) as unknown as Response;
     const other = new Response(body, { headers, status });
     expect([other.status, await other.json()]).toEqual([404, { name: 'Çark' }]);
     expect(await new Response(pageAnswer('<p>şık</p>', {}).body).text()).toBe('<p>şık</p>');
   });
 
-  it('bytesOf also reads a standard response', async () => {
+  it('gives the bytes of other responses too', async () => {
     expect((await bytesOf(new Response('şık'))).toString()).toBe('şık');
     expect((await bytesOf(new Response(null))).length).toBe(0);
   });

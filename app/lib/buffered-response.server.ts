@@ -3,8 +3,8 @@ import type { TypedResponse } from '@remix-run/node';
 type Init = Pick<ResponseInit, 'status' | 'headers'>;
 
 /**
- * A Response that keeps its content in memory. It is faster than the standard one, which converts every text to a byte stream and
- * back. The stream is created only when it is read, as Remix does for data requests.
+ * A Response whose content stays in memory. The built-in one turns every text into a stream of bytes and back. The stream
+ * is still there for code that wraps the response, as Remix does with data for its scripts.
  */
 class AnswerAtHand extends Response {
   /** The HTML of a page, or data that is sent as JSON. */
@@ -25,7 +25,7 @@ class AnswerAtHand extends Response {
     return (this.stream ??= this.contentAsStream());
   }
 
-  /** Serialises the content only when it is read: Remix often only checks that there is a body. */
+  /** The content is serialised only when it is read: Remix asks only whether there is a body. */
   private contentAsStream(): ReadableStream<Uint8Array<ArrayBuffer>> {
     const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
       controller.enqueue(new TextEncoder().encode(this.contentAsText()));
@@ -47,18 +47,18 @@ class AnswerAtHand extends Response {
   }
 }
 
-/** The response of a document. */
+/** A response with an HTML page. */
 export const pageAnswer = (html: string, init: Init): Response =>
   new AnswerAtHand('text/html; charset=utf-8', html, init);
 
 /**
- * The response of a loader, like Remix's `json`. The server renders from the objects themselves, and the browser receives JSON.
- * The data must therefore hold JSON values only: no dates, no maps.
+ * A loader's data, like Remix's `json`. The server renders from the objects themselves, and the browser gets them as JSON.
+ * Both are the same unless the data holds values that JSON cannot express, such as dates and maps.
  */
 export const pageData = <Data extends object>(data: Data, init: Init = {}): TypedResponse<Data> =>
   new AnswerAtHand('application/json; charset=utf-8', data, init) as unknown as TypedResponse<Data>;
 
-/** The body of a response as bytes. */
+/** The whole content of a response. */
 export async function bytesOf(answer: Response): Promise<Buffer> {
   return answer instanceof AnswerAtHand ? Buffer.from(answer.contentAsText()) : Buffer.from(await answer.arrayBuffer());
 }

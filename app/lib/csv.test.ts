@@ -3,8 +3,8 @@ import { toCsv } from './csv';
 
 const lineOf = (cell: Parameters<typeof toCsv>[1][number][number]) => toCsv(['a'], [[cell]], 'tr').split('\r\n')[1];
 
-describe('CSV for spreadsheets', () => {
-  it('starts with a byte order mark and ends every line', () => {
+describe('a CSV file', () => {
+  it('begins with the byte order mark and ends every line', () => {
     expect(toCsv(['Tür', 'Tutar'], [['Yatırma', { figure: '1,50' }]], 'tr')).toBe(
       '\ufeff"Tür";"Tutar"\r\n"Yatırma";"1,50"\r\n',
     );
@@ -24,7 +24,7 @@ describe('CSV for spreadsheets', () => {
 
   it('does not change figures', () => expect(lineOf({ figure: '-12,50' })).toBe('"-12,50"'));
 
-  it('quotes characters that would end a cell', () => {
+  it('quotes texts that would break a cell', () => {
     expect(toCsv(['a'], [['x";"y\nz']], 'tr')).toBe('\ufeff"a"\r\n"x"";""y\nz"\r\n');
   });
 });

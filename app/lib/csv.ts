@@ -1,12 +1,12 @@
-/** A spreadsheet executes a text with such a beginning as a formula. */
+/** Spreadsheets run a text that begins like this as a formula. */
 const FORMULA_START = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠\t\r]/u;
 
-/** A cell. Text comes from outside and may be hostile; a figure is the site's own. */
+/** A cell: text may come from anyone, a figure is formatted by the site. */
 export type CsvCell = string | { readonly figure: string };
 
 /**
- * Writes a table as CSV for spreadsheets: UTF-8 with a byte order mark, and the separator of the language. An apostrophe keeps
- * text from being executed as a formula.
+ * A table as a CSV file: UTF-8 with a byte order mark, and the separator that spreadsheets expect in the language. An
+ * apostrophe in front keeps a text from being run as a formula.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[], locale: 'tr' | 'en'): string {
   const separator = locale === 'tr' ? ';' : ',';

@@ -1,7 +1,7 @@
 import { timeFormatter } from './time-zone';
 
 /**
- * Formats a time as day.month.year hours:minutes, the same in both languages.
+ * day.month.year hours:minutes, in both languages: docs/product.md#entities.
  *
  * @param timeZone the player's time zone
  */

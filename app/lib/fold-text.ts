@@ -1,6 +1,7 @@
 /**
- * Normalises a text for search: no case, no accents, single spaces. The letters İ, I, ı and i count as one, so that "IŞIK",
- * "ışık" and "isik" are equal. The letter ı must be replaced last, because normalisation turns some letters into it (𝚤).
+ * Text as searches compare it: without case and accents, with single spaces. The four i's of Turkish and English (İ I ı i)
+ * count as one letter, so that "IŞIK", "ışık" and "isik" match. The ı is replaced last, because normalisation turns some
+ * letters (𝚤) into it.
  */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i').replace(/\s+/g, ' ').trim();

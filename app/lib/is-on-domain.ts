@@ -1,4 +1,4 @@
-/** Whether an origin's host is the domain or a subdomain of it. False without a domain. */
+/** Whether an origin's host is the domain or a subdomain of it; false without a domain. */
 export function isOnDomain(origin: string, domain: string | undefined): boolean {
   if (!domain) return false;
   const host = new URL(origin).hostname;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoizeByIdentity, memoizeByIdentities } from './memoize-by-identity';
 
 describe('memoising by identity', () => {
-  it('computes once for each object, and again for an equal object', () => {
+  it('derives once for each object, and again for an equal one', () => {
     const derive = vi.fn(({ name }: { name: string }) => name.length);
     const lengthOf = memoizeByIdentity(derive);
     const source = { name: 'slot' };
@@ -10,7 +10,7 @@ describe('memoising by identity', () => {
     expect(derive).toHaveBeenCalledTimes(2);
   });
 
-  it('also keeps an undefined result', () => {
+  it('keeps undefined results', () => {
     const derive = vi.fn(() => undefined);
     const nothing = memoizeByIdentity(derive);
     const source = {};
@@ -19,7 +19,7 @@ describe('memoising by identity', () => {
     expect(derive).toHaveBeenCalledOnce();
   });
 
-  it('depends on all of several objects and their order', () => {
+  it('of several objects depends on each of them and on their order', () => {
     const [one, other] = [['a'], ['b']];
     const joined = memoizeByIdentities((lists: readonly string[][]) => lists.flat());
     expect(joined([one, other])).toBe(joined([one, other]));

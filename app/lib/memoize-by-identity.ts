@@ -1,6 +1,6 @@
 /**
- * Memoises a function by the identity of its argument (WeakMap): the result is freed with the argument. For objects that many
- * requests share, such as content. Never pass data of one player, and never modify the result.
+ * Memoises a function by the identity of its argument, in a WeakMap: the result is freed with the argument. For content
+ * that many requests share. Arguments must not belong to one player, and results must not be changed.
  */
 export function memoizeByIdentity<Source extends object, Result>(derive: (source: Source) => Result) {
   const known = new WeakMap<Source, { readonly result: Result }>();
@@ -13,7 +13,7 @@ export function memoizeByIdentity<Source extends object, Result>(derive: (source
   };
 }
 
-/** Memoises a function of several objects by their identity and order. */
+/** The same for several arguments, in their order. */
 export function memoizeByIdentities<Source extends object, Result>(derive: (sources: readonly Source[]) => Result) {
   const root: Place<Source, Result> = {};
   return (sources: readonly Source[]): Result => {

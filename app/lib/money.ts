@@ -1,10 +1,10 @@
 /**
- * Money as decimal text ("1234.5"). Never convert it to a number: binary floats lose digits.
+ * Money as the operator's decimal text ("1234.5"), never as a binary float.
  */
 
 const symbols: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€' };
 
-/** The currency with `currencyId` 1, which the site uses for all amounts. */
+/** The currency of the site's `currencyId` 1: docs/product.md#timings-and-limits. */
 export const DEFAULT_CURRENCY = 'TRY';
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -15,7 +15,7 @@ function formatterFor(locale: string): Intl.NumberFormat {
     formatter = new Intl.NumberFormat(locale, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
-      // Round down: the site must not show more money than there is.
+      // Truncated: a shown balance must not be more than the real one.
       roundingMode: 'trunc',
     });
     formatters.set(locale, formatter);
@@ -39,5 +39,5 @@ export function formatWithSymbol(amount: string, locale: string, symbol: string)
   return `${negative ? '−' : ''}${symbol}${digits}`;
 }
 
-/** Whether an amount is greater than zero, all decimal places included. */
+/** Whether the amount is above zero, to its last digit. */
 export const isPositive = (amount: string) => !amount.startsWith('-') && /[1-9]/.test(amount);

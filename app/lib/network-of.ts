@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const PREFIX_GROUPS = 4;
 
 /**
- * The network that rate limits count by: the IPv4 address itself, or the /64 of an IPv6 address, because one subscriber has a
- * whole /64.
+ * The network of one subscriber, as a key for rate limits: the address itself for IPv4, its /64 for IPv6, where one
+ * subscriber has 2⁶⁴ addresses.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -1,10 +1,10 @@
-/** NUL and lone surrogates. JSON can contain them, but HTML cannot: the browser would read a different text. */
+/** Characters that JSON can hold and HTML cannot: the browser would read other text than the server sent. */
 const UNPRINTABLE = /[\0\p{Surrogate}]/gu;
 
-/** In JSON that arrived as UTF-8 these characters are possible only as escapes. */
+/** In text that was decoded from UTF-8 they can stand only as escapes. */
 const MAY_HOLD_UNPRINTABLE = /\\u(?:0000|d[89a-f])/i;
 
-/** Parses JSON, and replaces NUL and lone surrogates in strings. Undefined for invalid JSON. */
+/** The parsed value; undefined when the text is not JSON. Lone surrogates and NUL in strings become U+FFFD. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, MAY_HOLD_UNPRINTABLE.test(text) ? printable : undefined) as unknown;

@@ -3,8 +3,8 @@ import { normaliseDigits } from './normalise-digits';
 export const DIALLING_CODE = '90';
 
 /**
- * Normalises a phone number to the form with dialling code. Accepts `+90`, `0090`, a leading 0, or none of them. Null when the
- * rest does not have ten digits.
+ * The number with its dialling code. It may be typed with or without `+90`, `0090` or a leading 0. Null when the rest is
+ * not ten digits.
  */
 export function findPhoneNumber(text: string): string | null {
   const figures = normaliseDigits(text);
@@ -12,19 +12,19 @@ export function findPhoneNumber(text: string): string | null {
   return own === undefined ? null : `${DIALLING_CODE}${own}`;
 }
 
-/** The part of a number after the dialling code, which forms show separately. A foreign number is returned whole. */
+/** The part after the dialling code that forms show; the whole number for another country. */
 export function withoutDiallingCode(phone: string): string {
   const [, own] = /^90(\d{10})$/.exec(phone) ?? [];
   return own === undefined ? phone : groupFigures(own);
 }
 
-/** Formats a number: `+90 555 123 45 67`. */
+/** The number as people read it: `+90 555 123 45 67`. */
 export function formatPhone(phone: string): string {
   const [, own] = /^90(\d{10})$/.exec(phone) ?? [];
   return own === undefined ? `+${phone}` : `+${DIALLING_CODE} ${groupFigures(own)}`;
 }
 
-/** Formats up to ten typed digits: `555 123 45 67`. */
+/** The typed digits in the mask of ten: `555 123 45 67`. */
 export function maskPhone(text: string): string {
   const figures = text.normalize('NFKC').replace(/\D/g, '');
   const own = figures.length > 10 ? figures.replace(/^(?:0090|90|0)/, '') : figures.replace(/^0/, '');

@@ -1,4 +1,4 @@
-/** Reads a whole byte stream. Null when it exceeds the limit in bytes; the rest is then not read. */
+/** Reads a byte stream to its end. Null once it exceeds the limit: the rest is not read. */
 export async function readBounded(stream: AsyncIterable<Buffer>, limitBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeHtml } from './safe-html.server';
 
 describe('safeHtml', () => {
-  it('keeps headings, lists, tables, emphasis and links, and starts headings at level two', () => {
+  it('keeps headings, lists, tables, emphasis and links, and puts its headings below the title of the page', () => {
     expect(safeHtml('<h1>A</h1><h3>B</h3><ul><li><em>x</em></li></ul>')).toBe(
       '<h2>A</h2><h3>B</h3><ul><li><em>x</em></li></ul>',
     );
@@ -20,7 +20,7 @@ describe('safeHtml', () => {
     expect(safeHtml(written)).toBe(shown);
   });
 
-  it('opens external links in a new tab, and own links in the same tab', () => {
+  it('opens links to other sites in a new tab, and links of this site in place', () => {
     expect(safeHtml('<a href="https://a.example/x">x</a>')).toBe(
       '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">x</a>',
     );
@@ -28,7 +28,7 @@ describe('safeHtml', () => {
     expect(safeHtml('<a href="mailto:a@a.example">x</a>')).toBe('<a href="mailto:a@a.example">x</a>');
   });
 
-  it('loads pictures lazily, and removes pictures with unsafe URLs', () => {
+  it('loads pictures lazily, and drops those that are not allowed', () => {
     expect(safeHtml('<img src="/media/a.svg" width="10" onerror="x()">')).toBe(
       '<img src="/media/a.svg" alt="" width="10" loading="lazy" decoding="async" />',
     );

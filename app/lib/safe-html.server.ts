@@ -6,8 +6,9 @@ const STRUCTURE_TAGS = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'f
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /**
- * Sanitises the operator's HTML: removes everything that could run, load, style, frame or submit. Headings start at the second
- * level, because the page has its own first heading, and skip no level. External links open in a new tab without referrer.
+ * The operator's HTML without anything that runs, loads, styles, frames or submits. The page has its own first heading,
+ * so the operator's headings start at level 2 and skip no level. Links to other sites open in a new tab, without a
+ * referrer.
  */
 export function safeHtml(html: string): string {
   const heading = headingLevels();
@@ -21,7 +22,7 @@ export function safeHtml(html: string): string {
     },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // Remove the content of these elements as well.
+    // The contents of these elements are not prose.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
     transformTags: {
       ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
@@ -44,7 +45,7 @@ export function safeHtml(html: string): string {
 
 const DEEPEST_HEADING = 4;
 
-/** Renumbers headings without gaps. Editors often choose a level for its looks. */
+/** One level for each step down: editors choose heading levels by their looks. */
 function headingLevels(): (tagName: string) => { tagName: string; attribs: Record<string, string> } {
   const above: number[] = [];
   return (tagName) => {

@@ -1,8 +1,8 @@
 const PROBE_ORIGIN = 'https://site.invalid';
 
 /**
- * Returns the target if it is a path of this site, otherwise the fallback. It rejects everything that a browser could resolve to
- * another origin: `//host`, `\\host`, a scheme, control characters.
+ * The target of a redirect, when it is a path of this site; else the fallback. Texts that a browser would resolve to another
+ * origin (`//host`, `\\host`, a scheme, control characters) are refused.
  */
 export function safeRedirect(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || target.length > 2048) return fallback;
@@ -17,7 +17,7 @@ export function safeRedirect(target: unknown, fallback = '/'): string {
   }
 }
 
-/** Backslashes and control characters. Browsers turn backslashes into slashes, and drop some control characters. */
+/** Browsers turn backslashes into slashes, and drop some control characters. */
 function hasHazard(target: string): boolean {
   return [...target].some((character) => character === '\\' || character < ' ' || character === '\u007f');
 }

@@ -1,8 +1,8 @@
 import { safeRedirect } from './safe-redirect';
 
 /**
- * Validates a URL of the operator for a link or a picture: an https URL, or a path of this site. Null for any other, such as
- * `javascript:`, `data:` or plain http.
+ * An address from the operator, checked for use in a link or a picture: https, or a path of this site. Null for every other
+ * text (`javascript:`, `data:`, plain http), which the caller leaves out.
  */
 export function safeAddress(address: string | null | undefined): string | null {
   if (!address) return null;

@@ -1,8 +1,8 @@
-/** The kind of a toast, which sets its look and duration. */
+/** See docs/product.md#failures. */
 export type ToastType = 'error' | 'success' | 'warning' | 'info' | 'loading';
 
 export interface RaisedToast {
-  /** A toast is not shown while one with the same id is visible. Default: type and message. */
+  /** A toast whose id is already shown is not shown again. Without an id, type and message count as one. */
   readonly id?: string;
   readonly type: ToastType;
   readonly message: string;
@@ -10,7 +10,7 @@ export interface RaisedToast {
 
 export const TOAST_RAISED = 'site:toast';
 
-/** Shows a toast on the open page. Does nothing when no toaster listens. */
+/** Shows a message on the open page. Without a toaster on the page nothing happens. */
 export function showToast(toast: RaisedToast): void {
   window.dispatchEvent(new CustomEvent(TOAST_RAISED, { detail: toast }));
 }

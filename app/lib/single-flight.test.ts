@@ -14,8 +14,8 @@ function countedWork() {
   return { count, work, finish };
 }
 
-describe('single-flight', () => {
-  it('runs the work once for simultaneous calls', async () => {
+describe('a single flight', () => {
+  it('shares work among callers that come while it runs', async () => {
     const once = createSingleFlight();
     const { count, work, finish } = countedWork();
     const answers = [1, 2, 3].map(() => once.run('a', work, () => 0));
@@ -24,7 +24,7 @@ describe('single-flight', () => {
     expect(count.done).toBe(1);
   });
 
-  it('keeps the result for later calls as long as requested', async () => {
+  it('gives a kept result to later callers', async () => {
     const once = createSingleFlight();
     let done = 0;
     const work = async () => (done += 1);
@@ -34,7 +34,7 @@ describe('single-flight', () => {
     expect(await once.run('other', work, () => 0)).toBe(3);
   });
 
-  it('runs the work again after an error', async () => {
+  it('can be tried again after an error', async () => {
     const once = createSingleFlight();
     await expect(
       once.run(

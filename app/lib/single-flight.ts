@@ -1,47 +1,58 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * Single-flight: simultaneous calls with the same key share one run of the work and its result. The result may be kept for a
- * short time after.
- */
+/** Calls of the same work, one at a time for each key: callers that come meanwhile wait for the first one's result. */
+export interface FlightGroup {
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Whether work for the key is in flight. */
+  has(key: string): boolean;
+}
+
+export function createFlightGroup(): FlightGroup {
+  const inFlight = new Map<string, Promise<unknown>>();
+  return {
+    run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+      const first = inFlight.get(key);
+      if (first) return first as Promise<Result>;
+      const flight = work().finally(() => inFlight.delete(key));
+      inFlight.set(key, flight);
+      return flight;
+    },
+    has: (key) => inFlight.has(key),
+  };
+}
+
+/** Work that must not be done twice: its result is shared with callers that come meanwhile, or shortly after. */
 export interface SingleFlight {
   /**
-   * @param key the name of the work and its subject, such as `phone-check ayse`. One name, one result type
-   * @param work its result must survive JSON, because another instance may run it
-   * @param keepsFor how long later calls get the same result, in milliseconds; 0 when the work may be repeated
+   * @param key names the work and its result's type: a prefix, then what the work is done to
+   * @param work has a result that survives JSON, because another instance may have done it
+   * @param keepsFor milliseconds for which later callers are given the result; 0 when the work may be tried again
    */
   run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number): Promise<Result>;
 }
 
-/** Single-flight across all instances. */
+/** A single flight among all instances. */
 export interface DistributedSingleFlight extends SingleFlight {
-  /** Drops the result of a key, and that of a pending run. */
+  /** Drops the result, also that of work in flight. */
   forget(key: string): Promise<void>;
 }
 
 const MAX_KEPT = 50_000;
 
-/** Creates a single-flight for this process, or for all instances when `elsewhere` is given. */
-export function createSingleFlight(elsewhere: DistributedSingleFlight | null = null): SingleFlight {
-  const underWay = new Map<string, Promise<unknown>>();
+/** @param distributed shares the work with the other instances; null where this one stands alone */
+export function createSingleFlight(distributed: DistributedSingleFlight | null = null): SingleFlight {
+  const flights = createFlightGroup();
   const done = new LRUCache<string, { result: unknown }>({ max: MAX_KEPT });
   return {
     async run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number) {
       const kept = done.get(key);
       if (kept) return kept.result as Result;
-      const others = underWay.get(key);
-      if (others) return others as Promise<Result>;
-      const flight = (elsewhere ? elsewhere.run(key, work, keepsFor) : work()).then((result) => {
+      return flights.run(key, async () => {
+        const result = await (distributed ? distributed.run(key, work, keepsFor) : work());
         const ttl = keepsFor(result);
         if (ttl > 0) done.set(key, { result }, { ttl });
         return result;
       });
-      underWay.set(key, flight);
-      try {
-        return await flight;
-      } finally {
-        underWay.delete(key);
-      }
     },
   };
 }

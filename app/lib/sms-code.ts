@@ -2,13 +2,13 @@ import { normaliseDigits } from './normalise-digits';
 
 const HALF = 3;
 
-/** Finds the six digits of a code and ignores separators. Null for any other text. */
+/** The six digits of a code, with or without separators; null for other texts. */
 export function findSmsCode(text: string): string | null {
   const figures = normaliseDigits(text);
   return /^\d{6}$/.test(figures) ? figures : null;
 }
 
-/** Formats up to six typed digits as 000-000. */
+/** The typed digits in the mask 000-000. */
 export function maskSmsCode(text: string): string {
   const figures = text
     .normalize('NFKC')

@@ -1,8 +1,8 @@
-/** An observable value, for React's `useSyncExternalStore`. */
+/** A value with listeners, for React's `useSyncExternalStore`. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Returns a function that unsubscribes. */
+  /** @returns a function that stops listening */
   subscribe(listener: () => void): () => void;
 }
 

@@ -12,7 +12,7 @@ it.each([
   expect(summaryOf(html)).toBe(summary);
 });
 
-it('is cut between words, and undefined without text', () => {
+it('is cut at a word, and undefined without text', () => {
   const long = summaryOf(`<p>${'kelime '.repeat(100)}</p>`) ?? '';
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/kelime…$/);

@@ -7,13 +7,13 @@ const READ_LENGTH = 4_000;
 const NO_TEXT = ['script', 'style', 'textarea', 'option', 'noscript'];
 const NO_SENTENCES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table'];
 
-/** Block tags. A space before them keeps the words of two blocks apart. */
+/** Elements that end a line: a space separates their words. */
 const BLOCK = /<\/?(?:p|h\d|li|br|td|th|tr|div|ul|ol|table)\b/gi;
 
 /** The first words of an HTML text, for search engines and link previews. Undefined without text. */
 export function summaryOf(html: string): string | undefined {
   const start = shorten(html, READ_LENGTH).replace(BLOCK, ' $&');
-  // Headings and tables do not form sentences: use them only when there is no other text.
+  // Headings and tables hold no sentences: they count only where there is no other text.
   return sumUp(wordsOf(start, NO_SENTENCES)) ?? sumUp(wordsOf(start, []));
 }
 

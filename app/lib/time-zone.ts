@@ -1,21 +1,21 @@
-/** The time zone until the browser sends its own. */
+/** The time zone until the browser reports the player's own. */
 export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
 
 const MAX_NAME_LENGTH = 64;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the time zone with this name, or the default for an unknown name. */
+/** The zone of that name; the default for an unknown name. */
 export function timeZoneNamed(name: string | undefined): string {
   if (name === undefined || name.length > MAX_NAME_LENGTH || !/^[A-Z]/.test(name)) return DEFAULT_TIME_ZONE;
   try {
-    // Use the canonical spelling: formatters are cached by name.
+    // One spelling for each zone, because formatters are cached by it.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return DEFAULT_TIME_ZONE;
   }
 }
 
-/** The formatter for a zone's local time. Its parts are the year in four digits, and month to second in two digits. */
+/** Formats the parts of a time in a zone, from the year to the second, in two or four digits. */
 export function timeFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {

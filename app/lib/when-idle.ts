@@ -1,7 +1,7 @@
-/** The maximum wait. Without it Chromium may never run the callback of a page that does not draw. */
+/** Chromium may never run an idle callback while it draws nothing. */
 const AT_LAST_MS = 1_000;
 
-/** Runs a function when the browser is idle, after one second at the latest. Returns a function that cancels it. */
+/** Runs a task when the browser is idle, at the latest after a second. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(act, { timeout: AT_LAST_MS });

@@ -31,7 +31,7 @@ describe('the start of a day', () => {
   const dayAt = (moment: number, where: string) =>
     formatDateTime(moment, where).slice(0, 10).split('.').reverse().join('-');
 
-  it('is the first moment with that local date, in every zone', () => {
+  it('when the calendar turns to it, in every zone', () => {
     fc.assert(
       fc.property(day, zone, (asked, where) => {
         const start = startOfDay(asked, where);

@@ -3,7 +3,7 @@ import { timeFormatter } from './time-zone';
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** The zone's UTC offset at that time, in milliseconds. */
+/** The zone's offset from UTC at a moment, in milliseconds. */
 function offsetMs(moment: number, timeZone: string): number {
   const parts = timeFormatter(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -13,8 +13,8 @@ function offsetMs(moment: number, timeZone: string): number {
 }
 
 /**
- * Converts a zone's local time to UTC. When clocks go back, the first of the two times is used; when clocks go forward, a
- * skipped time becomes the time of the change.
+ * The moment at which the zone's clocks show a time: the first one when they show it twice, the moment of the jump when
+ * they skip it.
  *
  * @param shown the local time as if it were UTC, in milliseconds since 1970
  * @returns milliseconds since 1970
@@ -25,7 +25,7 @@ export function momentOf(shown: number, timeZone: string): number {
   return Math.min(...moments.filter((moment) => moment + offsetMs(moment, timeZone) >= shown));
 }
 
-/** The start of a calendar day in the zone. @param day year-month-day */
+/** The moment at which a calendar day begins in the zone. @param day year-month-day */
 export const startOfDay = (day: string, timeZone: string) => momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 
 /** The next calendar day, as year-month-day. */

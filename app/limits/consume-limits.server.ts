@@ -2,18 +2,18 @@ import type { Allowance, RateLimit } from './rate-limit.server';
 
 export type LimitResult = { readonly allowed: true; refund(): Promise<void> } | Extract<Allowance, { allowed: false }>;
 
-/** Counts one attempt against several limits, in order, and stops at the first exhausted one. */
+/** Counts one try against several limits, in order, and stops at the first that is exhausted. */
 export async function consumeLimits(
-  wanted: readonly (readonly [limit: RateLimit, key: string])[],
+  limits: readonly (readonly [limit: RateLimit, key: string])[],
 ): Promise<LimitResult> {
-  const taken: (readonly [RateLimit, string])[] = [];
-  for (const [limit, key] of wanted) {
+  const consumed: (readonly [RateLimit, string])[] = [];
+  for (const [limit, key] of limits) {
     const allowance = await limit.consume(key);
     if (!allowance.allowed) return allowance;
-    taken.push([limit, key]);
+    consumed.push([limit, key]);
   }
   return {
     allowed: true,
-    refund: async () => void (await Promise.all(taken.map(([limit, key]) => limit.refund(key)))),
+    refund: async () => void (await Promise.all(consumed.map(([limit, key]) => limit.refund(key)))),
   };
 }

@@ -6,8 +6,8 @@ import { createRateLimits } from './rate-limit.server';
 const takeFour = async (limit: ReturnType<ReturnType<typeof createRateLimits>>) =>
   (await Promise.all([1, 2, 3, 4].map(() => limit.consume('key')))).filter(({ allowed }) => allowed).length;
 
-describe('a rate limit', () => {
-  it('allows a number of attempts, returns the wait, and refunds attempts', async () => {
+describe('a limit', () => {
+  it('allows a number of tries, says when to try again, and takes tries back', async () => {
     const limit = createRateLimits(null)('test', 3, 60);
     expect(await takeFour(limit)).toBe(3);
     expect(await limit.consume('key')).toEqual({ allowed: false, retryAfterSeconds: 60 });
@@ -16,7 +16,7 @@ describe('a rate limit', () => {
     expect((await limit.consume('key')).allowed).toBe(true);
   });
 
-  it('counts at each instance alone while Redis is unavailable', async () => {
+  it('counts in each instance by itself while Redis is unavailable', async () => {
     const redis = {
       client: {} as RedisLink['client'],
       ask: () => Promise.reject(new StateUnavailableError('redis')),

@@ -4,22 +4,22 @@ import { StateUnavailableError } from '~/server/state/shared-state';
 
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** A rate limit: a number of attempts for each key within a time window. */
+/** A number of tries per period, for each key. */
 export interface RateLimit {
-  /** Counts an attempt. Call it before acting, because simultaneous attempts must not all pass. */
+  /** Counts a try. Count before you act, or tries that arrive together all pass. */
   consume(key: string): Promise<Allowance>;
-  /** Reverts a counted attempt, when it turns out not to be one. */
+  /** Takes a counted try back, for one that turned out not to count. */
   refund(key: string): Promise<void>;
 }
 
-/** Creates a limit. The name must be unique; `tries` is the number of attempts in `seconds`. */
+/** @param name unique among all limits @param tries allowed for each key in `seconds` */
 export type RateLimits = (name: string, tries: number, seconds: number) => RateLimit;
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
 /**
- * Creates rate limits that all instances count together in Redis. Without Redis, and while it is unavailable, each instance
- * counts alone: the site keeps working, and passwords and codes cannot be guessed without limit.
+ * Creates limits that all instances count together, in Redis. Without Redis, and while it is away, each instance counts
+ * by itself: the site stays up, and guessing stays bounded.
  */
 export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null): RateLimits {
   return (name, tries, seconds) => {

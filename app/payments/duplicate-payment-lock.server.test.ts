@@ -7,8 +7,8 @@ const setUp = () => {
   return { holds: createDuplicatePaymentLock(createMemoryState(() => time)), pass: (ms: number) => (time += ms) };
 };
 
-describe('the duplicate lock', () => {
-  it('blocks an equal payment in progress, even a confirmed repetition', async () => {
+describe('a payment', () => {
+  it('blocks an equal one while it is under way, also a confirmed repeat', async () => {
     const { holds } = setUp();
     expect(await holds.acquire('payment', 'first', false)).toBeNull();
     expect(await holds.acquire('payment', 'second', false)).toEqual({ receipt: 'first', isDone: false });
@@ -16,7 +16,7 @@ describe('the duplicate lock', () => {
     expect(await holds.acquire('another', 'second', false)).toBeNull();
   });
 
-  it('blocks an equal payment for ten minutes after success, unless the player confirms it', async () => {
+  it('that is done blocks an equal one for ten minutes, unless the player confirms', async () => {
     const { holds, pass } = setUp();
     await holds.acquire('payment', 'first', false);
     await holds.markDone('payment', 'receipt');
@@ -25,7 +25,7 @@ describe('the duplicate lock', () => {
     expect(await holds.acquire('payment', 'second', false)).toBeNull();
   });
 
-  it('allows one confirmed repetition', async () => {
+  it('that repeats a done one is sent once', async () => {
     const { holds } = setUp();
     await holds.acquire('payment', 'first', false);
     await holds.markDone('payment', 'receipt');
@@ -33,7 +33,7 @@ describe('the duplicate lock', () => {
     expect(taken.filter((hold) => hold === null)).toHaveLength(1);
   });
 
-  it('is released by its own receipt only, after a payment without effect', async () => {
+  it('that had no effect blocks nothing; only its own receipt releases it', async () => {
     const { holds } = setUp();
     await holds.acquire('payment', 'first', false);
     await holds.release('payment', 'other');

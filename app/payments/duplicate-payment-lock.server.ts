@@ -1,33 +1,34 @@
 import type { SharedState } from '~/server/state/shared-state';
 
-/** The equal payment that holds the lock. */
+/** The payment that holds the lock, which another, equal payment wants. */
 export interface LockHolder {
   readonly receipt: string;
-  /** True when the payment succeeded shortly before: the player may repeat it. False when its result is not known. */
+  /** It succeeded a short while ago, and the player may want it twice. Otherwise it is under way or its outcome is unknown. */
   readonly isDone: boolean;
 }
 
 /**
- * Keeps equal payments of a player from being sent twice by different forms. A payment in progress or with an unknown result
- * blocks an equal one. A payment that succeeded shortly before blocks it until the player confirms the repetition.
+ * A lock for each payment of a player, so that an equal payment from another form is not sent by accident. While the first
+ * is under way or its outcome is unknown, the second is refused. Shortly after the first succeeded, the second needs the
+ * player's confirmation.
  */
 export interface DuplicatePaymentLock {
   /**
-   * Acquires the lock for a payment. Null on success; otherwise the payment that holds the lock.
+   * Takes the lock. Null on success, else its holder.
    *
-   * @param mayRepeat whether the player confirmed the repetition of a successful payment
+   * @param mayRepeat the player has confirmed: a payment that is done does not count
    */
   acquire(payment: string, receipt: string, mayRepeat: boolean): Promise<LockHolder | null>;
-  /** Records that the payment succeeded. */
+  /** The payment succeeded. */
   markDone(payment: string, receipt: string): Promise<void>;
-  /** Releases the lock of a payment without effect, or whose result is now known. @param receipt the receipt that acquired the lock */
+  /** The payment had no effect, or its outcome is known. @param receipt of the `acquire` */
   release(payment: string, receipt: string): Promise<void>;
 }
 
-/** How long a payment whose result never becomes known blocks an equal one. */
+/** The longest time that an unknown outcome blocks an equal payment. */
 const HOLD_SECONDS = 24 * 60 * 60;
 
-/** How long a successful payment blocks an equal one, against going back and sending the form again. */
+/** A form that is sent again by mistake comes within this time. */
 const DONE_SECONDS = 10 * 60;
 
 export function createDuplicatePaymentLock(state: SharedState): DuplicatePaymentLock {
@@ -39,10 +40,10 @@ export function createDuplicatePaymentLock(state: SharedState): DuplicatePayment
       const mine = write({ receipt, isDone: false });
       if (await state.claim(key, mine, HOLD_SECONDS)) return null;
       const text = await state.get(key);
-      const standing = text === null ? { receipt, isDone: false } : (JSON.parse(text) as LockHolder);
-      if (text === null || !standing.isDone || !mayRepeat) return standing;
+      const holder = text === null ? { receipt, isDone: false } : (JSON.parse(text) as LockHolder);
+      if (text === null || !holder.isDone || !mayRepeat) return holder;
       await state.release(key, text);
-      return (await state.claim(key, mine, HOLD_SECONDS)) ? null : standing;
+      return (await state.claim(key, mine, HOLD_SECONDS)) ? null : holder;
     },
     markDone: (payment, receipt) => state.put(keyOf(payment), write({ receipt, isDone: true }), DONE_SECONDS),
     release: (payment, receipt) => state.release(keyOf(payment), write({ receipt, isDone: false })),

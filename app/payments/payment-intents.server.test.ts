@@ -58,7 +58,7 @@ describe('a payment intent', () => {
     expect(await intents.open(sealed, scope)).toMatchObject({ isFresh: false });
   });
 
-  it('is not fresh when the store is newer, because its use may be forgotten', async () => {
+  it('is stale for a younger store, which may have lost the record of its use', async () => {
     const { intents, seal, now } = setUp();
     const older = await seal.seal({ id: 'x', issuedAt: now() - 1, ...scope });
     expect(await intents.open(older, scope)).toMatchObject({ isFresh: false });
@@ -74,8 +74,8 @@ describe('a payment intent', () => {
   });
 });
 
-describe('the attempt of an intent', () => {
-  it('gives its outcome to every caller that waits', async () => {
+describe('the attempt under an intent', () => {
+  it('is waited for, and its outcome is given to all callers', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
     expect(await payments.intents.find(id)).toBeNull();
@@ -88,7 +88,7 @@ describe('the attempt of an intent', () => {
     ]);
   });
 
-  it('has the fallback outcome when its server is lost', async () => {
+  it('has its fallback outcome when its server is lost', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
     await payments.intents.claim(id, scope, 'body', unknown);
@@ -97,7 +97,7 @@ describe('the attempt of an intent', () => {
   });
 });
 
-it('distinguishes contents by a fingerprint that does not contain them', () => {
+it('fingerprints contents without containing them', () => {
   const { intents } = setUp();
   const content = { CardNo: '4242424242424242' };
   expect(intents.fingerprint(content)).toBe(intents.fingerprint({ ...content }));

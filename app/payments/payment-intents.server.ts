@@ -5,7 +5,7 @@ import type { SharedState } from '~/server/state/shared-state';
 import type { Keys } from '~/session/keys.server';
 import type { Seal } from '~/session/seal.server';
 
-/** The scope of an intent: one payment of one session by one method. */
+/** What a form may be used for: one payment of this session, by this method. */
 export interface IntentScope {
   readonly sessionId: string;
   /** The kind and method of payment, such as `deposit:3`. */
@@ -14,19 +14,19 @@ export interface IntentScope {
 
 export interface Intent {
   readonly id: string;
-  /** The form fingerprint of an earlier equal payment, whose repetition the player confirms with this form. */
+  /** The fingerprint of a payment that this form may repeat, because the player was warned. */
   readonly confirmsRepeatOf: string | null;
-  /** Whether the intent may still be used: it is not too old, and the store has not lost data since it was issued. */
+  /** Whether an unused intent may still be used: it is young, and the store remembers everything since it was issued. */
   readonly isFresh: boolean;
 }
 
 /**
- * The result of a payment. `receipt` is the sealed id in the path of its receipt page.
+ * The outcome of a payment. `receipt` is the sealed id in the URL of its receipt.
  *
  * - `accepted`: the operator accepted it
- * - `unknown`: it was sent, and its result is not known
- * - `refused`: it had no effect. `message` is for the player. When an equal payment blocked it, `relatedReceipt` is that
- *   payment's receipt, and `confirmsRepeatOf` its form fingerprint if the player may repeat it
+ * - `unknown`: it was sent, and the outcome is not known
+ * - `refused`: it had no effect. `message` is for the player, `relatedReceipt` is the payment that was in its way, and
+ *   `confirmsRepeatOf` is that payment's fingerprint where the player may repeat it
  */
 export type PaymentOutcome =
   | { readonly kind: 'accepted' | 'unknown'; readonly receipt: string }
@@ -44,34 +44,34 @@ export interface Attempt {
   readonly outcome: PaymentOutcome;
 }
 
-/** One-time payment intents: a form that is submitted twice sends its payment once (docs/decisions/0012). */
+/** One-time intents: a form that is sent twice makes one payment (docs/decisions/0012). */
 export interface PaymentIntents {
   /**
-   * Issues the sealed intent for a form. All tabs of a session get the same intent until it is used.
+   * The sealed intent for a form: the same in all tabs of a session, until it is used.
    *
-   * @param confirmsRepeatOf the form fingerprint of an earlier payment that this form repeats
+   * @param confirmsRepeatOf the fingerprint of a payment that this form may repeat
    */
   issue(scope: IntentScope, confirmsRepeatOf?: string): Promise<string>;
-  /** Unseals an intent. Null when it was not issued for this scope. */
+  /** Null for a value that was not issued for this scope. */
   open(sealed: unknown, scope: IntentScope): Promise<Intent | null>;
-  /** The attempt that used an intent. Waits up to `patienceMs` for its outcome. Null when the intent is unused. */
+  /** The attempt under an intent; waits for its outcome, at most `patienceMs`. Null when the intent was never used. */
   find(id: string, patienceMs?: number): Promise<Attempt | null>;
-  /** Uses the intent. Exactly one call returns true. @param fallbackOutcome the outcome when the attempt is never settled */
+  /** True for exactly one caller. @param fallbackOutcome the outcome of an attempt that is never settled */
   claim(id: string, scope: IntentScope, formFingerprint: string, fallbackOutcome: PaymentOutcome): Promise<boolean>;
   /** Records the outcome of the attempt. */
   settle(id: string, formFingerprint: string, outcome: PaymentOutcome): Promise<void>;
-  /** The keyed hash of a form's content. An unkeyed hash of a card number could be reversed by guessing. */
+  /** Identifies contents without storing them. Keyed, because a bare hash of a card number can be guessed back. */
   fingerprint(content: unknown): string;
 }
 
 const INTENT_SECONDS = 2 * 60 * 60;
 
-/** Must be longer than INTENT_SECONDS: a used intent without its record could be used again. */
+/** Far longer than an intent lives, so that no intent outlives the record of its use. */
 const RECORD_SECONDS = 24 * 60 * 60;
 
-/** Must be longer than the time-out of a payment call. After that an attempt without an outcome has lost its server. */
+/** Longer than a payment call may take. An attempt without an outcome after that has lost its server. */
 const LONGEST_ATTEMPT_MS = 20_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 const sealedIntent = z.object({
   id: z.string(),
@@ -95,7 +95,7 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
 
   return {
     async issue(scope, confirmsRepeatOf) {
-      // Call this before reading the clock: the first call sets the time, and the intent must not be older than the store.
+      // Before the time is read: an intent must not be older than the store.
       await state.bornAt();
       const fresh = { id: randomBytes(16).toString('base64url'), issuedAt: now() };
       const isFirst = await state.claim(openKey(scope), JSON.stringify(fresh), INTENT_SECONDS);
@@ -114,7 +114,7 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
     },
 
     async find(id, patienceMs = LONGEST_ATTEMPT_MS) {
-      for (const since = now(); ; await setTimeout(LOOK_AGAIN_MS)) {
+      for (const since = now(); ; await setTimeout(POLL_MS)) {
         const kept = await read(id);
         if (kept === null) return null;
         const { formFingerprint, outcome, fallbackOutcome, claimedAt } = kept;

@@ -5,13 +5,13 @@ export const isLoopback = (url: URL) => LOOPBACK.has(url.hostname);
 interface PaymentHosts {
   /** The allow-list of hosts, as `host` or `host:port`. Null allows any host. */
   readonly hosts: readonly string[] | null;
-  /** Allows plain http to this machine, for a local operator. */
+  /** Allows plain http to this machine, for an operator that runs on it. */
   readonly allowsLoopback: boolean;
 }
 
 /**
- * Validates the URL of a payment page from the operator: https, and a host of the allow-list when there is one. Null for any
- * other URL.
+ * The URL of a payment page that the operator names, checked for use in a link: https, and on one of the allowed hosts.
+ * Null for any other text.
  */
 export function paymentPageUrl(text: string, { hosts, allowsLoopback }: PaymentHosts): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -5,13 +5,13 @@ import { createDuplicatePaymentLock, type DuplicatePaymentLock } from './duplica
 import { createPaymentIntents, type PaymentIntents, type PaymentOutcome } from './payment-intents.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 
-/** Services shared by deposits and withdrawals: intents, the duplicate lock, receipts and payment page URLs. */
+/** Services shared by deposits and withdrawals: intents, the duplicate lock, and payment-page URLs. */
 export interface PaymentServices {
   readonly intents: PaymentIntents;
   readonly duplicateLock: DuplicatePaymentLock;
-  /** Seals the data of a receipt into its URL, so that every instance can show it, also after a restart. */
+  /** Seals a receipt's contents into its URL, so that it outlives a restart and any instance can show it. */
   readonly receipts: Seal;
-  /** Validates the URL of a payment page. Null when the player must not be sent there. */
+  /** The URL of a payment page, for a link; null for one that players must not be sent to. */
   paymentPageUrl(text: string): string | null;
 }
 
@@ -20,7 +20,7 @@ interface PaymentServicesOptions {
   readonly keys: Keys;
   readonly apiUrl: string;
   readonly hosts: readonly string[] | undefined;
-  /** Called for every step of an intent: issued, claimed, and the payment's outcome. */
+  /** Called for every step of an intent: issued, claimed, and the outcome of its payment. */
   onIntent(step: 'issued' | 'claimed' | PaymentOutcome['kind']): void;
 }
 
@@ -43,8 +43,8 @@ export function createPaymentServices({
 function counted(intents: PaymentIntents, onIntent: PaymentServicesOptions['onIntent']): PaymentIntents {
   return {
     ...intents,
-    async issue(scope, repeats) {
-      const sealed = await intents.issue(scope, repeats);
+    async issue(scope, confirmsRepeatOf) {
+      const sealed = await intents.issue(scope, confirmsRepeatOf);
       onIntent('issued');
       return sealed;
     },
@@ -53,9 +53,9 @@ function counted(intents: PaymentIntents, onIntent: PaymentServicesOptions['onIn
       if (isFirst) onIntent('claimed');
       return isFirst;
     },
-    async settle(id, body, outcome) {
+    async settle(id, formFingerprint, outcome) {
       onIntent(outcome.kind);
-      await intents.settle(id, body, outcome);
+      await intents.settle(id, formFingerprint, outcome);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
 
 /** SignalR's JSON hub protocol, version 1, for both ends of the notification hub. Pure functions. */
 
@@ -93,12 +94,4 @@ export const writePing = (): string => writeRecord({ type: MessageType.Ping });
 /** Writes the last record of a connection. `allowReconnect` asks the client to connect again. */
 export function writeClose({ allowReconnect, error }: { allowReconnect: boolean; error?: string }): string {
   return writeRecord({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,2 +1,2 @@
 export { redirectHome as loader } from '~/features/home/redirect-home.server';
-export { submitLanguage as action } from '~/features/preferences/language.server';
+export { submitLanguage as action } from '~/features/preferences/preferences.server';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatMoney } from '~/lib/money';
-import type { FailureKind } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
 import type { Balances } from '~/upstream/balances.server';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
@@ -32,14 +32,6 @@ interface PollAnswer {
   /** Sent as JSON; `{}` when absent. A 304 has no body. */
   readonly body?: object;
 }
-
-const STATUS: Record<FailureKind, number> = {
-  refused: 503,
-  unavailable: 503,
-  unauthorised: 401,
-  faulty: 502,
-  'not-offered': 501,
-};
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -87,7 +79,7 @@ export function createBalancePoll(options: BalancePollOptions) {
         await onEnd(player.id);
         headers.push(...clearedJar.headers().flatMap((each) => ['set-cookie', each]));
       }
-      return { status: STATUS[outcome.kind], headers };
+      return { status: statusOf(outcome, { refused: 503 }), headers };
     }
     const { balance } = outcome.data;
     const etag = `"${createHash('sha256').update(`${player.id} ${locale} ${balance}`).digest('base64url').slice(0, 22)}"`;

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createRateLimits, type RateLimit } from '~/limits/rate-limit.server';
+import { createLimits, type Limits } from '~/limits/limits.server';
+import { createRateLimits } from '~/limits/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
+import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
 import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
@@ -9,9 +11,9 @@ import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/upstream/balances.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
-import { createLaunchTickets, type LaunchTickets } from '~/features/games/launch-tickets.server';
 import { findFingerprint } from '~/session/fingerprint.server';
-import { deriveKeys, type Keys } from '~/session/keys.server';
+import { createCsrfTokens, type CsrfTokens } from '~/session/csrf-token.server';
+import { deriveKeys, type KeyPurpose } from '~/session/keys.server';
 import { createEndedSessions } from '~/session/ended-sessions.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
@@ -41,7 +43,6 @@ export interface Site {
   readonly operatorIsLocal: boolean;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly keys: Keys;
   readonly seal: Seal;
   readonly journeySeal: Seal;
   readonly client: OperatorClient;
@@ -58,37 +59,12 @@ export interface Site {
   isSessionOver(sessionId: string): Promise<boolean>;
   readonly translator: Translator;
   readonly toasts: Toasts;
-  readonly launchTickets: LaunchTickets;
+  readonly csrfTokens: CsrfTokens;
+  /** Signs what a feature sends through the browser; one purpose for each kind of token. */
+  tokenSigner(purpose: KeyPurpose): TokenSigner;
   readonly singleFlight: SingleFlight;
-  readonly limits: Record<LimitName, RateLimit>;
+  readonly limits: Limits;
 }
-
-type LimitName =
-  | 'loginByNetwork'
-  | 'loginByAccountAndNetwork'
-  | 'loginByAccount'
-  | 'searchByNetwork'
-  | 'registrationByNetwork'
-  | 'phoneCodeByPlayer'
-  | 'phoneCodeByPhone'
-  | 'phoneCodeByNetwork'
-  | 'phoneCheckByPlayer'
-  | 'phoneCheckByNetwork'
-  | 'recoveryByNetwork'
-  | 'recoveryByAccountAndNetwork'
-  | 'recoveryByAccount'
-  | 'recoveryTryByNetwork'
-  | 'recoveryTryByAccount'
-  | 'passwordByPlayer'
-  | 'callRequestByNetwork'
-  | 'bonusClaimByPlayer'
-  | 'paymentByPlayer'
-  | 'launches'
-  | 'policyReports';
-
-const A_MINUTE = 60;
-const TEN_MINUTES = 600;
-const AN_HOUR = 3_600;
 
 /** Must be longer than the time-out of a balance call, and shorter than a page's time for calls. */
 const BALANCE_LEASE_SECONDS = 4;
@@ -119,7 +95,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const client = createOperatorClient(apiUrl, log, metrics.upstreamCall);
   const redis = options.redisUrl ? connectRedis(options.redisUrl, log) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
-  const rateLimit = createRateLimits(redis);
   const ended = createEndedSessions({
     shared: redis && { state, news: redis },
     lifetimeSeconds: LIFETIME_SECONDS,
@@ -153,7 +128,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,
     metrics,
-    keys,
     seal,
     journeySeal: createSeal(keys, 'journey'),
     client,
@@ -179,31 +153,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       await Promise.all([ended.end(sessionId), balances.forget(sessionId)]);
     },
     isSessionOver: (sessionId) => ended.isOver(sessionId),
-    launchTickets: createLaunchTickets(keys),
-    limits: {
-      loginByNetwork: rateLimit('login-network', 40, TEN_MINUTES),
-      loginByAccountAndNetwork: rateLimit('login-account-network', 8, TEN_MINUTES),
-      loginByAccount: rateLimit('login-account', 100, AN_HOUR),
-      // A network may have many players. Above this limit a search uses the cached lobby lists instead of the operator.
-      searchByNetwork: rateLimit('search-network', 3_000, TEN_MINUTES),
-      registrationByNetwork: rateLimit('registration-network', 20, TEN_MINUTES),
-      phoneCodeByPlayer: rateLimit('phone-code-player', 6, TEN_MINUTES),
-      phoneCodeByPhone: rateLimit('phone-code-phone', 6, AN_HOUR),
-      phoneCodeByNetwork: rateLimit('phone-code-network', 30, TEN_MINUTES),
-      phoneCheckByPlayer: rateLimit('phone-check-player', 10, TEN_MINUTES),
-      phoneCheckByNetwork: rateLimit('phone-check-network', 60, TEN_MINUTES),
-      recoveryByNetwork: rateLimit('recovery-network', 20, TEN_MINUTES),
-      recoveryByAccountAndNetwork: rateLimit('recovery-account-network', 5, TEN_MINUTES),
-      recoveryByAccount: rateLimit('recovery-account', 20, AN_HOUR),
-      recoveryTryByNetwork: rateLimit('recovery-try-network', 40, TEN_MINUTES),
-      recoveryTryByAccount: rateLimit('recovery-try-account', 20, TEN_MINUTES),
-      passwordByPlayer: rateLimit('password-player', 8, TEN_MINUTES),
-      callRequestByNetwork: rateLimit('call-request-network', 5, TEN_MINUTES),
-      paymentByPlayer: rateLimit('payment-player', 20, A_MINUTE),
-      bonusClaimByPlayer: rateLimit('bonus-claim-player', 30, TEN_MINUTES),
-      launches: rateLimit('launches', 30, A_MINUTE),
-      // A page sends one report for each violation, so a single page may send many.
-      policyReports: rateLimit('policy-reports', 60, A_MINUTE),
-    },
+    csrfTokens: createCsrfTokens(keys),
+    tokenSigner: (purpose) => createTokenSigner(keys.all(purpose)),
+    limits: createLimits(createRateLimits(redis)),
   };
 }

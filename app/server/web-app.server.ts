@@ -14,7 +14,7 @@ import { CSP_REPORTS_PATH } from './http/document-policy.server';
 import { accessLog } from './http/access-log.server';
 import { clientAddresses } from './http/client-address.server';
 import { cspReportHandler } from './http/csp-reports.server';
-import { enforceWriteCheck, checkWrites } from './http/csrf-guard.server';
+import { checkWrites, enforceWriteCheck, formOf } from './http/csrf-guard.server';
 import { fallbackErrorHandler } from './http/fallback-error-page.server';
 import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server';
 import { operatorMedia } from './http/operator-media.server';
@@ -142,7 +142,8 @@ function createExpressApp(options: ExpressOptions): Express {
   app.use(checkWrites(site.origin), countPages(queue));
   app.use((request, response, next) => {
     const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
-    createRequestContext(site, request, requestId, startedAt).then((context) => {
+    const form = formOf(response);
+    createRequestContext(site, request, { requestId, startedAt, form }).then((context) => {
       response.locals.context = context;
       next();
     }, next);

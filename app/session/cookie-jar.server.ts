@@ -5,18 +5,18 @@ export interface Cookie {
   /** The lifetime in seconds. Without it the cookie ends with the browser session. */
   readonly maxAge?: number;
   /**
-   * A preference without security meaning, stored under its bare name. On https all other cookies have the prefix `__Host-`
-   * and are never read without it: a sibling host could set the bare cookie, with a session of its choice.
+   * A preference, under its bare name: it proves nothing. All other cookies have the prefix `__Host-` on https and are read
+   * only under it, because a sibling host could set a bare cookie, with a session of its choice.
    */
   readonly preference?: true;
 }
 
-/** The cookies of one request, and those that its response sets. */
+/** The request's cookies, and those that the response will set. One jar for each request. */
 export interface CookieJar {
   get(cookie: Cookie): string | undefined;
   set(cookie: Cookie, value: string): void;
   remove(cookie: Cookie): void;
-  /** The Set-Cookie headers of the response. */
+  /** The response's Set-Cookie headers. */
   headers(): string[];
 }
 

@@ -1,26 +1,21 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { createTokenSigner } from '~/lib/signed-token.server';
 import type { Keys } from './keys.server';
 
 const SALT_BYTES = 12;
 
-/**
- * Creates the CSRF token of a form, for browsers that send neither Sec-Fetch-Site, Origin nor Referer. It is bound to the
- * session, or to the device of a guest. Each page has a new salt, so that response compression cannot leak the token (BREACH).
- */
-export function csrfToken(keys: Keys, boundTo: string): string {
-  const salt = randomBytes(SALT_BYTES);
-  return `${salt.toString('base64url')}.${sign(keys.newest('csrf'), salt, boundTo).toString('base64url')}`;
+/** The token field of forms, for browsers that send neither Sec-Fetch-Site, Origin nor Referer. */
+export interface CsrfTokens {
+  /** @param sender id of the session, for guests of the device */
+  issue(sender: string): string;
+  matches(token: FormDataEntryValue | null, sender: string): boolean;
 }
 
-export function csrfTokenMatches(keys: Keys, boundTo: string, token: string): boolean {
-  const [salt, signature] = token.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (salt?.length !== SALT_BYTES || !signature) return false;
-  return keys.all('csrf').some((key) => {
-    const expected = sign(key, salt, boundTo);
-    return signature.length === expected.length && timingSafeEqual(signature, expected);
-  });
-}
-
-function sign(key: Uint8Array, salt: Buffer, boundTo: string): Buffer {
-  return createHmac('sha256', key).update(salt).update(boundTo).digest();
+export function createCsrfTokens(keys: Keys): CsrfTokens {
+  const signer = createTokenSigner(keys.all('csrf'));
+  return {
+    // A salt for each page: a token that stays the same could be guessed from the sizes of compressed pages.
+    issue: (sender) => signer.issue(randomBytes(SALT_BYTES).toString('base64url'), sender),
+    matches: (token, sender) => typeof token === 'string' && signer.read(token, sender) !== null,
+  };
 }

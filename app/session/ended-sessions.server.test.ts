@@ -34,7 +34,7 @@ describe('a session that has ended', () => {
     expect(heard).toEqual(['a', 'a', 'a']);
   });
 
-  it('is rejected where it ended while the state is unavailable, and other sessions stay valid', async () => {
+  it('is over where it ended while the state is unavailable, and all others stay logged in', async () => {
     const away = () => Promise.reject(new StateUnavailableError('gone'));
     const news = { publish: away, subscribe: () => undefined };
     const ended = open({ state: { ...createMemoryState(), get: away, put: away }, news });

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { StateUnavailableError, type SharedState } from '~/server/state/shared-state';
 
 /**
- * Sessions that ended although their sealed cookie is still valid, so that a copied cookie is worthless. All instances know
- * them through the shared state. While that is unavailable, an instance knows only the sessions that ended on itself.
+ * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them
+ * from the shared state. While it is unavailable, an instance refuses the sessions that ended at itself, and no player waits.
  */
 export interface EndedSessions {
   end(sessionId: string): Promise<void>;
   isOver(sessionId: string): Promise<boolean>;
 }
 
-/** Publishes ended sessions to the other instances, which close the sessions' connections. */
+/** Tells the other instances, which close their connections for the session. */
 export interface EndNews {
   publish(channel: string, message: string): Promise<void>;
   subscribe(channel: string, onMessage: (message: string) => void): void;
@@ -21,11 +21,11 @@ const CHANNEL = 'session-over';
 const MAX_OWN = 100_000;
 
 interface EndedSessionsOptions {
-  /** Null for a single instance, which keeps ended sessions in memory. */
+  /** Null for a single instance: it remembers in memory until its process ends. */
   readonly shared: { readonly state: SharedState; readonly news: EndNews } | null;
-  /** The maximum lifetime of a session. After it the cookie itself is invalid. */
+  /** The time after which no cookie of the session opens. */
   readonly lifetimeSeconds: number;
-  /** Called for every session that ends at any instance. For a session that ends here it may be called twice. */
+  /** Called for every session that ends, here or at another instance. May be called twice for one session. */
   onEnd(sessionId: string): void;
 }
 

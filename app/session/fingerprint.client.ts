@@ -1,13 +1,13 @@
 import { hashComponents, loadSources, prepareForSources, sources } from '@fingerprintjs/fingerprintjs';
 
-/** The time-out of each component of the fingerprint. */
+/** See docs/product.md#timings-and-limits. */
 const COMPONENT_TIMEOUT_MS = 1_000;
 
 type Source = (options: never) => unknown;
 
 /**
- * Computes the browser's fingerprint: 32 hexadecimal digits. It does not use the library's `load()`, which sometimes sends a
- * request to the library's vendor and has no time-out for components.
+ * The browser's fingerprint, 32 hexadecimal digits. Built from the library's parts, because its own `load()` sometimes calls
+ * its maker's server, and waits for a component without a limit.
  */
 export async function findOutFingerprint(): Promise<string> {
   await prepareForSources();
@@ -21,7 +21,7 @@ export async function findOutFingerprint(): Promise<string> {
   return hashComponents(components);
 }
 
-/** Applies the time-out. A component is a value, a promise, or a function that returns one of these. */
+/** A component may be a value, a promise, or a function that gives the value in a second step. */
 async function withinTimeout(value: unknown): Promise<unknown> {
   const found = await Promise.race([value, timeout()]);
   return typeof found === 'function' ? () => withinTimeout((found as () => unknown)()) : found;

@@ -5,15 +5,15 @@ const FINGERPRINT_COOKIE: Cookie = { name: 'fingerprint', maxAge: 400 * 24 * 60 
 const FINGERPRINT = /^[0-9a-f]{32}$/;
 
 /**
- * The cookie of the browser's fingerprint. It is not sealed, like the device id: a client that can forge the cookie can also
- * send a different fingerprint.
+ * The fingerprint that the browser computed; null while there is none. The cookie is not sealed, because a browser that
+ * could forge it could as well send another fingerprint.
  */
 export function findFingerprint(jar: CookieJar): string | null {
   const kept = jar.get(FINGERPRINT_COOKIE);
   return kept !== undefined && FINGERPRINT.test(kept) ? kept : null;
 }
 
-/** Stores the fingerprint. Returns false for an invalid one. */
+/** False, and nothing kept, for an invalid fingerprint. */
 export function keepFingerprint(jar: CookieJar, fingerprint: unknown): boolean {
   if (typeof fingerprint !== 'string' || !FINGERPRINT.test(fingerprint)) return false;
   jar.set(FINGERPRINT_COOKIE, fingerprint);

@@ -33,7 +33,7 @@ describe('a journey', () => {
     expect(await findAt(0, await cookieOf('ayse'), 'ayse', createSeal(keys))).toBeNull();
   });
 
-  it('is not found in any other cookie value', async () => {
+  it('is not found in other contents of the cookie', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (text) => {
         expect(await findAt(0, encodeURIComponent(text))).toBeNull();

@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import type { Seal } from './seal.server';
 
-/** A journey: a task with several steps, its data between the steps, and its lifetime. */
+/** A journey of several steps: the state that is kept between them, and for how long. */
 export interface Journey<State extends object> {
   /** The cookie's name. */
   readonly name: string;
@@ -11,12 +11,12 @@ export interface Journey<State extends object> {
 }
 
 /**
- * Stores the current step of journeys in sealed cookies. The step survives a reload, the back button, a second tab and a restart
- * of the server.
+ * The state of journeys, in sealed cookies that only the server reads. A reload, the back button, a second tab and a restart
+ * of the server find the same step.
  */
 export interface Journeys {
   /**
-   * Reads the data of a journey. Null when it has not started, has expired, or belongs to another player.
+   * Null when the journey was not begun, has expired, or has another owner.
    *
    * @param journeyOwner the player's username, or '' for a guest
    */
@@ -33,7 +33,7 @@ export function createJourneys(jar: CookieJar, seal: Seal, now = Date.now): Jour
       const sealed = jar.get({ name });
       if (!sealed) return null;
       const kept = envelope.safeParse(await seal.open(sealed)).data;
-      // All journeys share their keys: the name prevents using the cookie of one journey for another.
+      // All journeys share their keys: a cookie counts only under its own journey's name.
       if (kept?.journey !== name || kept.journeyOwner !== journeyOwner || kept.until < now()) return null;
       return state.safeParse(kept.state).data ?? null;
     },

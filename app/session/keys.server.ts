@@ -6,7 +6,7 @@ const PURPOSES = ['session', 'toast', 'csrf', 'journey', 'intent', 'receipt', 'l
 
 export type KeyPurpose = (typeof PURPOSES)[number];
 
-/** Keys derived from the configured secrets, for each purpose, the newest first. The first one seals, and all of them unseal. */
+/** Keys derived from the configured secrets, one set for each purpose, newest first. The newest seals, every key opens. */
 export interface Keys {
   all(purpose: KeyPurpose): readonly Uint8Array[];
   newest(purpose: KeyPurpose): Uint8Array;
@@ -32,12 +32,12 @@ export function deriveKeys(secrets: readonly string[]): Keys {
   };
 }
 
-/** Reads or creates a random secret in the data directory, for runs without SESSION_SECRETS. */
+/** A random secret in the data directory: a first run needs no configuration, and sessions survive a restart. */
 export function secretKeptIn(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    // `wx` fails when the file exists: of two processes that start together, one writes and both read the same secret.
+    // `wx` fails when the file exists: of two processes that start together, one writes and both read.
     writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

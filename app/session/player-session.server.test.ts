@@ -37,13 +37,13 @@ async function openAt(time: number, header: string) {
 }
 
 describe('a session', () => {
-  it('ends after twelve hours without use', async () => {
+  it('ends when it is not used for twelve hours', async () => {
     const header = await startAt(0);
     expect((await openAt(12 * HOUR, header)).player?.username).toBe('demo');
     expect((await openAt(12 * HOUR + 1, header)).player).toBeNull();
   });
 
-  it('lasts while it is used, for at most seven days, with a renewed cookie', async () => {
+  it('lasts while it is used, with a renewed cookie, for at most seven days', async () => {
     let header = await startAt(0);
     for (let hour = 4; hour <= 7 * 24; hour += 4) {
       const opened = await openAt(hour * HOUR, header);
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await openAt(7 * 24 * HOUR + 1, header)).player).toBeNull();
   });
 
-  it('keeps its id and its age when its data changes', async () => {
+  it('is corrected without a new id or a new age', async () => {
     const jar = createCookieJar(await startAt(0), false);
     const session = await openSession(jar, seal, { now: () => HOUR });
     const before = session.player;
@@ -66,11 +66,11 @@ describe('a session', () => {
     expect(session.player).toBeNull();
   });
 
-  it('does not renew a new cookie', async () => {
+  it('does not renew a young cookie', async () => {
     expect((await openAt(HOUR, await startAt(0))).changed).toBe(false);
   });
 
-  it('stores data of any size that the contract allows, and removes surplus cookies when it shrinks', async () => {
+  it('keeps all facts that the contract allows, and leaves no chunk behind when it shrinks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 0, max: 2048 }), async (token, betsy) => {
         const large = { ...facts, token: 'T'.repeat(token), betsyToken: 'B'.repeat(betsy) };
@@ -88,7 +88,7 @@ describe('a session', () => {
     );
   });
 
-  it('counts as a guest for any other cookie value', async () => {
+  it('is a guest for other contents of the cookie', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (first, second) => {
         const header = `session=${encodeURIComponent(`1~${first}`)}; session.1=${encodeURIComponent(second)}`;
@@ -99,7 +99,7 @@ describe('a session', () => {
 });
 
 describe('the cookie jar', () => {
-  it('on https prefixes all cookies except preferences, and ignores bare names of others', () => {
+  it('on https prefixes all but preferences, and reads no other bare name', () => {
     const jar = createCookieJar('session=planted; language=en; __Host-device=mine', true);
     expect(jar.get({ name: 'session' })).toBeUndefined();
     expect(jar.get({ name: 'device' })).toBe('mine');
@@ -112,7 +112,7 @@ describe('the cookie jar', () => {
     ]);
   });
 
-  it('returns the written values, and nothing for removed ones', () => {
+  it('returns what was written, and nothing after a removal', () => {
     const jar = createCookieJar('a=1', false);
     jar.set({ name: 'a' }, '2');
     expect(jar.get({ name: 'a' })).toBe('2');

@@ -17,13 +17,13 @@ export interface PlayerSession extends SessionFacts {
   readonly sealedAt: number;
 }
 
-/** A session ends after this time without use. */
+/** A session ends when it is not used for this long. */
 const IDLE_SECONDS = 12 * 60 * 60;
 
-/** A session ends after this time even when it is used. */
+/** A session ends after this long, also when it is used. */
 export const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-/** The age after which the session cookie is sealed again. */
+/** The age of a seal at which the cookie is written again. */
 const RENEW_AFTER_SECONDS = IDLE_SECONDS / 4;
 
 export const SESSION_COOKIE: Cookie = { name: 'session', maxAge: IDLE_SECONDS };
@@ -38,25 +38,25 @@ const sealedSession = sessionFacts.extend({
 export interface SessionHandle {
   /** Null for a guest. */
   readonly player: PlayerSession | null;
-  /** Starts a new session and replaces any old one. False when the data does not fit into cookies. */
+  /** Opens a new session, and ends the present one. False when the facts do not fit into cookies. */
   start(facts: SessionFacts): Promise<boolean>;
-  /** Changes the player's data within the same session. Does nothing for a guest. */
+  /** Corrects facts of the session, which keeps its id. Does nothing for a guest. */
   update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>): Promise<void>;
   end(): Promise<void>;
 }
 
 interface FindPlayerOptions {
   now?(): number;
-  /** Whether the session was ended, at any instance. */
+  /** Whether the session ended early, at any instance. */
   isOver?(sessionId: string): Promise<boolean>;
 }
 
 interface OpenSessionOptions extends FindPlayerOptions {
-  /** Called with the id of a session that the player or the operator ends, or that a new session replaces. */
+  /** Called with the id of each session that ends: by the player, by the operator, or by another login. */
   onEnd?(sessionId: string): Promise<void>;
 }
 
-/** Opens the session of a request. An invalid cookie counts as a guest. */
+/** Opens the session cookie. An invalid cookie is a guest's. */
 export async function openSession(
   jar: CookieJar,
   seal: Seal,
@@ -101,8 +101,8 @@ export function endSession(jar: CookieJar): void {
 }
 
 /**
- * Finds the player of a request's session cookie; null for a guest. Unlike `openSession` it does not count as use of the session:
- * balance polls must not keep a player logged in.
+ * The player whose cookie the request carries; null for a guest. Unlike `openSession` it does not extend the session:
+ * requests that a page sends by itself must not keep a player logged in.
  */
 export async function findPlayer(
   jar: CookieJar,

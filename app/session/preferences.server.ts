@@ -4,21 +4,21 @@ import { ZONE_COOKIE_NAME } from './use-time-zone';
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Preferences of a browser. They have no security meaning, so their cookies are neither sealed nor prefixed. */
+/** Choices that outlast a visit. Bare cookies: they prove nothing, and players may set them by hand. */
 export const LANGUAGE_COOKIE: Cookie = { name: 'language', maxAge: A_YEAR, preference: true };
 export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: true };
-/** The name of the browser's time zone. The browser sets it (use-time-zone.ts). */
+/** The name of the browser's time zone; set by the browser (use-time-zone.ts). */
 export const TIME_ZONE_COOKIE: Cookie = { name: ZONE_COOKIE_NAME, maxAge: A_YEAR, preference: true };
-/** The hashes of the popups that were closed last, one for each language. */
+/** The hashes of the popups that were closed last: each language has its own popup. */
 export const POPUP_COOKIE: Cookie = { name: 'popup', maxAge: A_YEAR, preference: true };
 
 /**
- * The page preferences: cookies that guest pages depend on, besides language and lite mode. The page cache keeps one page for each
- * combination, so a preference that is missing here has no effect on guests.
+ * The choices beside language and lite mode that guests' pages depend on. Each combination has its own cached page: a choice
+ * that is not listed here has no effect for guests.
  */
 export const PAGE_PREFERENCES: readonly Cookie[] = [TOP_BANNER_COOKIE, POPUP_COOKIE];
 
-/** Whether the page is sent in lite mode, without scripts: by the player's choice, or by the header Save-Data. */
+/** Lite mode: the same HTML without any script. On by choice, or by the header `Save-Data`. docs/product.md#lite-mode */
 export function isLite(jar: CookieJar, saveData: string | undefined): boolean {
   const chosen = jar.get(LITE_COOKIE);
   if (chosen === '1') return true;

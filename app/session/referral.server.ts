@@ -4,7 +4,7 @@ const REFERRAL_COOKIE: Cookie = { name: 'referral', maxAge: 30 * 24 * 60 * 60, p
 
 const REFERRAL_NUMBER = /^[\w-]{1,64}$/;
 
-/** Stores the referral number from `?ref=` of any page in a cookie, for the registration. */
+/** Keeps the number of the referrer, from `?ref=` on any page, until the visitor registers. */
 export function keepReferral(jar: CookieJar, page: URL): void {
   const referral = page.searchParams.get('ref');
   if (referral !== null && REFERRAL_NUMBER.test(referral)) jar.set(REFERRAL_COOKIE, referral);

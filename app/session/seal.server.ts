@@ -2,17 +2,17 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { KeyPurpose, Keys } from './keys.server';
 
-/** Authenticated encryption of data that the browser stores for the site. */
+/** Encrypts data that the browser keeps for the site, and opens only what this site sealed. */
 export interface Seal {
   seal(payload: object): Promise<string>;
   /**
-   * Unseals a value. Null when no key fits: the value is damaged, forged, or sealed with a removed key. Do not modify the
-   * returned object: it is cached and shared.
+   * Null for a text that no key opens: tampered, truncated, foreign, sealed with a retired key. Do not change the object: it
+   * is cached, and may be returned again.
    */
   open(sealed: string): Promise<unknown>;
 }
 
-/** Unsealed values are cached, because unsealing the session cookie was the largest cost of a balance poll. */
+/** Every request and balance poll opens the player's cookie: without the cache, that was most of a poll's cost. */
 const REMEMBERED_MS = 5 * 60_000;
 const MAX_REMEMBERED_LETTERS = 32_000_000;
 
@@ -20,7 +20,7 @@ const MAX_REMEMBERED_LETTERS = 32_000_000;
  * Creates a seal: JWE with a direct key, AES-256-GCM. Several keys allow rotation: add the new secret first, and remove the old
  * one later.
  *
- * @param purpose a value sealed for one purpose cannot be unsealed for another
+ * @param purpose a text that was sealed for one purpose does not open for another
  */
 export function createSeal(keys: Keys, purpose: KeyPurpose = 'session'): Seal {
   const opened = new LRUCache<string, object>({

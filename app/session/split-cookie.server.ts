@@ -4,7 +4,7 @@ import type { Cookie, CookieJar } from './cookie-jar.server';
 const CHUNK_LENGTH = 3_800;
 const MAX_CHUNKS = 5;
 
-/** Separates the number of chunks from the first chunk. The character does not occur in a JWE. */
+/** Separates the number of chunks from the first chunk. Neither base64url nor the `.` of a JWE. */
 const COUNT_MARK = '~';
 
 const chunk = (cookie: Cookie, index: number): Cookie =>

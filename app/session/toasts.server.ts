@@ -9,16 +9,16 @@ export interface Toast {
   readonly message: string;
 }
 
-/** Flash messages: toasts for the next page, in a signed cookie. They work with and without JavaScript. */
+/** Flash messages: shown by the next page, from a signed cookie, with and without JavaScript. */
 export interface Toasts {
   redirect(url: string, toast: Toast, headers?: HeadersInit): Promise<TypedResponse<never>>;
-  /** The Set-Cookie header of a toast for the next page, for a response that is not a redirect. */
+  /** The Set-Cookie header with a message for the next page, for a response that is no redirect. */
   cookie(toast: Toast): Promise<string>;
-  /** Reads the toast of a request, and the Set-Cookie header that removes it. Null without a toast. */
+  /** The request's toast, and the Set-Cookie header that removes it; null without a toast. */
   take(request: Request): Promise<{ toast: Toast; cookie: string } | null>;
 }
 
-/** The cookie is present only when there is a toast for the next page. */
+/** Present only while there is a message for the next page. */
 export const TOAST_COOKIE: Cookie = { name: 'toast' };
 
 /** Where remix-toast keeps a message in its session. */
@@ -48,7 +48,7 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
       if (!request.headers.get('cookie')?.includes(`${name}=`)) return null;
       const { toast } = await getToast(request);
       if (!toast) return null;
-      // The header from remix-toast would leave a cookie with an empty session.
+      // The header from remix-toast would leave an empty session cookie.
       const cookie = await storage.destroySession(await storage.getSession());
       return { toast: { type: toast.type, message: toast.message }, cookie };
     },

@@ -1,6 +1,6 @@
 import type { Cookie } from './cookie-jar.server';
 
-/** Set after the player has seen the top banner, by the server or the browser (docs/product.md#top-banner). Hides the banner. */
+/** The banner shows while this cookie is absent. The browser sets it too, on leaving the home page. docs/product.md#top-banner */
 export const TOP_BANNER_COOKIE = {
   name: 'topbanner',
   maxAge: 365 * 24 * 60 * 60,

@@ -21,15 +21,15 @@ async function keep(values: Values | null, owner: string | null = 'ayse') {
   return { jar, journeys, isKept };
 }
 
-describe('typed values', () => {
-  it('are returned once, to their own page', async () => {
+describe('what was typed', () => {
+  it('is given back once, to its own page', async () => {
     const { journeys } = await keep({ phone: '555' });
     expect(await createTypedValues(journeys, '/b').take('ayse')).toBeUndefined();
     expect(await createTypedValues(journeys, '/a').take('ayse')).toEqual({ phone: '555' });
     expect(await createTypedValues(journeys, '/a').take('ayse')).toBeUndefined();
   });
 
-  it('are returned only to their player, when that is known', async () => {
+  it('is shown only to its player, when that is known', async () => {
     const { journeys } = await keep({ phone: '555' }, 'ayse');
     const typed = createTypedValues(journeys, '/a');
     expect(await typed.take('can')).toBeUndefined();
@@ -49,7 +49,7 @@ describe('typed values', () => {
     expect(await createTypedValues(journeys, '/a').take('ayse')).toBeUndefined();
   });
 
-  it('fit into a cookie or are not stored', async () => {
+  it('fits into a cookie, or is not kept', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(arbitraryText(), fc.oneof(arbitraryText(), fc.string({ maxLength: 2_000 }))),

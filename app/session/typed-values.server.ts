@@ -6,19 +6,19 @@ import type { Journey, Journeys } from './journeys.server';
 export type Values = Record<string, string>;
 
 /**
- * The values of a form that was sent after its session had ended. They are kept in a sealed cookie during the login, and
- * returned once, to the same form.
+ * The values of a form that was sent after its session had ended: kept, sealed, while the player logs in, and given back to
+ * the same form once.
  */
 export interface TypedValues {
-  /** Notes the values of this request's form. Leave out secrets such as passwords. */
+  /** Notes the values of this request's form, without secrets. */
   note(values: Values): void;
   /**
-   * Stores the noted values. False when there are none, or they do not fit into a cookie.
+   * Keeps the noted values. False when there are none, or more than a cookie holds.
    *
-   * @param owner the username of the ended session; null when it is not known
+   * @param owner the username of the session that ended; null when it is not known
    */
   keep(owner: string | null): Promise<boolean>;
-  /** Returns and removes the values stored for this page and player ('' for a guest). Undefined when there are none. */
+  /** The values kept for this request's page and this player ('' for a guest); undefined when there are none. */
   take(username: string): Promise<Values | undefined>;
 }
 
@@ -26,10 +26,10 @@ const kept = z.object({ path: z.string(), owner: z.string().nullable(), values: 
 
 const journey: Journey<z.output<typeof kept>> = { name: 'typed', seconds: 10 * 60, state: kept };
 
-/** The journey has no owner, because the player who logs in next is not known yet. */
-const ANYBODY = '';
+/** It is not known yet who will log in. */
+const ANY_OWNER = '';
 
-/** The sealed values must fit into one cookie. Texts of 2,000 letters do. */
+/** The limit at which the sealed value still fits into a cookie. Texts of two thousand letters do. */
 const MAX_LENGTH = 2_400;
 
 const pack = (values: Values) => deflateRawSync(JSON.stringify(values)).toString('base64url');
@@ -44,11 +44,11 @@ export function createTypedValues(journeys: Journeys, path: string): TypedValues
       if (Object.values(noted).every((value) => value.trim() === '')) return false;
       const values = pack(noted);
       if (values.length > MAX_LENGTH) return false;
-      await journeys.keep(journey, ANYBODY, { path, owner, values });
+      await journeys.keep(journey, ANY_OWNER, { path, owner, values });
       return true;
     },
     async take(username) {
-      const found = await journeys.find(journey, ANYBODY);
+      const found = await journeys.find(journey, ANY_OWNER);
       if (found?.path !== path || (found.owner ?? username) !== username) return undefined;
       journeys.end(journey);
       return unpack(found.values);

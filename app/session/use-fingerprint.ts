@@ -4,8 +4,8 @@ import { whenIdle } from '~/lib/when-idle';
 const SENT_MARK = 'fingerprint-sent';
 
 /**
- * Computes the browser's fingerprint on pages with a form that opens a session, and sends it to the server, once for each tab.
- * Nothing waits for it: without it the server uses the device id.
+ * Sends the browser's fingerprint to the server, once per tab, from pages with a form that opens a session. Nothing waits
+ * for it: without it the server uses its own id for the device.
  */
 export function useFingerprint(): void {
   useEffect(() => whenIdle(() => void sendFingerprint().catch(() => undefined)), []);

@@ -6,9 +6,9 @@ export const ZONE_COOKIE_NAME = 'zone';
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Stores the browser's time zone in a cookie, for the times on later pages. Without JavaScript the default zone is used. Reading
- * the zone takes a third of a second on a slow phone, because the browser loads its calendar data, so it waits for the first
- * interaction. Every later page comes after one.
+ * Keeps the browser's time zone in a cookie, for the next page; without JavaScript times are in the default zone. Asking for the
+ * zone makes the browser load its calendars, a third of a second on a slow phone. So it waits for the first click or key,
+ * which comes before every next page.
  */
 export function useTimeZone(): void {
   useEffect(() => {

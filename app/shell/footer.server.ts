@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { parseJson } from '~/lib/parse-json';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import type { IconName } from '~/ui/icon';
@@ -63,20 +64,12 @@ const logoList = z.array(z.object({ name: z.string().max(200), image: z.string()
 
 /** The option is a list as JSON text. One that cannot be read is none, and so is a logo without a picture. */
 function logosIn(option: string | undefined): { name: string; image: string }[] {
-  const parsed = logoList.safeParse(readJson(option));
+  const parsed = logoList.safeParse(parseJson(option ?? ''));
   if (!parsed.success) return [];
   return parsed.data.slice(0, MAX_LOGOS).flatMap(({ name, image }) => {
     const address = safeAddress(image);
     return address === null ? [] : { name, image: address };
   });
-}
-
-function readJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }
 
 const shortened = (text: string | undefined, length: number) => (text === undefined ? null : shorten(text, length));

@@ -8,6 +8,7 @@ import { MenuLink } from './menu-link';
 import { PendingBar } from './pending-bar';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
+import { loginPath } from '~/session/login-link';
 import { returnPath } from '~/lib/return-path';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
@@ -40,15 +41,17 @@ export function Header({ data }: { data: ShellData }) {
 /** Both are pages of their own, and dialogs where there is JavaScript, unless the page is already open. */
 function GuestControls({ copy }: { copy: ShellData['copy']['shell'] }) {
   const here = useHere();
-  const back = encodeURIComponent(returnPath(here));
+  const back = returnPath(here);
   const linkTo = (path: string, href: string) =>
     new RegExp(`^${path}\\b`).test(here) ? { href: here } : { href, 'data-dialog': '' };
   return (
     <>
-      <ButtonLink look="quiet" {...linkTo('/login', `/login?redirectTo=${back}`)}>
+      <ButtonLink look="quiet" {...linkTo('/login', loginPath(back))}>
         {copy.loginButton}
       </ButtonLink>
-      <ButtonLink {...linkTo('/register', `/register?redirectTo=${back}`)}>{copy.signUp}</ButtonLink>
+      <ButtonLink {...linkTo('/register', `/register?redirectTo=${encodeURIComponent(back)}`)}>
+        {copy.signUp}
+      </ButtonLink>
     </>
   );
 }

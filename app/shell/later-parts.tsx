@@ -1,4 +1,4 @@
-import { useReminder } from '~/features/safer-play/use-reminder';
+import { useReminder } from '~/features/safer-play/remind';
 import { ChatHost } from '~/features/support-chat/chat-host';
 import type { ShellData } from './use-shell';
 

@@ -40,8 +40,8 @@ const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
 });
 
 /** Keeps that the popup was closed, and goes back to the page. */
-export async function closePopup({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+export async function closePopup({ context }: ActionFunctionArgs) {
+  const form = context.page.form;
   const hash = form.get('popup');
   if (typeof hash === 'string' && POPUP_HASH.test(hash)) {
     const earlier = closedPopups(context.player.jar).filter((each) => POPUP_HASH.test(each) && each !== hash);

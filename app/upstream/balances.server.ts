@@ -5,13 +5,13 @@ import type { CallData } from './contract/call';
 import { user } from './contract/user';
 import type { Outcome } from './outcome';
 
-/** The outcome of a balance call, with the time of the operator's answer in milliseconds since 1970. */
+/** With the time of the operator's answer, in milliseconds since 1970. */
 type BalanceOutcome = Outcome<CallData<typeof user.balance>> & { readonly asOf: number };
 
-/** Reads balances from the operator, at most once in three seconds for each session. All tabs and pages share the result. */
+/** Balances: at most one call for each session in three seconds, for all its tabs and pages. */
 export interface Balances {
   ask(sessionId: string, caller: Caller): Promise<BalanceOutcome>;
-  /** Deletes the known balance after a payment: the next read asks the operator. */
+  /** Drops the cached balance, because money moved: the next caller asks the operator. */
   forget(sessionId: string): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ const MAX_SESSIONS = 50_000;
 
 const freshFor = ({ asOf }: BalanceOutcome) => Math.max(1, asOf + FRESH_MS - Date.now());
 
-/** @param elsewhere shares balances with the other instances; null when there are none */
-export function createBalances(client: OperatorClient, elsewhere: DistributedSingleFlight | null = null): Balances {
+/** @param distributed shares the calls with the other instances; null for a single instance */
+export function createBalances(client: OperatorClient, distributed: DistributedSingleFlight | null = null): Balances {
   const keyOf = (sessionId: string) => `balance ${sessionId}`;
   const read = async (caller: Caller): Promise<BalanceOutcome> => ({
     ...(await client.ask(user.balance, {}, caller)),
@@ -30,11 +30,11 @@ export function createBalances(client: OperatorClient, elsewhere: DistributedSin
   const known = new LRUCache<string, BalanceOutcome, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
-    // `set` and `delete` abort a pending fetch. Callers that wait for it must still get its result.
+    // A change of the entry while the call runs must not fail its callers.
     ignoreFetchAbort: true,
     async fetchMethod(sessionId, _stale, { context, options }) {
-      if (!elsewhere) return read(context);
-      const outcome = await elsewhere.run(keyOf(sessionId), () => read(context), freshFor);
+      if (!distributed) return read(context);
+      const outcome = await distributed.run(keyOf(sessionId), () => read(context), freshFor);
       options.ttl = freshFor(outcome);
       return outcome;
     },
@@ -44,7 +44,7 @@ export function createBalances(client: OperatorClient, elsewhere: DistributedSin
       (await known.fetch(sessionId, { context: caller })) ?? { kind: 'unavailable', asOf: Date.now() },
     async forget(sessionId) {
       known.delete(sessionId);
-      await elsewhere?.forget(keyOf(sessionId));
+      await distributed?.forget(keyOf(sessionId));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
 import { createTransport, type RawAnswer, type Transport } from './transport.server';
 
-/** The player for whom a call is made. Pass it with each call and never store it: it holds the player's token. */
+/** The player or guest for whom a call is made. Passed with each call, never stored: one player's token must not reach another's call. */
 export interface Caller {
   readonly token: string | null;
   /** The browser's fingerprint, or the device id without one. */
@@ -15,30 +15,30 @@ export interface Caller {
   readonly requestId: string;
   /** The player's IP address; null for calls that the site makes for itself. */
   readonly address: string | null;
-  /** Required for a `money` call: the operator executes calls with the same key only once. */
+  /** For a `money` call: the operator acts once on calls with the same key. */
   readonly idempotencyKey?: string;
-  /** Aborts the call when the page's time budget is used up. */
+  /** Aborts the call, for a page that has run out of time. */
   readonly signal?: AbortSignal;
 }
 
-/** The time budget of a page for its calls. A whole page may take five seconds (docs/product.md#timings-and-limits). */
+/** The operator's share of the five seconds that a whole page may take: docs/product.md#timings-and-limits. */
 export const PAGE_BUDGET_MS = 4_200;
 
-/** The caller of content that all visitors share: the site itself, without a token. */
+/** The site as a caller, for content that all players share. */
 export function siteCaller(locale: string): Caller {
   const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
   return { token: null, fingerprint: 'site', locale, requestId: randomUUID(), address: null, signal };
 }
 
 export interface OperatorClient {
-  /** Makes one call. Every failure of the operator is an outcome; the promise rejects only on a bug. */
+  /** Makes one call. Never throws for an operator's failure: the outcome says it. */
   ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller): Promise<Outcome<CallData<C>>>;
-  /** The state of each call group's circuit breaker: 0 closed, 1 half open, 2 open. */
+  /** The breakers by call group: 0 closed, 1 half open, 2 open. */
   breakers(): [group: string, state: number][];
   close(): Promise<void>;
 }
 
-/** Called after every call with its path, its outcome's kind or the reason why it was not sent, and its duration in seconds. */
+/** Called at the end of every call: its path, the outcome's kind (or why nothing was sent), and the duration. */
 type OnCall = (call: string, outcome: string, seconds: number) => void;
 
 export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall = () => {}): OperatorClient {
@@ -70,7 +70,7 @@ export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall
 
 function send<C extends Call>(transport: Transport, call: C, request: CallRequest<C>, caller: Caller) {
   const deadline = AbortSignal.timeout(TIMEOUT_MS[call.policy]);
-  // Never abort a payment because its page is out of time.
+  // A money call is not aborted because a page has run out of time: its outcome would be unknown.
   const patience = call.policy === 'money' ? undefined : caller.signal;
   const isPost = call.method === 'POST';
   const query = isPost ? '' : new URLSearchParams(request as Record<string, string>).toString();
@@ -106,7 +106,7 @@ function headersFor({
 
 interface Judgement<C extends Call> {
   readonly outcome: Outcome<CallData<C>>;
-  /** The path of the first value that breaks the contract. Never the value itself: it goes into the log. */
+  /** Where the answer breaks the contract: a path, never a value, because logs must hold no personal data. */
   readonly fault?: string;
 }
 
@@ -133,7 +133,7 @@ function pathOf(error: { issues: readonly { path: PropertyKey[]; code?: string }
 const UNAVAILABLE = { kind: 'unavailable' } as const;
 const NEVER_SENT = { kind: 'unavailable', neverSent: true } as const;
 
-/** Errors after which the operator surely did not receive the call. */
+/** Errors before a connection: nothing was sent. */
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 function wasNeverSent(error: unknown): boolean {
@@ -142,7 +142,7 @@ function wasNeverSent(error: unknown): boolean {
   return typeof code === 'string' && NO_CONNECTION.has(code);
 }
 
-/** The reason for a missing answer, for the log. Null for an error that is a bug in this code. */
+/** Why there was no answer, for the log; null for a bug of the site. */
 function reasonOf(error: unknown): string | null {
   if (isHeldBack(error)) return 'held back';
   if (error instanceof GaveUp) return 'the page ran out of time';

@@ -1,6 +1,6 @@
 import { safeAddress } from '~/lib/safe-url';
 
-/** A link to the operator on another site, such as a messenger. */
+/** A link to the operator on another service. */
 export interface ContactLink {
   readonly label: string;
   readonly href: string;
@@ -27,7 +27,7 @@ const CONTACTS: readonly Wanted[] = [
 
 export const socialLinks = (options: ReadonlyMap<string, string>) => linksTo(SOCIALS, options);
 
-/** The operator's messengers, for the quick contacts. */
+/** The quick contacts: docs/product.md#footer. */
 export const contactLinks = (options: ReadonlyMap<string, string>) => linksTo(CONTACTS, options);
 
 function linksTo(wanted: readonly Wanted[], options: ReadonlyMap<string, string>): ContactLink[] {

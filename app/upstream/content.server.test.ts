@@ -43,7 +43,7 @@ describe('content', () => {
       expect(operator.asked).toBe(times);
     });
 
-  it('is requested once, cached while fresh, returned stale during a refresh, and kept when that fails', async () => {
+  it('is read once, kept while fresh, served stale while it is read again, and kept when that fails', async () => {
     expect(await ask()).toBe('unavailable');
     operator.answer = () => success('first');
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first']);
@@ -76,7 +76,7 @@ describe('content', () => {
     }
   });
 
-  it('stops waiting when the page aborts, and completes the fetch for the next page', async () => {
+  it('stops waiting for a page that has no time left, and goes on for the next one', async () => {
     const { operator: slow, content: waiting } = scriptedOperator();
     let arrive = (_outcome: Outcome<unknown>) => {};
     slow.answer = () => new Promise((resolve) => (arrive = resolve));

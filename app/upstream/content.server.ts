@@ -5,12 +5,11 @@ import type { Call, CallData, CallRequest } from './contract/call';
 import type { LastGood } from './last-good.server';
 import type { Failure, Outcome } from './outcome';
 
-/** The operator's content that all visitors share, cached by language: bootstrap data, CMS lists and pages, translations. */
+/** Content that all players share, by language: bootstrap data, CMS lists and pages, translations. */
 export interface Content {
   /**
-   * Reads content from memory, or from the operator. Stale content is returned while it is refreshed, and stays when that
-   * fails. When the operator is away, the last good copy on disk is returned. The outcome is `unavailable` when there is no
-   * copy and the operator does not answer before the page's signal aborts.
+   * The operator's content, cached: stale while revalidating, and kept when that fails. While the operator is unavailable, the
+   * copy of an earlier process is used. `unavailable` when there is no copy and no answer before the page's signal.
    */
   ask<C extends Call>(
     call: C,
@@ -18,19 +17,19 @@ export interface Content {
     locale: string,
     signal: AbortSignal,
   ): Promise<Outcome<CallData<C>>>;
-  /** Resolves when all content for the next start is on disk. */
+  /** Resolves when the copies for the next start are written. */
   close(): Promise<void>;
 }
 
 const MAX_ENTRIES = 500;
 
-/** After a failure, how long the failure or the old copy is returned before the operator is asked again. */
+/** How long a failure or an expired copy is used before the operator is asked again. */
 const TRY_AGAIN_MS = 5_000;
 
-/** How long a page waits for the operator when there is a copy on disk. It may wait for two calls in a row. */
+/** How long to wait for the operator when there is a copy on disk. A page may make two such calls in a row. */
 const PATIENCE_WITH_COPY_MS = 1_000;
 
-/** Content that the site needs on disk to start while the operator is away. */
+/** Content that a site needs to start while the operator is unavailable. */
 const isWorthKeeping = ({ path }: Call) => path.startsWith('cms/') || path === 'casino/games';
 
 class NoContent extends Error {
@@ -52,7 +51,7 @@ interface ContentOptions {
 }
 
 export function createContent(client: OperatorClient, { lastGood, onRead }: ContentOptions = {}): Content {
-  /** Finds the last good copy, if it still fits the contract. */
+  /** The copy of an earlier process, if it still fits the contract. */
   function findCopy(key: string, call: Call): object | undefined {
     if (!lastGood || !isWorthKeeping(call)) return undefined;
     const parsed = call.data.safeParse(lastGood.find(key));
@@ -79,9 +78,9 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       }
       options.ttl = TRY_AGAIN_MS;
       if (stale !== undefined) return stale;
-      // When the operator refuses content, an old copy must not be shown.
+      // Content that the operator refuses now is not shown from a copy.
       const isAway = outcome.kind === 'unavailable' || outcome.kind === 'faulty';
-      // The call has no session, so a 401 breaks the contract.
+      // A call without a player has no session that could be over.
       const failure = outcome.kind === 'unauthorised' ? ({ kind: 'faulty' } as const) : outcome;
       if (copy === undefined || !isAway) throw new NoContent(failure);
       return copy;
@@ -98,13 +97,13 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       const failure = failures.get(key);
       if (failure) return failure;
       try {
-        // Only this page stops waiting. The fetch continues for later pages.
+        // The fetch goes on for the next caller; only this page stops waiting.
         const data = await unlessAborted(answers.fetch(key, { context }), signal);
         if (data === undefined) return { kind: 'unavailable' } as const;
         return { kind: 'success', data: data as CallData<C>, message: null } as const;
       } catch (error) {
         if (!(error instanceof NoContent)) throw error;
-        // The breaker limits calls while the operator is away. Other failures are answers, and without this every page would ask.
+        // The breaker limits calls while the operator is unavailable. Other failures are answers, which it does not limit.
         if (error.failure.kind !== 'unavailable') failures.set(key, error.failure);
         return error.failure;
       }
@@ -113,7 +112,7 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
   };
 }
 
-/** Waits until the value or the abort. Removes its listener, because one signal is used for many waits. */
+/** Waits until the signal aborts. Removes its listener, because many waits share one signal. */
 async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   let stop = () => {};
   const aborted = new Promise<undefined>((resolve) => {

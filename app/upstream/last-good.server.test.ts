@@ -61,7 +61,7 @@ describe('the last good content', () => {
     expect(readdirSync(directory)).toHaveLength(300);
   });
 
-  it('fails silently when it cannot be written', async () => {
+  it('does no harm when it cannot be written', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'file');
     writeFileSync(file, '');
     const lastGood = await open(path.join(file, 'below'));
@@ -97,7 +97,7 @@ describe('content with a copy on disk', () => {
     expect(performance.now() - since).toBeLessThan(3_000);
   });
 
-  it('returns the operator’s current answer when there is one', async () => {
+  it('shows the present answer of the operator when there is one', async () => {
     const data = [{ key: 'home.title', value: 'second' }];
     expect(await afterRestart(async () => ({ kind: 'success', data, message: null }))).toMatchObject({ data });
     expect(await afterRestart(async () => ({ kind: 'not-offered' }))).toEqual({ kind: 'not-offered' });

@@ -3,14 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
 
-/** The last good copy of the operator's content, on disk, so that the site can start while the operator is away. */
+/** The last good copy of the operator's content, on disk, for a site that starts while the operator is unavailable. */
 export interface LastGood {
-  /** The copy from before this process started, not validated. Null when there is none, or it is too old. */
+  /** The copy of an earlier process, not yet checked against the contract. Null without one, or when it is too old. */
   find(key: string): unknown;
-  /** Writes a copy for the next start, in the background. A failed write is only logged. */
+  /** Writes a copy in the background. A failure is logged. */
   keep(key: string, data: unknown): void;
-  /** Resolves when all pending writes are done. */
+  /** Resolves when all copies are on disk. */
   settled(): Promise<void>;
 }
 
@@ -18,12 +19,12 @@ const MAX_FILES = 300;
 const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_AGE_MS = 7 * 86_400_000;
 
-/** How often an unchanged copy is written again, so that it does not look too old. */
+/** Unchanged content is written again after this time, so that its age stays right. */
 const REWRITE_MS = 3_600_000;
 
 const record = z.object({ key: z.string(), at: z.number(), data: z.unknown() });
 
-/** Reads all copies in the directory, within limits. Damaged files are ignored. */
+/** Reads the directory's copies, within the limits. Damaged files count as absent. */
 export async function openLastGood(
   directory: string,
   log: Pick<Logger, 'warn'>,
@@ -40,7 +41,7 @@ export async function openLastGood(
     const temporary = path.join(directory, `${name}.${randomUUID()}.tmp`);
     try {
       await writeFile(temporary, json);
-      // Renaming is atomic: a reader finds the old file or the new one, never a part.
+      // The rename is atomic: a reader finds the old file or the new one, never a part.
       await rename(temporary, path.join(directory, name));
       fileNames.add(name);
     } catch (error) {
@@ -85,7 +86,7 @@ async function readAll(directory: string): Promise<Map<string, z.infer<typeof re
 async function readOne(file: string): Promise<z.infer<typeof record> | null> {
   try {
     if ((await stat(file)).size > MAX_FILE_BYTES) return null;
-    const parsed = record.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    const parsed = record.safeParse(parseJson(await readFile(file, 'utf8')));
     return parsed.success && fileNameOf(parsed.data.key) === path.basename(file) ? parsed.data : null;
   } catch {
     return null;

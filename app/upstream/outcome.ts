@@ -1,13 +1,13 @@
 /**
- * The outcome of a call to the operator, as a union, so that the compiler makes callers handle every case.
+ * The outcome of a call to the operator. Every way to end has its own kind, so that callers handle each.
  *
- * - `success`: `data` matches the contract's schema
- * - `refused`: the operator refused; `message` is the operator's own, in the player's language, or null
- * - `unauthorised`: 401; the session is over
- * - `unavailable`: unreachable, too slow, 5xx, or held back by the circuit breaker; `neverSent` is true when the operator
- *   surely did not receive the call
+ * - `success`: `data` passed the contract's schema
+ * - `refused`: the operator refused; `message` is the operator's, in the player's language, or null
+ * - `unauthorised`: 401, the session is over
+ * - `unavailable`: unreachable, too slow, failing, or held back by the breaker; `neverSent` when the operator certainly did
+ *   not receive the call
  * - `faulty`: the answer breaks the contract
- * - `not-offered`: 404 or 501; this operator does not have the call
+ * - `not-offered`: 404 or 501, this operator does not have the call
  */
 export type Outcome<Data> =
   | { readonly kind: 'success'; readonly data: Data; readonly message: string | null }
@@ -20,7 +20,7 @@ export type Outcome<Data> =
 export type Failure = Exclude<Outcome<never>, { kind: 'success' }>;
 export type FailureKind = Failure['kind'];
 
-/** The data of an error page after a failed call: the kind, and the operator's message when it refused. */
+/** An error page's data about a failed call: the kind, and the operator's message when it refused. */
 export interface FailureData {
   readonly kind: FailureKind;
   readonly message: string | null;

@@ -13,16 +13,16 @@ import {
 } from 'cockatiel';
 import type { Policy } from './contract/call';
 
-/** The operator failed: connection refused or reset, time-out, 5xx. A read is repeated, and the breaker counts it. */
+/** Connection refused, reset, too slow, or 5xx. Retried once for a read; counts for the breaker. */
 export class Unavailable extends Error {}
 
-/** The time-out of one attempt, in milliseconds. */
+/** How long one attempt may take, in milliseconds: docs/product.md#timings-and-limits. */
 export const TIMEOUT_MS: Record<Policy, number> = { read: 3_000, write: 4_000, money: 15_000 };
 
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 5_000;
 
-/** The page's time budget ended before the answer. It is not the operator's failure, so the breaker does not count it. */
+/** The page has no time left. Does not count for the breaker, because the operator may be well. */
 export class GaveUp extends Error {}
 
 /** Whether the circuit breaker was open, so that nothing was sent. */
@@ -30,7 +30,7 @@ export const isHeldBack = (error: unknown) => error instanceof BrokenCircuitErro
 
 export interface Policies {
   for(group: string, policy: Policy): IPolicy;
-  /** The breaker of each call group: 0 closed, 1 half open, 2 open. */
+  /** By call group: 0 closed, 1 half open, 2 open. */
   states(): [group: string, state: number][];
 }
 

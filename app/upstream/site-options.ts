@@ -6,7 +6,7 @@ export type Bootstrap = CallData<typeof cms.grouped>;
 
 export type SiteOptions = ReadonlyMap<string, string>;
 
-/** The operator's options by key. An option that is empty, or whose status is false, is left out. */
+/** The operator's options by key. Options that are off or empty count as absent. */
 export const siteOptions = (bootstrap: Bootstrap | null): SiteOptions =>
   bootstrap === null ? NO_OPTIONS : optionsOf(bootstrap);
 

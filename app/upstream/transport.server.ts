@@ -5,19 +5,19 @@ import { GaveUp, Unavailable } from './policies.server';
 const CONNECT_TIMEOUT_MS = 1_000;
 const CONNECTIONS = 64;
 
-/** More than any answer of the contract needs. Reading stops there. */
+/** Above the largest answer of the contract. The rest of a larger one is not read. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 export interface RawAnswer {
   readonly status: number;
-  /** Null when the answer is too large. */
+  /** Null when the answer was too large. */
   readonly body: string | null;
 }
 
 export interface Transport {
   /**
-   * @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx, except 501
-   * @throws {GaveUp} when the caller's signal aborts first
+   * @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx but 501
+   * @throws {GaveUp} when `patience` aborts first
    */
   send(request: {
     method: 'GET' | 'POST';
@@ -49,7 +49,7 @@ export function createTransport(apiUrl: string): Transport {
       if (answer.statusCode >= 500 && answer.statusCode !== 501) throw new Unavailable(`status ${answer.statusCode}`);
       return { status: answer.statusCode, body };
     },
-    // Calls that are still open when the site has stopped are aborted.
+    // Calls that are still open when the site has stopped are dropped.
     close: () => pool.destroy(),
   };
 }

@@ -21,7 +21,7 @@ function slowOperator(data: unknown) {
 const unread = (count: number) => Array.from({ length: count }, () => ({ isRead: false }));
 
 describe('the count of unread notifications', () => {
-  it('is read once for simultaneous calls', async () => {
+  it('is read once for all callers at a time', async () => {
     const { client, ask, answer } = slowOperator([...unread(3), { isRead: true }]);
     const counts = createUnreadCounts(client);
     const both = Promise.all([counts.find('a', caller), counts.find('a', caller)]);
@@ -43,14 +43,14 @@ describe('the count of unread notifications', () => {
     expect(await found).toBe(3);
   });
 
-  it('does not delay a page for long', async () => {
+  it('does not keep a page waiting', async () => {
     const { client } = slowOperator([]);
     expect(await createUnreadCounts(client).find('a', caller)).toBeNull();
   });
 });
 
 describe('a balance', () => {
-  it('may be forgotten while a read is pending: that read still returns, and the next one asks again', async () => {
+  it('may be dropped while it is read: earlier callers get it, later ones read it again', async () => {
     const { client, ask, answer } = slowOperator({ balance: '5' });
     const balances = createBalances(client);
     const asked = balances.ask('a', caller);

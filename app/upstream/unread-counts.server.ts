@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { Caller, OperatorClient } from './client.server';
 import { customer } from './contract/customer';
 
-/** The site reads a player's newest 100 notifications. */
+/** The notifications that the site reads: docs/product.md#notifications. */
 export const ALL_NOTIFICATIONS = { skip: 0, take: 100 };
 
-/** The number of a player's unread notifications, which every page shows. */
+/** The numbers of unread notifications, for the frame of every page. */
 export interface UnreadCounts {
-  /** Asks the operator at most once in five seconds. Null when the count is not known within half a second. */
+  /** At most one call in five seconds; null when it fails, or takes longer than half a second. */
   find(sessionId: string, caller: Caller): Promise<number | null>;
-  /** Stores the count after the list was read. */
+  /** Sets the number, when the list has just been read. */
   know(sessionId: string, count: number): void;
-  /** Deletes the count after a notification was read: the next page asks the operator. */
+  /** Drops the number, because a notification was read: the next page asks the operator. */
   forget(sessionId: string): void;
 }
 
@@ -27,7 +27,7 @@ export function createUnreadCounts(client: OperatorClient): UnreadCounts {
   const known = new LRUCache<string, Known, Caller>({
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
-    // `set` and `delete` abort a pending fetch. Callers that wait for it must still get its result.
+    // A change of the entry while the call runs must not fail its callers.
     ignoreFetchAbort: true,
     async fetchMethod(_sessionId, _stale, { context }) {
       const outcome = await client.ask(customer.notification, ALL_NOTIFICATIONS, context);

@@ -95,7 +95,10 @@ app.all('*', (request, response, next) => {
       headers,
       signal: abort.signal,
     });
-    const answer = await handle(asked, (await createRequestContext(site, request, randomUUID())) as AppLoadContext);
+    const answer = await handle(
+      asked,
+      (await createRequestContext(site, request, { requestId: randomUUID() })) as AppLoadContext,
+    );
     response.statusMessage = answer.statusText;
     response.status(answer.status);
     for (const [name, value] of answer.headers) response.append(name, value);

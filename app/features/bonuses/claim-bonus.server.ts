@@ -1,17 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requirePlayer } from '~/session/require-player.server';
 import { bonus } from '~/upstream/contract/bonus';
-import type { FailureKind, Outcome } from '~/upstream/outcome';
+import type { Outcome } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
 
 const PATH = '/dashboard/claim-bonus';
 
-const STATUS: Record<FailureKind, number> = {
-  refused: 200,
-  unauthorised: 401,
-  unavailable: 503,
-  faulty: 502,
-  'not-offered': 200,
-};
+/** `refused` and `not-offered` are answers of the operator, not failures of this site: the page is shown, with a message. */
+const LIST_STATUS = { refused: 200, 'not-offered': 200 };
 
 /** Loader of the bonus requests: the bonuses that the player can claim. */
 export async function loadOffers({ request, context }: LoaderFunctionArgs) {
@@ -22,7 +18,7 @@ export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   const offers = outcome.kind === 'success' ? outcome.data : [];
   return json(
     { copy, offers: offers.map(({ id, title, description }) => ({ id: String(id), title, description })), failure },
-    { status: failure === null ? 200 : STATUS[failure] },
+    { status: statusOf(outcome, LIST_STATUS) },
   );
 }
 
@@ -38,7 +34,7 @@ type Claim = Outcome<unknown> | { readonly kind: 'gone' };
 export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const { t } = context.page.translation;
-  const id = (await request.formData()).get('id');
+  const id = context.page.form.get('id');
   const fail = (message: string) => context.page.toasts.redirect(PATH, { type: 'error', message });
   if (typeof id !== 'string' || id === '' || id.length > 100) return fail(t('claim-bonus-server', 'gone'));
 

@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
-import { CallRequestForm, type CallRequestData } from './call-request-form';
+import type { CallRequestData } from './call-request-data';
+import { CallRequestForm } from './call-request-form';
 
 /** The call request form in a dialog. A success redirects to the page below. */
 export default function CallRequestDialog({ data, titleId }: { data: CallRequestData; titleId: string }) {

@@ -1,16 +1,13 @@
-import type { SerializeFrom } from '@remix-run/node';
 import { FormInput, FormTextarea } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
+import type { CallRequestData } from './call-request-data';
 import type { CallRequestFields } from './call-request.schema';
 import styles from './call-request-form.module.css';
-import type { loadCallRequest } from './call-request.server';
 import { ContactList } from './contact-list';
 import { useContactRows } from './use-contact-rows';
-
-export type CallRequestData = SerializeFrom<typeof loadCallRequest>;
 
 interface CallRequestFormProps {
   data: CallRequestData;

@@ -3,6 +3,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { keepTypedValues } from '~/forms/typed-values.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { networkOf } from '~/lib/network-of';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
@@ -29,12 +30,12 @@ const SAME_REQUEST_MS = 60_000;
 /** Action: sends the call request to the operator. Without JavaScript it also adds and removes contact rows. */
 export async function submitCallRequest({ request, context }: ActionFunctionArgs) {
   const { t } = context.page.translation;
-  const sent = await request.formData();
+  const sent = context.page.form;
   const rows = contactsIn(sent);
   const { form: read, names } = withRows(sent, rows);
   keepTypedValues(context, read, names);
   const form = await readForm(
-    { request, context },
+    { context },
     {
       schema: callRequestSchema,
       names,
@@ -76,7 +77,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   }
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   const message = outcome.message ?? t('call-request-server', 'received');
-  return context.page.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
+  return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
 }
 
 /** The form as typed, without validation messages: with changed rows, or with the reason why they were not changed. */

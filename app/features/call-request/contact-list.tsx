@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { FieldErrors } from '~/ui/field-frame';
 import { Icon } from '~/ui/icon';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
-import type { CallRequestData } from './call-request-form';
+import type { CallRequestData } from './call-request-data';
 import styles from './contact-list.module.css';
 import { ContactRowFields } from './contact-row-fields';
 import type { RowChange } from './contact-rows';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { fill } from '~/i18n/fill';
 import { Field } from '~/ui/field';
 import { SelectField } from '~/ui/select-field';
-import type { CallRequestData } from './call-request-form';
+import type { CallRequestData } from './call-request-data';
 import styles from './contact-list.module.css';
 import { CONTACT_TYPES, rowField } from './contact-rows';
 import type { ContactRows, ShownRow } from './use-contact-rows';

@@ -23,12 +23,12 @@ const CONTROLS: Record<string, Control> = {
 const MAX_FIELDS = 40;
 const MAX_LABEL_LENGTH = 60;
 const CARD_KEY = /^card_?(?:no|number)$/i;
-/** Fields that are never sent back, nor kept. */
+/** Keys of fields whose values are never sent back or kept. */
 export const SECRET_KEY = /card|kart|cvv|cvc|^pan$|pin|pass|şifre|sifre/i;
 
 /**
- * The form of a method, from what the operator says of it. Null for one that nobody could fill in: keys that are there
- * twice or are taken by the site's own controls, a list with nothing to choose from.
+ * The form of a method, from the operator's description. Null for a form that cannot be filled in: a key that is repeated or
+ * used by the site itself, or a list without options.
  */
 export function describeFields(
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function describeFields(
   if (rows.length > MAX_FIELDS || new Set([...keys, CSRF_FIELD, INTENT_FIELD]).size !== keys.length + 2) return null;
   const amountKey = amountKeyOf(rows);
   const fields = rows.map((row): PaymentField => {
-    // Spec section 3: a field with options is a dropdown.
+    // A field with options is a dropdown, also when its type says otherwise.
     const options = optionsOf(row);
     const control = options.length > 0 ? 'choice' : (CONTROLS[row.objectType] ?? 'text');
     const check = checkOf(row.key, control);
@@ -62,7 +62,7 @@ export function describeFields(
   return fields.every(({ control, options }) => control !== 'choice' || options.length > 0) ? fields : null;
 }
 
-/** The contract names no field as the money: it is the one called so, else the only decimal. */
+/** The contract does not mark the amount: it is the field called `amount`, else the only decimal. */
 function amountKeyOf(rows: readonly Row[]): string | undefined {
   const named = rows.find(({ key, objectType }) => /^amount$/i.test(key) && /^(?:Int|Long|Decimal)$/.test(objectType));
   const decimals = rows.filter(({ objectType }) => objectType === 'Decimal');
@@ -80,7 +80,7 @@ function checkOf(key: string, control: Control): PaymentField['check'] {
   return CARD_KEY.test(key) ? 'card' : null;
 }
 
-/** What helps to fill the field in, before anything is wrong. */
+/** The hint at a field, before an error. */
 function hintFor(
   { control, check, mask, limits }: Pick<PaymentField, 'control' | 'check' | 'mask' | 'limits'>,
   symbol: string,
@@ -98,7 +98,7 @@ function hintFor(
   return control === 'amount' ? t('cashier-server', 'amountExample') : null;
 }
 
-/** Our word for a key that we know, else the key itself with spaces between its words. */
+/** The site's text for a known key, else the key with spaces between its words. */
 function labelOf(key: string, words: Readonly<Record<string, string>>): string {
   const folded = key.replace(/[^a-z]/gi, '').toLowerCase();
   if (Object.hasOwn(words, folded)) return words[folded] as string;

@@ -6,7 +6,7 @@ import styles from './methods-page.module.css';
 
 export type MethodsData = SerializeFrom<typeof loadDepositMethods>;
 
-/** The ways to pay, each of which opens its form. */
+/** The payment methods, as links to their forms. */
 export function MethodList({ data: { copy, kind, methods } }: { data: MethodsData }) {
   const isDeposit = kind === 'deposit';
   return methods.length === 0 ? (

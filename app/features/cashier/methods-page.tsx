@@ -5,7 +5,7 @@ import type { loadDepositMethods } from './methods.server';
 import { methodsPath } from './payment-kind';
 import styles from './methods-page.module.css';
 
-/** The ways to pay in or out. Each opens its form. */
+/** The methods of deposits or withdrawals. */
 export function MethodsPage() {
   const data = useLoaderData<typeof loadDepositMethods>();
   const { copy, kind } = data;

@@ -29,7 +29,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   });
 }
 
-/** What the operator offers, each method once. Throws an error page when it does not say. */
+/** The offered methods, each once. @throws an error page when they cannot be read */
 export async function readMethods({ operator }: AppLoadContext, kind: PaymentKind): Promise<Method[]> {
   const methods = await operator.read(payment.methods, { type: KIND_NUMBER[kind] });
   return [...new Map(methods.map((method) => [String(method.id), method])).values()];

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 const opened = new Set<string>();
 
 /**
- * Opens the payment page in a new tab, once, right after the click that asked for it: later a browser would take it for a
- * pop-up. Where it is refused, the link on the page is the way.
+ * Opens the payment page in a new tab, once, right after the player's click: later a browser would block it as a pop-up.
+ * When it is blocked, the player uses the link on the page.
  *
- * @param receipt names the payment; null for one without a page
+ * @param receipt identifies the payment
+ * @param page null for a payment without a page
  */
 export function useOpenPage(receipt: string, page: string | null): void {
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useOpenPage(receipt: string, page: string | null): void {
     opened.add(receipt);
     const tab = window.open('', '_blank');
     if (tab === null) return;
-    // The payment page must not reach back into this one.
+    // The payment page must not control this one.
     tab.opener = null;
     tab.location.replace(page);
   }, [receipt, page]);

@@ -11,15 +11,15 @@ import { StepButtons } from './step-buttons';
 interface PaymentControlProps {
   id: string;
   field: PaymentField;
-  /** The currency's. */
+  /** Of the currency. */
   symbol: string;
-  /** As it was typed before. */
+  /** The value that was typed before. */
   value: string;
   errors: string[] | undefined;
   copy: Copy<'cashier'>;
 }
 
-/** One field of a method's form, by its type. The control carries the operator's key. */
+/** One field of a method's form, by its type. The control's name is the operator's key. */
 export function PaymentControl({ id, field, symbol, value, errors, copy }: PaymentControlProps) {
   const { key, label, hint, control, mask, check } = field;
   const shared = { id, name: key, label, errors, required: true, ...(hint !== null && { hint }) };
@@ -68,7 +68,7 @@ const MAX_AMOUNT_LENGTH = 20;
 
 const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
 
-/** A question that has to be answered: a tick that is not there would be a "no" that nobody gave. */
+/** Radio buttons, not a checkbox: an empty checkbox would answer "no" for a player who answered nothing. */
 function YesNo({ id, field, value, errors, copy }: Omit<PaymentControlProps, 'symbol'>) {
   const hasErrors = errors !== undefined && errors.length > 0;
   const answer = (name: string, own: string, label: string) => (

@@ -7,10 +7,10 @@ import type { PaymentData } from './payment-form';
 import { PaymentMethod } from './payment-method';
 import type { PaymentReply } from './payment-reply.server';
 
-/** Spec section 8: how long a dialog without a form stays. Its message stays longer, as a toast. */
+/** How long a dialog without a form stays open: docs/product.md#failures. Its message stays longer, as a toast. */
 const CLOSE_EMPTY_MS = 100;
 
-/** A method's form over another page. Its receipt opens in the same dialog. */
+/** A method's form over another page. The receipt opens in the same dialog. */
 export default function PaymentDialog({ data, titleId }: { data: PaymentData; titleId: string }) {
   const { copy, form, title } = data;
   const why = form.state === 'ready' ? null : form.state === 'empty' ? copy.noData : copy.unusable;

@@ -31,13 +31,13 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     limits: limitsText(method, translation),
     symbol: method.currencySymbol,
     form,
-    /** What was typed before the session ended, by the operator's keys. */
+    /** The values typed before the session ended, by the operator's keys. */
     typed: (await context.player.typed.find()) ?? {},
     intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id)) : null,
   });
 }
 
-/** What an intent of this session and method is for. */
+/** The scope of the intents of this session and method. */
 export const scopeOf = (sessionId: string, kind: PaymentKind, methodId: string): IntentScope => ({
   sessionId,
   subject: `${kind}:${methodId}`,

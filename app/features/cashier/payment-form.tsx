@@ -22,7 +22,7 @@ interface PaymentFormProps {
   slot: PaymentSlot;
 }
 
-/** A method's form as the operator describes it (spec section 5). It carries the intent that makes it count once. */
+/** A method's form, as the operator describes it. It carries the intent, so that it makes one payment. */
 export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   const { copy, texts, kind, symbol } = data;
   const { id, result: reply, isOffline } = slot;
@@ -65,7 +65,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   );
 }
 
-/** Where the form stayed on the page, what the server would not send back goes from its fields, too. */
+/** Clears the secret fields of a form that stayed on the page: the server does not send their values back. */
 function useHiddenSecrets(formId: string, fields: ReadyForm['fields'], reply: PaymentReply | undefined): void {
   useEffect(() => {
     if (!reply?.hidSecrets) return;

@@ -1,7 +1,7 @@
-/** The two ways that money goes. */
+/** Money in or out. */
 export type PaymentKind = 'deposit' | 'withdraw';
 
-/** As the operator numbers them (spec section 3, transaction kind). */
+/** The operator's transaction kinds: docs/product.md#entities. */
 export const KIND_NUMBER: Record<PaymentKind, 1 | 2> = { deposit: 1, withdraw: 2 };
 
 export const methodsPath = (kind: PaymentKind) => `/dashboard/${kind}`;
@@ -10,5 +10,5 @@ export const methodPath = (kind: PaymentKind, methodId: string) => `/dashboard/$
 
 export const receiptPath = (receipt: string) => `/dashboard/receipt/${receipt}`;
 
-/** Where everything that the operator knows of is listed. */
+/** The page that lists all payments that the operator knows. */
 export const ACTIVITIES_PATH = '/dashboard/financial-activities';

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button';
 import { PaymentForm, type PaymentData, type PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
 
-/** A method's logo, limits and form; or why there is no form. */
+/** A method's logo, limits and form, or the reason why there is no form. */
 export function PaymentMethod({ data, slot }: { data: PaymentData; slot: PaymentSlot }) {
   const { copy, form, image, limits } = data;
   return (

@@ -11,13 +11,13 @@ import { KIND_NUMBER, type PaymentKind } from './payment-kind';
  * One method with its form.
  *
  * - `ready`: there are fields to fill in
- * - `empty`: the operator answered no rows (spec section 8)
- * - `unusable`: nobody could fill in what it answered
+ * - `empty`: the operator's form has no rows
+ * - `unusable`: its form cannot be filled in
  */
 export type MethodForm =
   { readonly state: 'ready'; readonly fields: readonly PaymentField[] } | { readonly state: 'empty' | 'unusable' };
 
-/** Throws 404 for a method that is not on offer, and an error page when the operator does not say. */
+/** @throws 404 for a method that is not offered, an error page when the methods cannot be read */
 export async function readMethod(context: AppLoadContext, kind: PaymentKind, id: string): Promise<Method> {
   const method = (await readMethods(context, kind)).find((one) => String(one.id) === id);
   if (!method) throw new Response(null, { status: 404 });
@@ -32,7 +32,7 @@ export async function readMethodForm(context: AppLoadContext, method: Method): P
   return fields ? { state: 'ready', fields } : { state: 'unusable' };
 }
 
-/** How many payments of the kind the operator lists; null when it does not say. */
+/** The number of payments of the kind that the operator lists; null when it cannot be read. */
 export async function countListed({ operator }: AppLoadContext, kind: PaymentKind): Promise<number | null> {
   const outcome = await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: 1 });
   return dataOf(outcome)?.total ?? null;

@@ -8,26 +8,26 @@ import { INTENT_FIELD, type PaymentField } from './payment-field';
 import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
 
-/** A form that comes back: what to say, what was typed, and the intent for the next try. */
+/** The action's data for a form that comes back: messages, the typed values, and the intent for the next try. */
 export interface PaymentReply {
   readonly intent: string;
   readonly messages: readonly string[];
-  /** Where to look before trying again. */
+  /** A link to what the player should read before the next try. */
   readonly see: { readonly href: string; readonly text: 'activities' | 'firstOutcome' | 'heldOutcome' } | null;
   readonly errors: readonly FieldError[];
   /** By the operator's keys. Without secrets. */
   readonly values: readonly (readonly [key: string, value: string])[];
-  /** Something was typed that is not shown again. */
+  /** A typed value is not sent back. */
   readonly hidSecrets: boolean;
 }
 
 export type Entries = readonly (readonly [key: string, value: FormDataEntryValue])[];
 
-/** What was sent, without the site's own controls. */
+/** The fields of the method, without the site's own. */
 export const entriesOf = (form: FormData): Entries =>
   [...form].filter(([key]) => key !== CSRF_FIELD && key !== INTENT_FIELD);
 
-/** What may wait for the player where the session has ended, before anybody knows the form's fields: no card number. */
+/** The fields that may be kept while a player whose session ended logs in. The form is not known yet: no card number. */
 export const keysThatMayWait = (entries: Entries): string[] =>
   entries.flatMap(([key, value]) =>
     SECRET_KEY.test(key) || typeof value !== 'string' || isCardNumber(value) ? [] : [key],
@@ -38,26 +38,27 @@ export interface ReplyOptions {
   readonly messages?: readonly string[];
   readonly see?: PaymentReply['see'];
   readonly errors?: readonly FieldError[];
-  readonly repeats?: string | undefined;
+  /** Fingerprint of a payment that the form may repeat, because the player has been warned. */
+  readonly confirmsRepeatOf?: string | undefined;
 }
 
-/** Longer than any field may be, and short enough for a page. */
+/** Above the longest field that the site accepts. */
 const MAX_KEPT_LENGTH = 500;
 
-/** Answers the form anew. `fields` null where they could not be read: then nothing that was typed is sent back. */
+/** Answers the form again. @param fields null where they are not known: then no typed value is sent back */
 export async function replyWithForm(
   { payments }: AppLoadContext,
   scope: IntentScope,
   entries: Entries,
   fields: readonly PaymentField[] | null,
-  { status, messages = [], see = null, errors = [], repeats }: ReplyOptions,
+  { status, messages = [], see = null, errors = [], confirmsRepeatOf }: ReplyOptions,
 ) {
   const typed = (fields ?? []).flatMap(({ key, isSecret }) => {
     const value = entries.find(([name]) => name === key)?.[1];
     return typeof value === 'string' && value !== '' ? [{ key, value, isHidden: isSecret || isCardNumber(value) }] : [];
   });
   const reply: PaymentReply = {
-    intent: await payments.intents.issue(scope, repeats),
+    intent: await payments.intents.issue(scope, confirmsRepeatOf),
     messages,
     see,
     errors,
@@ -69,7 +70,7 @@ export async function replyWithForm(
   return json(reply, { status });
 }
 
-/** Where a refused payment's player is to look. */
+/** The link to the payment that stood in the way of a refused one. */
 export function seeOf({
   relatedReceipt,
   confirmsRepeatOf,

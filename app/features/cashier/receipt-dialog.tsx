@@ -3,10 +3,10 @@ import { closeDialog } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
 import { ReceiptView, type ReceiptData } from './receipt-view';
 
-/** Spec section 9. */
+/** See docs/product.md#timings-and-limits. */
 const CLOSE_WITHDRAWN_MS = 500;
 
-/** The receipt in the dialog that the form was in. A withdrawal needs nothing more of the player, and closes it. */
+/** The receipt in the dialog of the form. After a withdrawal the dialog closes: the player has nothing more to do. */
 export default function ReceiptDialog({ data, titleId }: { data: ReceiptData; titleId: string }) {
   const isSettled = data.kind === 'withdraw' && data.accepted !== null;
   useEffect(() => (isSettled ? closeDialog(CLOSE_WITHDRAWN_MS) : undefined), [isSettled]);

@@ -10,7 +10,7 @@ import { openReceipt } from './receipt.server';
 
 export const loadReceipt = (args: LoaderFunctionArgs) => withUnavailablePage(showReceipt(args));
 
-/** 404 for anything that is no receipt of this player. */
+/** @throws 404 for an id that is not a receipt of this player */
 async function showReceipt(args: LoaderFunctionArgs) {
   const player = requirePlayer(args);
   const { context, params } = args;
@@ -40,7 +40,7 @@ async function showReceipt(args: LoaderFunctionArgs) {
   });
 }
 
-/** What the operator lists, in the words of the list. */
+/** The operator's row, in the texts of the list of payments. */
 function describeRow({ page: { translation, zone } }: AppLoadContext, row: Extract<Finding, { kind: 'found' }>) {
   const { label } = showValue(translation.copy('history-words'), 'transactionStatus', row.status);
   return { ...row, statusText: label, createdAt: formatDateTime(Date.parse(row.createdAt), zone) };

@@ -12,7 +12,7 @@ export type ReceiptData = SerializeFrom<typeof loadReceipt>;
 
 const HINT_ID = 'payment-page-hint';
 
-/** What became of a payment, with everything a player needs to ask about it. */
+/** The outcome of a payment, with the facts that a player needs to ask about it. */
 export function ReceiptView({ data }: { data: ReceiptData }) {
   const { copy, accepted, kind } = data;
   useOpenPage(data.self, accepted?.page ?? null);
@@ -55,7 +55,7 @@ export function ReceiptView({ data }: { data: ReceiptData }) {
   );
 }
 
-/** What is known of a payment without an answer, and what the player may do. */
+/** What is known of a payment whose outcome is unknown, and what the player can do. */
 function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data: ReceiptData }) {
   const minutes = latestMinutes;
   switch (finding?.kind) {
@@ -94,5 +94,5 @@ function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data:
   }
 }
 
-/** Transaction status 6: written down, and nothing paid yet. */
+/** Transaction status 6: recorded, not paid yet. */
 const CREATED = 6;

@@ -4,12 +4,12 @@ import type { PaymentServices } from '~/payments/payment-services.server';
 import type { PlayerSession } from '~/session/player-session.server';
 
 const facts = {
-  /** The operator's code of the player who may see it. */
+  /** The user code of the player who may see it. */
   player: z.string(),
   kind: z.enum(['deposit', 'withdraw']),
   intent: z.string(),
   method: z.string(),
-  /** Plain decimal; null where the method's form names no money. */
+  /** Plain decimal; null when the method's form has no amount. */
   amount: z.string().nullable(),
   symbol: z.string(),
   /** Milliseconds since 1970. */
@@ -21,18 +21,18 @@ const sealedReceipt = z.discriminatedUnion('state', [
   z.object({
     ...facts,
     state: z.literal('unknown'),
-    /** The payment that it holds back until it is known. */
+    /** The key of the duplicate lock that it holds until the outcome is known. */
     hold: z.string(),
-    /** How many payments of its kind the operator listed before; null when it did not say. */
+    /** The number of payments of its kind that the operator listed before; null when not known. */
     listedBefore: z.number().nullable(),
   }),
 ]);
 
-/** What a receipt's address carries, sealed: nothing has to be kept for it to last. */
+/** The contents of a receipt's URL, sealed: the server stores nothing for it. */
 export type SealedReceipt = z.output<typeof sealedReceipt>;
 export type UnknownReceipt = Extract<SealedReceipt, { state: 'unknown' }>;
 
-/** Longer messages would make an address that some proxies refuse. */
+/** A longer message would make a URL that some proxies refuse. */
 const MAX_MESSAGE_LENGTH = 600;
 
 export function sealReceipt({ receipts }: PaymentServices, receipt: SealedReceipt): Promise<string> {
@@ -42,7 +42,7 @@ export function sealReceipt({ receipts }: PaymentServices, receipt: SealedReceip
   );
 }
 
-/** Null for anything but a receipt of this player. */
+/** Null for a text that is not a receipt of this player. */
 export async function openReceipt(
   { receipts }: PaymentServices,
   sealed: string,

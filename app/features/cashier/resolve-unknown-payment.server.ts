@@ -1,18 +1,18 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { compareDecimals } from '~/lib/compare-decimals';
+import { compareDecimals } from '~/lib/decimal';
 import { transaction } from '~/upstream/contract/transaction';
 import { dataOf } from './data-of.server';
 import { KIND_NUMBER } from './payment-kind';
 import type { UnknownReceipt } from './receipt.server';
 
 /**
- * What is known by now of a payment whose outcome was not.
+ * What is known by now of a payment whose outcome was unknown.
  *
- * - `accepted`, `refused`: its answer came after all
+ * - `accepted`, `refused`: its answer arrived later
  * - `found`: the operator lists it, with that status
- * - `notReceived`: it was not listed long after it was sent
- * - `notListed`: not yet, and it may be late
- * - `cannotTell`: there is nobody to ask
+ * - `notReceived`: it is not listed, long after it was sent
+ * - `notListed`: it is not listed yet, and may still be
+ * - `cannotTell`: the operator's list cannot be read
  */
 export type Finding =
   | { readonly kind: 'accepted'; readonly receipt: string }
@@ -20,16 +20,16 @@ export type Finding =
   | { readonly kind: 'found'; readonly status: number; readonly createdAt: string }
   | { readonly kind: 'notReceived' | 'notListed' | 'cannotTell' };
 
-/** How long after it was sent a payment may still turn up in the operator's list. */
+/** How long after it was sent a payment may still appear in the operator's list. */
 export const LATEST_MINUTES = 10;
 
 const PATIENCE_MS = 1_000;
 const ROWS = 100;
 
 /**
- * Asks, and never sends anything again. What is known no longer bars the same payment.
+ * Reads what became of the payment; never sends it again. Releases the duplicate lock once the outcome is known.
  *
- * @param sealed the receipt's own id, under which it holds the payment back
+ * @param sealed the receipt's id, which holds the lock
  */
 export async function resolveUnknownPayment(
   context: AppLoadContext,
@@ -48,7 +48,7 @@ async function findAnswer({ payments }: AppLoadContext, { intent }: UnknownRecei
   return outcome?.kind === 'refused' ? { kind: 'refused', message: outcome.message } : null;
 }
 
-/** A payment of that amount among those that the operator did not list before it was sent. */
+/** Looks for the amount among the rows that the operator did not list before the payment was sent. */
 async function findRow(
   { operator }: AppLoadContext,
   { kind, amount, listedBefore, sentAt }: UnknownReceipt,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { LockHolder } from '~/payments/duplicate-payment-lock.server';
 import type { Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import { payment } from '~/upstream/contract/payment';
 import type { DetailValue } from './validate-payment.server';
@@ -6,10 +7,10 @@ import type { Method } from './methods.server';
 import type { PaymentKind } from './payment-kind';
 import { sealReceipt } from './receipt.server';
 
-/** Spec section 9. */
+/** The contract's fixed value for payments: docs/product.md#payments. */
 const TARGET = 'pay';
 
-/** A payment that is in order, and the form that it came by. */
+/** A valid payment, and the form that it was sent with. */
 export interface PaymentOrder {
   /** The operator's code of the player. */
   readonly player: string;
@@ -20,114 +21,138 @@ export interface PaymentOrder {
   readonly listedBefore: number | null;
   readonly intent: Intent;
   readonly scope: IntentScope;
-  /** Fingerprint of the form as it was sent. */
-  readonly body: string;
+  readonly formFingerprint: string;
 }
 
-/** What the same payment is known by, whatever form it comes from. */
-export function holdOf({ payments }: AppLoadContext, { player, kind, method, detail }: PaymentOrder): string {
+/** The key of the duplicate lock: the same for the same payment, also from another form. */
+function lockKeyOf({ payments }: AppLoadContext, { player, kind, method, detail }: PaymentOrder): string {
   return payments.intents.fingerprint([player, kind, method.id, detail]);
 }
 
 /**
- * Sends the payment, unless its intent was used before or the same payment is in the way: at most one call, whoever else
- * tries at the same time. Null when another one had the intent first: ask for that one's outcome.
+ * Sends the payment, unless its intent was used before or the duplicate lock is held: at most one call, also when several
+ * requests try at the same time.
  *
- * Rejects, with nothing sent, when the shared state cannot be reached.
+ * @returns null when another request claimed the intent first: that attempt's outcome is the one to show
+ * @throws {StateUnavailableError} with nothing sent, when the shared state is unavailable
  */
 export async function sendPayment(context: AppLoadContext, order: PaymentOrder): Promise<PaymentOutcome | null> {
-  const {
-    payments,
-    page: { translation },
-  } = context;
-  const { intents, duplicateLock } = payments;
-  const { intent, scope, body, kind, player, method, amount, listedBefore } = order;
-  const hold = holdOf(context, order);
-  const facts = {
-    player,
-    kind,
-    intent: intent.id,
-    method: method.title,
-    amount,
-    symbol: method.currencySymbol,
-    sentAt: Date.now(),
+  const { intents, duplicateLock } = context.payments;
+  const { intent, scope, formFingerprint } = order;
+  const lockKey = lockKeyOf(context, order);
+  const facts = receiptFacts(order);
+  const receipt = await sealReceipt(context.payments, {
+    ...facts,
+    state: 'unknown',
+    hold: lockKey,
+    listedBefore: order.listedBefore,
+  });
+  if (!(await intents.claim(intent.id, scope, formFingerprint, { kind: 'unknown', receipt }))) return null;
+  const holder = await duplicateLock.acquire(lockKey, receipt, intent.confirmsRepeatOf === lockKey);
+  return holder
+    ? refuseDuplicate(context, order, lockKey, holder)
+    : sendUnderLock(context, order, { facts, lockKey, receipt });
+}
+
+/** What the receipt says whether the outcome is known or not. */
+const receiptFacts = ({ player, kind, intent, method, amount }: PaymentOrder) => ({
+  player,
+  kind,
+  intent: intent.id,
+  method: method.title,
+  amount,
+  symbol: method.currencySymbol,
+  sentAt: Date.now(),
+});
+
+async function refuseDuplicate(
+  { payments, page: { translation } }: AppLoadContext,
+  { intent, formFingerprint }: PaymentOrder,
+  lockKey: string,
+  holder: LockHolder,
+): Promise<PaymentOutcome> {
+  const outcome: PaymentOutcome = {
+    kind: 'refused',
+    status: 409,
+    message: translation.t('cashier-server', holder.isDone ? 'repeat' : 'held'),
+    relatedReceipt: holder.receipt,
+    ...(holder.isDone && { confirmsRepeatOf: lockKey }),
   };
-  const receipt = await sealReceipt(payments, { ...facts, state: 'unknown', hold, listedBefore });
-  const unknown: PaymentOutcome = { kind: 'unknown', receipt };
-  if (!(await intents.claim(intent.id, scope, body, unknown))) return null;
+  await payments.intents.settle(intent.id, formFingerprint, outcome);
+  return outcome;
+}
 
-  const standing = await duplicateLock.acquire(hold, receipt, intent.confirmsRepeatOf === hold);
-  if (standing) {
-    const message = translation.t('cashier-server', standing.isDone ? 'repeat' : 'held');
-    const barred: PaymentOutcome = {
-      kind: 'refused',
-      status: 409,
-      message,
-      relatedReceipt: standing.receipt,
-      ...(standing.isDone && { confirmsRepeatOf: hold }),
-    };
-    await intents.settle(intent.id, body, barred);
-    return barred;
-  }
+interface PaymentUnderLock {
+  readonly facts: ReturnType<typeof receiptFacts>;
+  readonly lockKey: string;
+  /** The receipt that holds the lock; it says that the outcome is unknown. */
+  readonly receipt: string;
+}
 
-  let outcome: PaymentOutcome = unknown;
+async function sendUnderLock(
+  context: AppLoadContext,
+  order: PaymentOrder,
+  lock: PaymentUnderLock,
+): Promise<PaymentOutcome> {
+  let outcome: PaymentOutcome = { kind: 'unknown', receipt: lock.receipt };
   try {
-    const told = await askOperator(context, order);
-    if (told.kind === 'refused') outcome = told;
-    if (told.kind === 'accepted') {
-      const { message, page } = told;
-      const accepted = await sealReceipt(payments, { ...facts, state: 'accepted', message, page });
-      outcome = { kind: 'accepted', receipt: accepted };
+    const reply = await askOperator(context, order);
+    if (reply.kind === 'refused') outcome = reply;
+    if (reply.kind === 'accepted') {
+      const { message, page } = reply;
+      const receipt = await sealReceipt(context.payments, { ...lock.facts, state: 'accepted', message, page });
+      outcome = { kind: 'accepted', receipt };
     }
   } catch (thrown) {
-    // The way to the login form: the operator did nothing with a session that is over.
+    // A redirect to the login form: the operator rejected the session, so it did not take the payment.
     if (thrown instanceof Response) {
-      outcome = { kind: 'refused', status: 401, message: translation.t('cashier-server', 'refused') };
+      const message = context.page.translation.t('cashier-server', 'refused');
+      outcome = { kind: 'refused', status: 401, message };
     }
     throw thrown;
   } finally {
-    await remember(context, order, hold, receipt, outcome);
+    await settle(context, order, lock, outcome);
   }
   return outcome;
 }
 
-/** The payment is made or not by now: a store that is away cannot change what the player is told. */
-async function remember(
+/** Records the outcome. The payment is over: a store that is unavailable now must not change what the player is told. */
+async function settle(
   { payments: { intents, duplicateLock }, site: { log }, page: { requestId } }: AppLoadContext,
-  { intent, body }: PaymentOrder,
-  hold: string,
-  receipt: string,
+  { intent, formFingerprint }: PaymentOrder,
+  { lockKey, receipt }: PaymentUnderLock,
   outcome: PaymentOutcome,
 ): Promise<void> {
   try {
-    await intents.settle(intent.id, body, outcome);
-    if (outcome.kind === 'accepted') await duplicateLock.markDone(hold, outcome.receipt);
-    if (outcome.kind === 'refused') await duplicateLock.release(hold, receipt);
+    await intents.settle(intent.id, formFingerprint, outcome);
+    if (outcome.kind === 'accepted') await duplicateLock.markDone(lockKey, outcome.receipt);
+    if (outcome.kind === 'refused') await duplicateLock.release(lockKey, receipt);
   } catch {
     log.error({ requestId, outcome: outcome.kind }, 'the outcome of a payment could not be kept');
   }
 }
 
-type PaymentReply =
+/** What the operator said of the payment. */
+type OperatorReply =
   | { readonly kind: 'accepted'; readonly message: string; readonly page: string | null }
   | { readonly kind: 'unknown' }
   | Extract<PaymentOutcome, { kind: 'refused' }>;
 
-/** The one call. Whatever it ends in but a plain yes or no leaves the outcome unknown. */
+/** The one call that moves money. Every end but a clear yes or no leaves the outcome unknown. */
 async function askOperator(
   context: AppLoadContext,
   { kind, method, detail, intent }: PaymentOrder,
-): Promise<PaymentReply> {
+): Promise<OperatorReply> {
   const {
     operator,
     payments,
     page: { translation, requestId },
     site: { log },
   } = context;
-  const refused = (status: number, message: string): PaymentReply => ({ kind: 'refused', status, message });
+  const refused = (status: number, message: string): OperatorReply => ({ kind: 'refused', status, message });
   const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
     translation.t('cashier-server', key);
-  // Own properties, whatever the operator calls its fields.
+  // `fromEntries` makes own properties, also of a field called `__proto__`.
   const request = { id: method.id, target: TARGET, detail: Object.fromEntries(detail) };
   const outcome = await operator.ask(payment[kind], request, { idempotencyKey: intent.id });
   await operator.forgetBalance();

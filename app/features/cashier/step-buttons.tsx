@@ -6,7 +6,7 @@ import styles from './payment-form.module.css';
 import { inTurkish } from './rules/in-turkish';
 import { stepAmount, type Limits } from './rules/step-amount';
 
-/** Spec section 9: a button that is held goes on after the first wait, then quickly. */
+/** A held button repeats after the first wait, then quickly: docs/product.md#timings-and-limits. */
 const FIRST_REPEAT_MS = 500;
 const REPEAT_MS = 40;
 
@@ -16,7 +16,7 @@ interface StepButtonsProps {
   copy: Copy<'cashier'>;
 }
 
-/** Makes an amount larger or smaller. Not there without JavaScript. */
+/** Buttons that change the amount by a step. Rendered only with JavaScript. */
 export function StepButtons({ inputId, limits, copy }: StepButtonsProps) {
   const isHydrated = useHydrated();
   const repeat = useRef<number | undefined>(undefined);
@@ -46,7 +46,7 @@ export function StepButtons({ inputId, limits, copy }: StepButtonsProps) {
       onPointerLeave={stop}
       onPointerCancel={stop}
       onContextMenu={(event) => event.preventDefault()}
-      // A pointer has stepped when it went down; this is the keyboard, or a voice.
+      // A pointer has stepped on `pointerdown`. A click without one comes from a keyboard or a voice command.
       onClick={(event: MouseEvent) => event.detail === 0 && step(direction)}
     >
       <Icon name={direction === 'up' ? 'plus' : 'minus'} />

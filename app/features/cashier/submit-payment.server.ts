@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import type { Allowance } from '~/limits/rate-limit.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
-import type { Attempt, PaymentOutcome } from '~/payments/payment-intents.server';
-import { validatePayment } from './validate-payment.server';
-import { withUnavailablePage } from './with-unavailable-page.server';
-import { INTENT_FIELD } from './payment-field';
+import type { Attempt, Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
+import type { PlayerSession } from '~/session/player-session.server';
+import type { Method } from './methods.server';
+import { INTENT_FIELD, type PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import { receiptPath, type PaymentKind } from './payment-kind';
 import { countListed, readMethod, readMethodForm } from './payment-order.server';
@@ -15,120 +16,195 @@ import {
   replyWithForm,
   SEE_ACTIVITIES,
   seeOf,
+  type Entries,
   type ReplyOptions,
 } from './payment-reply.server';
 import { sendPayment } from './send-payment.server';
+import { validatePayment } from './validate-payment.server';
+import { withUnavailablePage } from './with-unavailable-page.server';
 
 export const submitDeposit = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'deposit'));
 export const submitWithdraw = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'withdraw'));
 
+/** A payment form as the player sent it. */
+interface Submission {
+  readonly kind: PaymentKind;
+  readonly methodId: string;
+  readonly player: PlayerSession;
+  /** The fields of the method, without the site's own. */
+  readonly entries: Entries;
+  readonly formFingerprint: string;
+  readonly scope: IntentScope;
+  /** Null when the form carries no intent that was issued for it. */
+  readonly intent: Intent | null;
+}
+
+/** The method as the operator describes it at the time of the submission. */
+interface PaymentForm {
+  readonly method: Method;
+  /** Null for a form that cannot be filled in. */
+  readonly fields: readonly PaymentField[] | null;
+  readonly listedBefore: number | null;
+}
+
+/** What the player gets: the receipt of a payment that was sent, or the form with what is wrong. */
+type PaymentStep =
+  | { readonly kind: 'receipt'; readonly outcome: Exclude<PaymentOutcome, { kind: 'refused' }> }
+  | ({ readonly kind: 'form' } & ReplyOptions);
+
+/**
+ * Sends a payment at most once for each intent (docs/decisions/0012). Answers 303 to the receipt of a payment that was
+ * sent. Otherwise answers the form: 400 for wrong input, 409 for a payment that is in the way or was refused, 429 for too
+ * many, and 501 or 503 where nothing was sent.
+ */
+async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
+  const { context } = args;
+  const submission = await readSubmission(args, kind);
+  const earlier = await findEarlierAttempt(context, submission);
+  const known = earlier && findReceipt(submission, earlier);
+  // Before any call: the operator may be unavailable by now.
+  if (known) return renderStep(context, submission, null, known);
+  const form = await readPaymentForm(context, submission);
+  const step = await nextStep(context, submission, form, earlier);
+  return renderStep(context, submission, form.fields, step);
+}
+
+async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {
+  const { payments, page } = args.context;
+  const entries = entriesOf(page.form);
+  const player = await requirePlayerKeepingTyped(args, page.form, keysThatMayWait(entries));
+  const methodId = args.params['id'] ?? '';
+  const scope = scopeOf(player.id, kind, methodId);
+  const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
+  const formFingerprint = payments.intents.fingerprint(texts);
+  const intent = await payments.intents.open(page.form.get(INTENT_FIELD), scope);
+  return { kind, methodId, player, entries, formFingerprint, scope, intent };
+}
+
+async function findEarlierAttempt(
+  { payments, operator }: AppLoadContext,
+  { intent }: Submission,
+): Promise<Attempt | null> {
+  const earlier = intent && (await payments.intents.find(intent.id));
+  // Waiting for another attempt's outcome takes no time from the page's calls.
+  operator.resetDeadline();
+  return earlier;
+}
+
+/** The receipt, where this very form was sent before and its payment was not refused. */
+function findReceipt({ formFingerprint }: Submission, earlier: Attempt): PaymentStep | null {
+  const { outcome } = earlier;
+  if (earlier.formFingerprint !== formFingerprint || outcome.kind === 'refused') return null;
+  return { kind: 'receipt', outcome };
+}
+
+async function readPaymentForm(
+  context: AppLoadContext,
+  { kind, methodId }: Pick<Submission, 'kind' | 'methodId'>,
+): Promise<PaymentForm> {
+  const method = await readMethod(context, kind, methodId);
+  const [form, listedBefore] = await Promise.all([readMethodForm(context, method), countListed(context, kind)]);
+  return { method, fields: form.state === 'ready' ? form.fields : null, listedBefore };
+}
+
+/** Sends the payment, unless something is in the way. The order of the checks decides what the player is told. */
+async function nextStep(
+  context: AppLoadContext,
+  submission: Submission,
+  { method, fields, listedBefore }: PaymentForm,
+  earlier: Attempt | null,
+): Promise<PaymentStep> {
+  const { kind, player, entries, formFingerprint, scope, intent } = submission;
+  const { translation, zone } = context.page;
+  if (fields === null) return { kind: 'form', status: 409 };
+  if (earlier) return stepForAttempt(context, submission, earlier);
+
+  const reader = { t: translation.t, locale: translation.locale, zone };
+  const validated = validatePayment(fields, entries, method.currencySymbol, reader);
+  if (!validated.ok) return stepForInput(context, validated);
+  if (!intent?.isFresh) return stepForStaleForm(context);
+
+  const allowance = await consumePayment(context, player.usercode, intent.id);
+  if (!allowance.allowed) return stepForTooMany(context, intent, allowance.retryAfterSeconds);
+
+  const { detail, amount } = validated;
+  const order = { player: player.usercode, kind, method, detail, amount, listedBefore, intent, scope, formFingerprint };
+  const outcome = await sendPayment(context, order);
+  const first = outcome ? null : await context.payments.intents.find(intent.id);
+  context.operator.resetDeadline();
+  if (outcome) return stepForOutcome(outcome);
+  return first ? stepForAttempt(context, submission, first) : stepForStaleForm(context);
+}
+
+function stepForOutcome(outcome: PaymentOutcome): PaymentStep {
+  if (outcome.kind !== 'refused') return { kind: 'receipt', outcome };
+  const { status, message, confirmsRepeatOf } = outcome;
+  return { kind: 'form', status, messages: [message], see: seeOf(outcome), confirmsRepeatOf };
+}
+
+/** The intent was used before: by this form, or by one with other contents. */
+function stepForAttempt(context: AppLoadContext, { formFingerprint }: Submission, attempt: Attempt): PaymentStep {
+  const { outcome } = attempt;
+  if (attempt.formFingerprint === formFingerprint) return stepForOutcome(outcome);
+  const see =
+    outcome.kind === 'refused' ? null : ({ href: receiptPath(outcome.receipt), text: 'firstOutcome' } as const);
+  return { kind: 'form', status: 409, messages: [context.page.translation.t('cashier-server', 'otherBody')], see };
+}
+
+const stepForStaleForm = ({ page: { translation } }: AppLoadContext): PaymentStep => ({
+  kind: 'form',
+  status: 409,
+  messages: [translation.t('cashier-server', 'stale')],
+  see: SEE_ACTIVITIES,
+});
+
 const MAX_UNKNOWN_FIELDS_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
 
-/**
- * Sends a filled form at most once (docs/decisions/0012). 303 to a receipt where it was sent; else the form: 400 for bad
- * input, 409 for what stands in the way or the operator refused, 501 and 503 where nothing was sent.
- */
-async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
-  const { context, params, request } = args;
-  const {
-    payments,
-    page: { translation },
-  } = context;
-  const { intents } = payments;
-  const { t } = translation;
-  const sent = await request.formData();
-  const entries = entriesOf(sent);
-  const player = await requirePlayerKeepingTyped(args, sent, keysThatMayWait(entries));
-  const body = intents.fingerprint(entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort());
-  const methodId = params['id'] ?? '';
-  const scope = scopeOf(player.id, kind, methodId);
-
-  const intent = await intents.open(sent.get(INTENT_FIELD), scope);
-  const earlier = intent && (await intents.find(intent.id));
-  context.operator.resetDeadline();
-  // Needs nothing of the operator, who may be away by now.
-  if (earlier?.formFingerprint === body && earlier.outcome.kind !== 'refused')
-    return goTo(context, earlier.outcome, kind);
-
-  const method = await readMethod(context, kind, methodId);
-  const [form, listedBefore] = await Promise.all([readMethodForm(context, method), countListed(context, kind)]);
-  if (form.state !== 'ready') return replyWithForm(context, scope, entries, null, { status: 409 });
-  const { fields } = form;
-  const reply = (options: ReplyOptions) => replyWithForm(context, scope, entries, fields, options);
-  const answer = (outcome: PaymentOutcome) =>
-    outcome.kind === 'refused'
-      ? reply({
-          status: outcome.status,
-          messages: [outcome.message],
-          see: seeOf(outcome),
-          repeats: outcome.confirmsRepeatOf,
-        })
-      : goTo(context, outcome, kind);
-  const answerLike = (first: Attempt) => {
-    if (first.formFingerprint === body) return answer(first.outcome);
-    const see = first.outcome.kind === 'refused' ? null : seeFirst(first.outcome.receipt);
-    return reply({ status: 409, messages: [t('cashier-server', 'otherBody')], see });
-  };
-  const stale = () => reply({ status: 409, messages: [t('cashier-server', 'stale')], see: SEE_ACTIVITIES });
-
-  if (earlier) return answerLike(earlier);
-  const judged = validatePayment(fields, entries, method.currencySymbol, {
-    t,
-    locale: translation.locale,
-    zone: context.page.zone,
-  });
-  if (!judged.ok) {
-    const unknownFields = judged.unknownFields.slice(0, MAX_UNKNOWN_FIELDS_NAMED);
-    const messages = unknownFields.map((key) =>
-      t('cashier-server', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }),
-    );
-    return reply({ status: 400, messages, errors: judged.errors });
-  }
-  if (!intent?.isFresh) return stale();
-
-  const allowance = await takePayment(context, player.usercode, intent.id);
-  if (!allowance.allowed) {
-    context.page.responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
-    const messages = [t('forms-server', 'tooMany', { minutes })];
-    return reply({ status: 429, messages, repeats: intent.confirmsRepeatOf ?? undefined });
-  }
-
-  const { detail, amount } = judged;
-  const order = { player: player.usercode, kind, method, detail, amount, listedBefore, intent, scope, body };
-  const outcome = await sendPayment(context, order);
-  const first = outcome ? null : await intents.find(intent.id);
-  context.operator.resetDeadline();
-  if (outcome) return answer(outcome);
-  return first ? answerLike(first) : stale();
+function stepForInput(
+  { page: { translation } }: AppLoadContext,
+  { errors, unknownFields }: Extract<ReturnType<typeof validatePayment>, { ok: false }>,
+): PaymentStep {
+  const messages = unknownFields
+    .slice(0, MAX_UNKNOWN_FIELDS_NAMED)
+    .map((key) => translation.t('cashier-server', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }));
+  return { kind: 'form', status: 400, messages, errors };
 }
 
-/** How long the presses of one form count as one payment. */
+function stepForTooMany(
+  { page: { translation, responseHeaders } }: AppLoadContext,
+  { confirmsRepeatOf }: Intent,
+  retryAfterSeconds: number,
+): PaymentStep {
+  responseHeaders.set('retry-after', String(retryAfterSeconds));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const messages = [translation.t('forms-server', 'tooMany', { minutes })];
+  return { kind: 'form', status: 429, messages, confirmsRepeatOf: confirmsRepeatOf ?? undefined };
+}
+
+/** For how long repeated submissions of one form count as one payment. */
 const SAME_FORM_MS = 60_000;
 
-/** Counts a payment against what a player may make in a minute; once, however often its form is sent. */
-const takePayment = ({ site: { limits, singleFlight } }: AppLoadContext, player: string, intentId: string) =>
+/** Counts a payment against the player's limit; once for each intent, however often its form is sent. */
+const consumePayment = ({ site: { limits, singleFlight } }: AppLoadContext, player: string, intentId: string) =>
   singleFlight.run<Allowance>(
     `payment-count ${intentId}`,
     () => limits.paymentByPlayer.consume(player),
     ({ allowed }) => (allowed ? SAME_FORM_MS : 0),
   );
 
-const seeFirst = (receipt: string) => ({ href: receiptPath(receipt), text: 'firstOutcome' }) as const;
-
-/** The used form is not worth a step back in the browser's history. */
-const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
-
-function goTo(
-  { page: { toasts, translation } }: AppLoadContext,
-  outcome: Exclude<PaymentOutcome, { kind: 'refused' }>,
-  kind: PaymentKind,
+function renderStep(
+  context: AppLoadContext,
+  { kind, scope, entries }: Submission,
+  fields: readonly PaymentField[] | null,
+  step: PaymentStep,
 ) {
-  const message =
+  if (step.kind === 'form') return replyWithForm(context, scope, entries, fields, step);
+  const { toasts, translation } = context.page;
+  const { outcome } = step;
+  const toast =
     outcome.kind === 'accepted'
-      ? translation.t('cashier-server', `${kind}Done`)
-      : translation.t('cashier', 'receiptUnknown');
-  const type = outcome.kind === 'accepted' ? 'success' : 'warning';
-  return toasts.redirect(receiptPath(outcome.receipt), { type, message }, REPLACE_ENTRY);
+      ? ({ type: 'success', message: translation.t('cashier-server', `${kind}Done`) } as const)
+      : ({ type: 'warning', message: translation.t('cashier', 'receiptUnknown') } as const);
+  return toasts.redirect(receiptPath(outcome.receipt), toast, REPLACE_ENTRY);
 }

@@ -1,5 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
-import { compareDecimals } from '~/lib/compare-decimals';
+import { compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
 import { isCardNumber, isIban } from './rules/check-digits';
@@ -7,7 +7,7 @@ import { bare, fitsMask } from './rules/mask';
 import { readAmount, readWhole, type NumberReading } from './rules/read-number';
 import { readTime } from './rules/read-time';
 
-/** One value as the operator gets it. */
+/** One value as it is sent to the operator. */
 export type DetailValue = string | number | boolean;
 
 export type ValidatedPayment =
@@ -26,17 +26,17 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Who filled the form in: the language of messages, and the time zone of what was typed. */
+/** The player: the language of messages, and the time zone of typed times. */
 type Reader = Pick<Translation, 't' | 'locale'> & { readonly zone: string };
 
 type FieldResult = { readonly value: DetailValue; readonly amount?: string } | { readonly error: string };
 
 /**
- * Judges a filled payment form, field by field (spec section 5). Numbers leave as numbers, chosen options as numbers where
+ * Validates a payment form, field by field: docs/product.md#form-rules. Numbers are sent as numbers, options as numbers when
  * their id is one, everything else as text.
  *
- * @param entries what was sent, without the site's own controls
- * @param symbol the currency's, for messages
+ * @param entries the sent fields, without the site's own
+ * @param symbol of the currency, for messages
  */
 export function validatePayment(
   fields: readonly PaymentField[],
@@ -139,5 +139,5 @@ function validateNumber(
 const capitalize = <Text extends string>(text: Text) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
 
-/** A number where writing it back gives the same id. */
+/** A number when it reads back as the same id. */
 const idValue = (id: string) => (String(Number(id)) === id && Number.isSafeInteger(Number(id)) ? Number(id) : id);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { foldUsername } from '~/lib/fold-username';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
@@ -34,7 +35,7 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   const player = requirePlayer({ request, context });
   const { t } = context.page.translation;
   const form = await readForm(
-    { request, context },
+    { context },
     {
       schema: changePasswordSchema,
       names: SECRETS,
@@ -65,5 +66,5 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('change-password-server', 'changed');
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '/dashboard/account');
-  return context.page.toasts.redirect(back, { type: 'success', message }, { 'x-remix-replace': 'true' });
+  return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
 }

@@ -3,15 +3,13 @@ import { decodeGame } from '~/features/game-address/decode-game.server';
 import type { GameName } from '~/features/game-address/encode-game';
 import { createKeyedMutex } from '~/lib/keyed-mutex';
 import { safeRedirect } from '~/lib/safe-redirect';
+import { loginPath } from '~/session/login-link';
 import type { Toast } from '~/session/toasts.server';
 import { casino } from '~/upstream/contract/casino';
 import type { Outcome } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
 import type { FavouriteAnswer } from './send-favourite';
 import { tileId } from './tile-id';
-
-type Kind = Outcome<unknown>['kind'];
-
-const FAILURE_STATUS: Partial<Record<Kind, number>> = { unavailable: 503, faulty: 502, 'not-offered': 501 };
 
 /** Serialises changes of one session: the operator's call toggles, so two at once could undo each other. */
 const withLock = createKeyedMutex();
@@ -25,10 +23,10 @@ export async function submitFavourite({ request, context }: ActionFunctionArgs) 
     page: { translation, toasts },
     player: { session },
   } = context;
-  const form = await request.formData();
+  const form = context.page.form;
   const back = safeRedirect(form.get('redirectTo'));
   const { player } = session;
-  if (!player) throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`, 303);
+  if (!player) throw redirect(loginPath(back), 303);
 
   const isWanted = form.has('add');
   const encoded = form.get(isWanted ? 'add' : 'remove');
@@ -40,7 +38,7 @@ export async function submitFavourite({ request, context }: ActionFunctionArgs) 
 
   const toast = toastFor(outcome, isWanted, translation.t);
   if (request.headers.get('accept')?.includes('application/json')) {
-    const status = outcome.kind === 'success' ? 200 : (FAILURE_STATUS[outcome.kind] ?? 400);
+    const status = statusOf(outcome, { refused: 400, unauthorised: 400 });
     return json({ isDone: outcome.kind === 'success', toast } satisfies FavouriteAnswer, { status });
   }
   return toasts.redirect(game ? `${back.split('#', 1)[0]}#${tileId(game.gameCode)}` : back, toast);

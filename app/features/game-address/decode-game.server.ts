@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
 import type { GameName } from './encode-game';
 
 const MAX_DECODED_BYTES = 2 * 1024;
@@ -27,7 +28,7 @@ export function decodeGame(encoded: string): GameName | null {
   if (encoded.length > MAX_ENCODED_LENGTH || !BASE64.test(encoded)) return null;
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.length > MAX_DECODED_BYTES) return null;
-  const value = parseJson(bytes);
+  const value = parseJson(decodeUtf8(bytes) ?? '');
   // `JSON.parse` can create an own key `__proto__`.
   if (typeof value !== 'object' || value === null || Object.hasOwn(value, '__proto__')) return null;
   const parsed = encodedGame.safeParse(value);
@@ -36,9 +37,10 @@ export function decodeGame(encoded: string): GameName | null {
   return { gameCode, mainProviderId, name };
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Null for bytes that are not UTF-8. */
+function decodeUtf8(bytes: Buffer): string | null {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

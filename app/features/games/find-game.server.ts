@@ -1,9 +1,10 @@
-import { json, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { LOBBIES } from '~/features/lobby/lobby';
 import { slugsOfLobby } from '~/features/lobby/lobby-categories';
 import type { GameName } from '~/features/game-address/encode-game';
 import { casino, type Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
+import { failurePage } from '~/upstream/failure-page.server';
 
 /** Number of game lists read in parallel. Most are cached, but an operator may have a hundred. */
 const PARALLEL_LISTS = 6;
@@ -32,7 +33,7 @@ export async function findGame(
     if (game) return game;
   }
   // A list that could not be read may contain the game.
-  if (!content.isComplete()) throw json({ kind: 'unavailable', message: null }, { status: 503 });
+  if (!content.isComplete()) throw failurePage({ kind: 'unavailable' });
   return null;
 }
 

@@ -4,10 +4,12 @@ import { playAddress } from '~/features/game-address/encode-game';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
 import { findRequestedGame, isOwnFrame, ticketSubject } from './requested-game.server';
+import { createLaunchTickets } from './launch-tickets.server';
 import { lobbyOf } from './find-game.server';
 import { answersHtml, findSetup, launchGame, type LaunchFailure } from './launch.server';
 import { htmlDocument, HTML_SANDBOX } from './provider-html.server';
 import type { Game } from '~/upstream/contract/casino';
+import { statusOf } from '~/upstream/status-of';
 
 /** Value of the query parameter `in` for a game inside the phone's window instead of its own page. */
 export const IN_WINDOW = 'window';
@@ -64,7 +66,8 @@ async function authoriseFrame({ request, params, context }: LoaderFunctionArgs):
   if (!player) return frameFailure(context, game, 401, 'unauthorised');
   const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
   const isAuthorised =
-    isOwnFrame(request) && context.site.launchTickets.accepts(ticket, player.id, ticketSubject(game));
+    isOwnFrame(request) &&
+    createLaunchTickets(context.site.tokenSigner('launch')).accepts(ticket, player.id, ticketSubject(game));
   return isAuthorised ? { game } : frameFailure(context, game, 403, 'expired');
 }
 
@@ -86,7 +89,7 @@ async function launchDocument(
     if (launch.kind === 'address' && documentFor) return documentFor(launch);
     if (launch.kind === 'html' && !documentFor) return htmlDocument(launch, context.operator.isLocal);
     if (launch.kind === 'failed') return await refusalDocument(request, context, game, launch);
-    return frameFailure(context, game, 502, 'faulty');
+    return frameFailure(context, game, statusOf({ kind: 'faulty' }), 'faulty');
   } catch (ended) {
     // The session has ended. A frame does not redirect to the login form.
     if (!(ended instanceof Response)) throw ended;

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { frameDocumentOf, ThirdPartyFrame } from '../provider-frame/third-party-frame';
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
-import { readProviderMessage } from './provider-messages';
-import { trustedSourcesIn } from './trusted-sources';
+import { readProviderMessage, type TrustedSource } from './provider-messages';
 
 interface GamePlayerProps {
   game: GameData;
@@ -114,4 +113,13 @@ function SlowNote({ game: { copy, lobby }, onReload }: { game: GameData; onReloa
       <a href={lobby}>{copy.lobby}</a>
     </div>
   );
+}
+
+/** The windows that may send messages for a game: this site's frame document, and the provider's frame inside it. */
+function trustedSourcesIn(frame: HTMLIFrameElement): TrustedSource[] {
+  const ours: TrustedSource = { window: frame.contentWindow, origin: window.location.origin };
+  const inside = frameDocumentOf(frame)?.querySelector('iframe');
+  if (!inside) return [ours];
+  const keepsOrigin = inside.sandbox.contains('allow-same-origin');
+  return [ours, { window: inside.contentWindow, origin: keepsOrigin ? new URL(inside.src).origin : 'null' }];
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { deriveKeys } from '~/session/keys.server';
+import { createTokenSigner } from '~/lib/signed-token.server';
 import { createLaunchTickets } from './launch-tickets.server';
 
 const SECRET = 'a-secret-that-is-longer-than-32-characters';
-const tickets = (time: number, secrets = [SECRET]) => createLaunchTickets(deriveKeys(secrets), () => time);
+const tickets = (time: number, secrets = [SECRET]) =>
+  createLaunchTickets(createTokenSigner(deriveKeys(secrets).all('launch')), () => time);
 const ticket = tickets(0).issue('session', '11 code');
 
 it('accepts its player and game for two minutes', () => {
@@ -12,7 +14,7 @@ it('accepts its player and game for two minutes', () => {
   expect(tickets(120_001).accepts(ticket, 'session', '11 code')).toBe(false);
 });
 
-it('refuses other players and other games', () => {
+it('admits no other player and to no other game', () => {
   expect(tickets(0).accepts(ticket, 'another', '11 code')).toBe(false);
   expect(tickets(0).accepts(ticket, 'session', '12 code')).toBe(false);
   expect(tickets(0).accepts(ticket, 'session","11', 'code')).toBe(false);

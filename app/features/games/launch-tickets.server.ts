@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Keys } from '~/session/keys.server';
+import type { TokenSigner } from '~/lib/signed-token.server';
 
 /** How long a ticket is valid. The frame requests its game at once, but a phone may be slow. */
 const TICKET_MS = 2 * 60_000;
@@ -13,24 +12,13 @@ export interface LaunchTickets {
   accepts(ticket: string, sessionId: string, game: string): boolean;
 }
 
-export function createLaunchTickets(keys: Keys, now = Date.now): LaunchTickets {
+/** @param signer for `launch` */
+export function createLaunchTickets(signer: TokenSigner, now = Date.now): LaunchTickets {
   return {
-    issue(sessionId, game) {
-      const until = String(now() + TICKET_MS);
-      return `${until}.${sign(keys.newest('launch'), until, sessionId, game).toString('base64url')}`;
-    },
+    issue: (sessionId, game) => signer.issue(String(now() + TICKET_MS), sessionId, game),
     accepts(ticket, sessionId, game) {
-      const [until = '', signature = ''] = ticket.split('.');
-      const signatureBytes = Buffer.from(signature, 'base64url');
-      const isSigned = keys.all('launch').some((key) => {
-        const expected = sign(key, until, sessionId, game);
-        return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
-      });
-      return isSigned && now() <= Number(until);
+      const until = signer.read(ticket, sessionId, game);
+      return until !== null && now() <= Number(until);
     },
   };
-}
-
-function sign(key: Uint8Array, ...parts: readonly string[]): Buffer {
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }

@@ -3,8 +3,9 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
 import { rememberPlayed } from '~/features/lobby/played-games.server';
 import { cms } from '~/upstream/contract/cms';
-import type { FailureKind, Outcome } from '~/upstream/outcome';
+import type { Outcome } from '~/upstream/outcome';
 import { siteOptions } from '~/upstream/site-options';
+import { statusOf } from '~/upstream/status-of';
 import { frameAddress, isOnHost } from '../provider-frame/frame-address.server';
 import { isMobileDevice } from './device.server';
 import { lobbyOf } from './find-game.server';
@@ -56,7 +57,7 @@ async function openSession(request: Request, context: AppLoadContext, game: Game
   if (!allowance.allowed) return failed(429, 'tooMany', { seconds: allowance.retryAfterSeconds });
 
   const { integration, hosts } = await findSetup(context, game);
-  if (integration === null) return failed(501, 'not-offered');
+  if (integration === null) return failed(statusOf({ kind: 'not-offered' }), 'not-offered');
   const lobbyUrl = new URL(lobbyOf(game), request.url).href;
   const pending = launchAdapters[integration](
     { game, isMobile: isMobileDevice(request.headers), language: locale, lobbyUrl },
@@ -64,9 +65,9 @@ async function openSession(request: Request, context: AppLoadContext, game: Game
   );
   const outcome: Outcome<string> = pending === null ? { kind: 'faulty' } : await pending;
   if (outcome.kind === 'refused' && outcome.message) {
-    return { kind: 'failed', status: FAILURE_STATUS.refused, message: outcome.message };
+    return { kind: 'failed', status: statusOf(outcome), message: outcome.message };
   }
-  if (outcome.kind !== 'success') return failed(FAILURE_STATUS[outcome.kind], outcome.kind);
+  if (outcome.kind !== 'success') return failed(statusOf(outcome), outcome.kind);
   if (answersHtml(integration)) return { kind: 'html', html: outcome.data, hosts };
 
   const url = frameAddress(outcome.data, context.operator.isLocal);
@@ -77,11 +78,3 @@ async function openSession(request: Request, context: AppLoadContext, game: Game
   );
   return failed(502, 'foreign');
 }
-
-const FAILURE_STATUS: Record<FailureKind, number> = {
-  refused: 409,
-  unauthorised: 401,
-  unavailable: 503,
-  faulty: 502,
-  'not-offered': 501,
-};

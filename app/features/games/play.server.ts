@@ -1,10 +1,12 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { encodeGame, playAddress } from '~/features/game-address/encode-game';
 import { fill } from '~/i18n/fill';
+import { loginPath } from '~/session/login-link';
 import { requirePlayer } from '~/session/require-player.server';
 import { findRequestedGame, isOwnVisit, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
 import { navigationDocument } from './navigation-document.server';
+import { createLaunchTickets } from './launch-tickets.server';
 import { launchGame } from './launch.server';
 import { failureDocument } from '../provider-frame/frame-document.server';
 import { htmlDocument } from './provider-html.server';
@@ -49,7 +51,7 @@ export async function submitOpen({ request, params, context }: ActionFunctionArg
   const requested = await findRequestedGame(context, params['*']);
   if (!requested.game) throw new Response(null, { status: requested.status });
   const { game } = requested;
-  if (!context.player.session.player) throw redirect(`/login?redirectTo=${encodeURIComponent(playAddress(game))}`, 303);
+  if (!context.player.session.player) throw redirect(loginPath(playAddress(game)), 303);
   const launch = await launchGame(request, context, game);
   if (launch.kind === 'html') return htmlDocument(launch, context.operator.isLocal);
   const { t, locale } = context.page.translation;
@@ -76,7 +78,8 @@ export function redirectToPlayPage({ params }: LoaderFunctionArgs) {
   return redirect(`/casino/play/${encodeURIComponent(params['*'] ?? '')}`);
 }
 
-function frameOf({ player: { session }, site: { launchTickets } }: AppLoadContext, game: Game): string {
-  const ticket = launchTickets.issue(session.player?.id ?? '', ticketSubject(game));
+function frameOf({ player: { session }, site }: AppLoadContext, game: Game): string {
+  const tickets = createLaunchTickets(site.tokenSigner('launch'));
+  const ticket = tickets.issue(session.player?.id ?? '', ticketSubject(game));
   return `/casino/frame/${encodeGame(game)}?ticket=${encodeURIComponent(ticket)}`;
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '~/lib/parse-json';
+
 /**
  * Messages that a game may post to the page around it: a string, `{ type }`, or that object as JSON
  * (docs/product.md#games).
@@ -40,10 +42,5 @@ function typeOf(data: unknown): unknown {
 
 function parse(text: string): unknown {
   if (text.length > MAX_TEXT_LENGTH) return null;
-  if (!text.startsWith('{')) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
+  return text.startsWith('{') ? parseJson(text) : text;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
 import type { Game } from '~/upstream/contract/casino';
 
 /** The six integrations that open games, A to F in this order. */
@@ -54,10 +55,6 @@ function readOption<Value>(
   text: string | undefined,
   schema: z.ZodType<Record<string, Value>>,
 ): ReadonlyMap<string, Value> {
-  try {
-    const parsed = schema.safeParse(JSON.parse(text ?? '{}'));
-    return new Map(parsed.success ? Object.entries(parsed.data) : []);
-  } catch {
-    return new Map();
-  }
+  const parsed = schema.safeParse(parseJson(text ?? '{}'));
+  return new Map(parsed.success ? Object.entries(parsed.data) : []);
 }

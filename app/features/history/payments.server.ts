@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { addAmounts } from '~/lib/add-amounts';
+import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import type { CallData } from '~/upstream/contract/call';

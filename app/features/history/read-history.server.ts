@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { dayAfter, startOfDay } from '~/lib/zoned-time';
 import { requirePlayer } from '~/session/require-player.server';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
 import { readHistoryQuery, type HistoryQuery } from './history-query';
 
 export const ROWS_PER_PAGE = 20;
@@ -46,7 +47,7 @@ export async function readHistory<Item>(
   });
   if (outcome.kind !== 'success') {
     const failure = outcome.kind;
-    return { query, list: { state: 'failed', failure }, status: STATUS[failure] };
+    return { query, list: { state: 'failed', failure }, status: statusOf(outcome, LIST_STATUS) };
   }
   const { total, items } = outcome.data;
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
@@ -68,11 +69,5 @@ export function addressOf(search: string, page: number): string {
   return text && `?${text}`;
 }
 
-/** `refused` and `not-offered` are answers of the operator, not failures of this site. */
-const STATUS: Record<FailureKind, number> = {
-  refused: 200,
-  unauthorised: 401,
-  unavailable: 503,
-  faulty: 502,
-  'not-offered': 200,
-};
+/** `refused` and `not-offered` are answers of the operator, not failures of this site: the page is shown, with a message. */
+const LIST_STATUS = { refused: 200, 'not-offered': 200 };

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node';
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
 import { SearchField } from '~/features/search/search-field';
 import { fill } from '~/i18n/fill';
@@ -8,13 +7,11 @@ import { LinkTabs } from '~/ui/link-tabs';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { GameTiles } from './game-tiles';
 import styles from './lobby-page.module.css';
-import type { loadSlot } from './lobby.server';
+import type { LobbyData } from './lobby-data';
 import { MoreGames } from './more-games';
 import { ProviderForm } from './provider-form';
 import { TileRow } from './tile-row';
 import { useMoreGames } from './use-more-games';
-
-export type LobbyData = SerializeFrom<typeof loadSlot>;
 
 /** Images on the first screen of the widest layout. With a row above the grid, the row's images count instead. */
 const FIRST_SCREEN = 7;

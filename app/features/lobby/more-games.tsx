@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { BATCH } from './lobby';
-import type { LobbyData } from './lobby-page';
+import type { LobbyData } from './lobby-data';
 import styles from './more-games.module.css';
 
 interface MoreGamesProps {

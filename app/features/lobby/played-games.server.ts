@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 
 /** JSON: the player's user code, then codes of opened games, last first. */
@@ -27,17 +28,13 @@ export function rememberPlayed(jar: CookieJar, player: Somebody, gameCode: strin
  * player. The browser can forge the cookie, so a code counts only if the operator has that game.
  */
 export function playedGames(jar: CookieJar, { usercode }: Somebody): readonly string[] {
-  const parsed = played.safeParse(parseJson(jar.get(PLAYED_COOKIE) ?? ''));
+  const parsed = played.safeParse(readCookie(jar));
   if (!parsed.success) return [];
   const [owner, ...codes] = parsed.data;
   return owner === usercode ? codes.slice(0, MAX_GAMES) : [];
 }
 
-function parseJson(text: string): unknown {
-  if (text.length > MAX_COOKIE_LENGTH) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+function readCookie(jar: CookieJar): unknown {
+  const text = jar.get(PLAYED_COOKIE) ?? '';
+  return text.length > MAX_COOKIE_LENGTH ? undefined : parseJson(text);
 }

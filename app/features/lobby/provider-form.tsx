@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import selectStyles from '~/ui/select.module.css';
-import type { LobbyData } from './lobby-page';
+import type { LobbyData } from './lobby-data';
 import styles from './provider-form.module.css';
 
 /** Selects a provider with a GET form. */

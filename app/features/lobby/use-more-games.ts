@@ -1,12 +1,11 @@
 import { useLoaderData, useMatches } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { LobbyData } from './lobby-page';
+import { readLoader } from '~/lib/read-loader';
+import type { LobbyData } from './lobby-data';
 
 /**
  * The page's data, and a function that appends the next batch: it updates the address and focuses the first new game.
  * On any failure the link is followed instead.
- *
- * Fetches the loader by Remix's `_data` address, because a failing navigation would replace the page by an error page.
  */
 export function useMoreGames() {
   const loaded = useLoaderData<LobbyData>();
@@ -28,14 +27,8 @@ export function useMoreGames() {
     try {
       const url = new URL(href, window.location.origin);
       newTile.current = url.hash.slice(1);
-      url.hash = '';
-      const address = `${url.pathname}${url.search}`;
-      url.searchParams.set('_data', route);
-      const answer = await fetch(url);
-      const isData = answer.headers.get('content-type')?.includes('json') && !answer.headers.has('x-remix-error');
-      if (!answer.ok || !isData || answer.headers.has('x-remix-redirect')) throw new Error(`Status ${answer.status}`);
-      setAdded({ to: loaded, data: (await answer.json()) as LobbyData });
-      window.history.replaceState(window.history.state, '', address);
+      setAdded({ to: loaded, data: await readLoader<LobbyData>(href, route) });
+      window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}`);
       setIsAdding(false);
     } catch {
       window.location.assign(href);

@@ -4,6 +4,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
+import { loginPath } from '~/session/login-link';
 import { useFingerprint } from '~/session/use-fingerprint';
 import styles from './login-form.module.css';
 import type { LoginFields } from './login.schema';
@@ -19,7 +20,7 @@ export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
   return (
     <SiteForm
       slot={slot}
-      action={`/login?redirectTo=${encodeURIComponent(redirectTo)}`}
+      action={loginPath(redirectTo)}
       form={form}
       texts={texts}
       fields={[fields.username, fields.password]}

@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
@@ -35,7 +36,7 @@ export async function submitLogin(args: ActionFunctionArgs) {
 async function tryLogin({ request, context }: ActionFunctionArgs) {
   const { t } = context.page.translation;
   const form = await readForm(
-    { request, context },
+    { context },
     {
       schema: loginSchema,
       names: ['username', 'password'],
@@ -58,9 +59,6 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   const message = outcome.message ?? t('login-server', 'success');
   return context.page.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
 }
-
-/** Remix header: replaces the form's history entry, so that "back" does not return to the form. */
-const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 

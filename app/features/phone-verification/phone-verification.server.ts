@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { z } from 'zod/v4';
 import { describeForm } from '~/forms/describe-form.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatPhone } from '~/lib/phone-number';
 import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -59,7 +60,7 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
 
 /** Action: one step of the verification. The form's `intent` says which. */
 export async function submitPhoneVerification(args: ActionFunctionArgs) {
-  const read = await args.request.formData();
+  const read = args.context.page.form;
   const player = await requirePlayerKeepingTyped(args, read, ['phone']);
   const current = await findCurrentStep(args.context, player);
   switch (read.get('intent')) {
@@ -111,7 +112,5 @@ async function advance(context: AppLoadContext, player: PlayerSession, from: Pho
 function redirectToChangedStep({ page: { toasts, translation } }: AppLoadContext) {
   return toasts.redirect(PATH, { type: 'info', message: translation.t('phone-code-server', 'moved') }, REPLACE_ENTRY);
 }
-
-const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
 
 const redirectToStep = () => new Response(null, { status: 303, headers: { location: PATH, ...REPLACE_ENTRY } });

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { fill } from '~/i18n/fill';
 import type { FormSlot } from '~/forms/form-slot';
 import type { Copy } from '~/i18n/messages';
 import { RefreshWithoutScript } from '~/ui/refresh-without-script';
 import styles from './phone-step.module.css';
 import { StepButton } from './step-button';
-import { useCountdown } from './use-countdown';
 
 interface ResendCodeProps {
   slot: FormSlot;
@@ -40,4 +40,22 @@ export function ResendCode({ slot, path, copy, seconds, lite }: ResendCodeProps)
       </RefreshWithoutScript>
     </div>
   );
+}
+
+const TICK_MS = 250;
+
+/** Counts down whole seconds on the browser's clock. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    // Compares times instead of counting ticks: browsers throttle timers of background tabs.
+    const end = performance.now() + seconds * 1000;
+    const ticks = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(ticks);
+    }, TICK_MS);
+    return () => clearInterval(ticks);
+  }, [seconds]);
+  return left;
 }

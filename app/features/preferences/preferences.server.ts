@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { isLocale } from '~/i18n/locale';
 import { safeRedirect } from '~/lib/safe-redirect';
-import { LITE_COOKIE } from '~/session/preferences.server';
+import { LANGUAGE_COOKIE, LITE_COOKIE } from '~/session/preferences.server';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 
 /** Loader of the settings. They belong to the browser, not to the player. */
@@ -9,13 +10,11 @@ export function loadPreferences({ context }: LoaderFunctionArgs) {
 }
 
 /** Action: stores lite mode or the state of the top banner and redirects back. */
-export async function submitPreferences({
-  request,
-  context: {
+export async function submitPreferences({ context }: ActionFunctionArgs) {
+  const {
     player: { jar },
-  },
-}: ActionFunctionArgs) {
-  const form = await request.formData();
+    page: { form },
+  } = context;
   const lite = form.get('lite');
   if (lite === '1' || lite === '0') jar.set(LITE_COOKIE, lite);
   const banner = form.get('topBanner');
@@ -26,4 +25,12 @@ export async function submitPreferences({
     // Unregisters the service worker: lite mode has no script that could.
     ...(lite === '1' && { headers: { 'clear-site-data': '"storage"' } }),
   });
+}
+
+/** Action: stores the chosen language and redirects back. An unknown language changes nothing. */
+export async function submitLanguage({ context }: ActionFunctionArgs) {
+  const { form } = context.page;
+  const language = form.get('language');
+  if (isLocale(language)) context.player.jar.set(LANGUAGE_COOKIE, language);
+  return redirect(safeRedirect(form.get('redirectTo')), 303);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 import { auth } from '~/upstream/contract/auth';
@@ -114,8 +115,6 @@ export async function advance({ context, now, here }: Visit, event: RecoveryEven
     ? redirect(here, { status: 303, headers: REPLACE_ENTRY })
     : context.page.toasts.redirect(here, { type: 'success', message }, REPLACE_ENTRY);
 }
-
-const REPLACE_ENTRY = { 'x-remix-replace': 'true' };
 
 /** Only an answer of the operator counts as an attempt; an outage does not. */
 const countsAsAttempt = ({ kind }: Outcome<unknown>) =>

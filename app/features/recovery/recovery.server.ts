@@ -51,7 +51,7 @@ type Schema = Parameters<typeof describeForm>[1];
 export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo, 303);
-  const form = await request.formData();
+  const form = context.page.form;
   const now = await findRecovery(context);
   const visit = { request, context, form, now, here: withWayBack('/recover', redirectTo) };
 

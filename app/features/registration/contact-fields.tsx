@@ -3,7 +3,7 @@ import { withMask } from '~/forms/with-mask';
 import { DIALLING_CODE, maskPhone } from '~/lib/phone-number';
 import { FieldGroup } from './field-group';
 import type { RegistrationFieldset } from './registration-fieldset';
-import type { RegistrationData } from './registration-form';
+import type { RegistrationData } from './registration-data';
 
 const onPhoneInput = withMask(maskPhone);
 

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -86,5 +87,3 @@ export async function advance(
 /** Redirects to the next step, which replaces this one in the browser's history. */
 export const redirectToPath = (location: string) =>
   new Response(null, { status: 303, headers: { location, ...REPLACE_ENTRY } });
-
-export const REPLACE_ENTRY = { 'x-remix-replace': 'true' };

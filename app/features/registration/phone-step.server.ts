@@ -8,8 +8,9 @@ import {
 } from '~/features/phone-verification/phone-forms.server';
 import { codeSchema, phoneSchema } from '~/features/phone-verification/phone.schema';
 import { describeForm } from '~/forms/describe-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatPhone, withoutDiallingCode } from '~/lib/phone-number';
-import { advance, REPLACE_ENTRY, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
+import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
 import { PHONE_STEP_PATH } from './registration-flow';
 
 const STEPS = ['phone-locked', 'phone', 'code'] as const;
@@ -39,7 +40,7 @@ export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
 export async function submitPhoneStep(args: ActionFunctionArgs) {
   const { context } = args;
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const read = await args.request.formData();
+  const read = args.context.page.form;
   switch (read.get('intent')) {
     case 'send':
       return sendCode(args, player.username, onboarding, read);

@@ -1,7 +1,7 @@
 import { FormCheck } from '~/forms/form-fields';
 import { fill } from '~/i18n/fill';
 import type { RegistrationFieldset } from './registration-fieldset';
-import type { RegistrationData } from './registration-form';
+import type { RegistrationData } from './registration-data';
 
 /** Checkboxes: the trial bonus, when the operator has one, and SMS messages. */
 export function RegistrationChoices({ fields, data }: { fields: RegistrationFieldset; data: RegistrationData }) {

@@ -1,7 +1,8 @@
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
 import { MemberLink } from './member-link';
-import { RegistrationForm, type RegistrationData } from './registration-form';
+import type { RegistrationData } from './registration-data';
+import { RegistrationForm } from './registration-form';
 
 /** The registration form in a dialog. */
 export default function RegistrationDialog({ data, titleId }: { data: RegistrationData; titleId: string }) {

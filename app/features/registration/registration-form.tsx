@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
@@ -10,10 +9,8 @@ import { ContactFields } from './contact-fields';
 import { PersonalFields } from './personal-fields';
 import { RegistrationChoices } from './registration-choices';
 import styles from './registration-form.module.css';
+import type { RegistrationData } from './registration-data';
 import type { RegistrationFields } from './registration.schema';
-import type { loadRegistration } from './registration.server';
-
-export type RegistrationData = SerializeFrom<typeof loadRegistration>;
 
 /** The registration form, with its fields in three groups. */
 export function RegistrationForm({ data, slot }: { data: RegistrationData; slot: FormSlot }) {

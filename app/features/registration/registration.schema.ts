@@ -1,7 +1,6 @@
 import { z } from 'zod/v4';
 import { findPhoneNumber } from '~/lib/phone-number';
 import { hasInvisible, normaliseDigits } from '~/lib/normalise-digits';
-import { isCalendarDate } from './birth-date';
 
 /** Rules of the registration form. Values are first cleaned of characters that keyboards and clipboards add. */
 
@@ -99,3 +98,11 @@ export const REGISTRATION_NAMES = [
   'trialBonus',
   'smsNotification',
 ] as const satisfies readonly (keyof RegistrationFields)[];
+
+/** Whether the date exists; null while its parts do not have two, two and four digits. The operator checks the age. */
+function isCalendarDate(year: unknown, month: unknown, day: unknown): boolean | null {
+  const text = `${String(year)}-${String(month)}-${String(day)}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,12 +1,13 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { sendPhoneCode } from '~/features/phone-verification/phone-code.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { forgetReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
-import { beginOnboarding, findOnboarding, REPLACE_ENTRY, type Onboarding } from './onboarding.server';
+import { beginOnboarding, findOnboarding, type Onboarding } from './onboarding.server';
 import { registerPlayer } from './register-player.server';
 import { readRegistration } from './registration-form.server';
 import { nextOnboardingStep, pathOfStep } from './registration-flow';

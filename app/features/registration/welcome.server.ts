@@ -1,10 +1,11 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
 import { bonus } from '~/upstream/contract/bonus';
 import { z } from 'zod/v4';
 import { describeForm } from '~/forms/describe-form.server';
-import { advance, REPLACE_ENTRY, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
+import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
 import { WELCOME_PATH } from './registration-flow';
 
 const STEPS = ['celebration', 'claimed'] as const;
@@ -36,7 +37,7 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
 export async function submitWelcome(args: ActionFunctionArgs) {
   const { context } = args;
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const read = await args.request.formData();
+  const read = args.context.page.form;
   if (read.get('intent') !== 'claim')
     return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
   if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);

@@ -10,7 +10,7 @@ import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { RefreshWithoutScript } from '~/ui/refresh-without-script';
-import { Confetti } from './confetti';
+import confetti from './confetti.module.css';
 import { WELCOME_PATH } from './registration-flow';
 import type { loadWelcome } from './welcome.server';
 import styles from './welcome.module.css';
@@ -106,5 +106,18 @@ function Claimed({ data: { copy, bonus, back, lite } }: Pick<WelcomeProps, 'data
       </div>
       <RefreshWithoutScript seconds={REFRESH_AFTER_SECONDS} href={back} isScriptless={lite} />
     </>
+  );
+}
+
+const PIECES = 28;
+
+/** CSS-only confetti that falls once. It is decoration, and static for `prefers-reduced-motion`. */
+function Confetti() {
+  return (
+    <div className={confetti.confetti} aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
   );
 }

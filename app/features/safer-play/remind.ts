@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** Times of the reminder in milliseconds. `dueInMs` is negative when the reminder is overdue. */
 export interface ReminderTimes {
   readonly dueInMs: number;
@@ -15,7 +17,7 @@ const CHECK_EVERY_MS = 5_000;
  *
  * @returns a function that stops it
  */
-export function remind({ dueInMs, everyMs }: ReminderTimes): () => void {
+function remind({ dueInMs, everyMs }: ReminderTimes): () => void {
   let dueAt = Date.now() + dueInMs;
   const isDue = () => Date.now() >= dueAt;
 
@@ -37,6 +39,11 @@ export function remind({ dueInMs, everyMs }: ReminderTimes): () => void {
     clearInterval(timer);
     window.removeEventListener('click', onClick, true);
   };
+}
+
+/** Shows the reminder to a player who stays on one page or only navigates on the client. */
+export function useReminder(times: ReminderTimes | null): void {
+  useEffect(() => (times === null ? undefined : remind(times)), [times]);
 }
 
 /** Whether a dialog must not open now: the page is hidden, shows a dialog or the reminder, or a field has the focus. */

@@ -41,7 +41,7 @@ export async function submitReminder({ request, context }: ActionFunctionArgs) {
     player: { journeys },
     page: { toasts, translation },
   } = context;
-  const chosen = Number((await request.formData()).get('reminder'));
+  const chosen = Number(context.page.form.get('reminder'));
   const minutes = REMINDER_MINUTES.find((choice) => choice === chosen);
   if (minutes === undefined) journeys.end(reminder);
   else await journeys.keep(reminder, player.username, { minutes, since: Date.now() });
@@ -54,5 +54,5 @@ export async function submitContinue({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const found = await context.player.journeys.find(reminder, player.username);
   if (found) await context.player.journeys.keep(reminder, player.username, { ...found, since: Date.now() });
-  return redirect(safeRedirect((await request.formData()).get('redirectTo')), 303);
+  return redirect(safeRedirect(context.page.form.get('redirectTo')), 303);
 }

@@ -1,6 +1,7 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
+import { failurePage } from '~/upstream/failure-page.server';
 import { BOOKS, findBookAddress, type Book } from './book-address.server';
 
 export const loadSports = ({ context }: LoaderFunctionArgs) => bookPage(context, 'sports');
@@ -9,8 +10,7 @@ export const loadEsports = ({ context }: LoaderFunctionArgs) => bookPage(context
 
 /** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */
 async function bookPage(context: AppLoadContext, book: Book) {
-  if ((await findBookAddress(context, book)) === null)
-    throw json({ kind: 'not-offered', message: null }, { status: 501 });
+  if ((await findBookAddress(context, book)) === null) throw failurePage({ kind: 'not-offered' });
   const copy = context.page.translation.copy('sportsbook');
   const isGuest = context.player.session.player === null;
   return json({
@@ -55,7 +55,7 @@ export async function openBook({ params, context }: LoaderFunctionArgs): Promise
   const book = bookNamed(params.book);
   if (!book) throw new Response(null, { status: 404 });
   const address = await findBookAddress(context, book);
-  if (!address) throw json({ kind: 'not-offered', message: null }, { status: 501 });
+  if (!address) throw failurePage({ kind: 'not-offered' });
   return redirect(address.href, {
     headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' },
   });

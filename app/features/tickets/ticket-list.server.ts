@@ -43,12 +43,12 @@ function pageIn(request: Request): number {
 }
 
 /** Action: opens a ticket. A failure returns the form with its values. */
-export async function submitTicket({ request, context }: ActionFunctionArgs) {
-  const read = await request.formData();
+export async function submitTicket({ context }: ActionFunctionArgs) {
+  const read = context.page.form;
   await requirePlayerKeepingTyped({ context }, read, ['subject', 'message']);
   const { t } = context.page.translation;
   const form = await readForm(
-    { request, context },
+    { context },
     {
       schema: newTicketSchema,
       names: ['subject', 'message'],

@@ -64,15 +64,15 @@ async function readTicket({ operator }: AppLoadContext, id: number) {
 
 /** Action: adds a reply, or closes the ticket. */
 export async function submitToTicket(args: ActionFunctionArgs) {
-  const { request, params, context } = args;
-  const read = await request.formData();
+  const { params, context } = args;
+  const read = context.page.form;
   await requirePlayerKeepingTyped(args, read, ['message']);
   const id = idIn(params);
   const { t } = context.page.translation;
   if (read.get('close') === '1') return closeTicket(context, id);
 
   const form = await readForm(
-    { request, context },
+    { context },
     { schema: replySchema, names: ['message'], labels: { message: t('tickets', 'message') } },
     read,
   );

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod/v4';
 import { networkOf } from '~/lib/network-of';
+import { parseJson } from '~/lib/parse-json';
 import { readBounded } from '~/lib/read-bounded';
 import type { RateLimit } from '~/limits/rate-limit.server';
 
@@ -101,12 +102,7 @@ export function cspReportHandler({ log, limit, routeOf, onReport }: ReportOption
 }
 
 function readReports(json: string): Report[] | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return null;
-  }
+  const value = parseJson(json);
   const old = oldReport.safeParse(value);
   if (old.success) {
     const report = old.data['csp-report'];

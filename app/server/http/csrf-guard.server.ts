@@ -62,7 +62,7 @@ interface EnforceOptions {
 /** Rejects the requests that `checkWrites` found to be foreign or invalid, or that lack a valid token where one is needed. */
 export function enforceWriteCheck({ tokenMatches, reject }: EnforceOptions): RequestHandler {
   return (request, response, next) => {
-    const check = response.locals.writeCheck as WriteCheck;
+    const check = writeCheckOf(response);
     const status = check.kind === 'rejected' ? check.status : 403;
     const passes = check.kind === 'read' || check.kind === 'same-origin';
     if (passes || (check.kind === 'needs-token' && tokenMatches(check.form, response))) {
@@ -73,6 +73,14 @@ export function enforceWriteCheck({ tokenMatches, reject }: EnforceOptions): Req
     if (!request.complete) response.setHeader('connection', 'close');
     reject(request, response, status).catch(next);
   };
+}
+
+const writeCheckOf = (response: Response) => response.locals.writeCheck as WriteCheck;
+
+/** The form of a request that passed `checkWrites`; undefined for a read and for a rejected request. */
+export function formOf(response: Response): FormData | undefined {
+  const result = writeCheckOf(response);
+  return 'form' in result ? result.form : undefined;
 }
 
 /** Null when the body is not a valid form of its content type. An empty body is an empty form. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { REMIX_CATCH } from '~/lib/remix-headers';
 import { BUSY_PAGE } from './busy-page.server';
 import { PLAIN_PAGE_POLICY } from './plain-page.server';
 
@@ -7,7 +8,7 @@ import { PLAIN_PAGE_POLICY } from './plain-page.server';
 const RETRY_AFTER_SECONDS = { least: 2, most: 6 };
 
 /** Makes Remix's client treat the response as a thrown error, and show the site's error page for a 503. */
-const DATA_ERROR = { 'x-remix-catch': 'yes', 'content-type': 'application/json; charset=utf-8' };
+const DATA_ERROR = { [REMIX_CATCH]: 'yes', 'content-type': 'application/json; charset=utf-8' };
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PLAIN_PAGE_POLICY };
 const UNAVAILABLE = JSON.stringify({ kind: 'unavailable', message: null });
 

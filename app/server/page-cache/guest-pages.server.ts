@@ -65,7 +65,7 @@ export function createGuestPages({ site, render, queue, headers }: GuestPagesOpt
 
   async function renderForGuests({ address, cookie }: GuestPage): Promise<Rendered | null> {
     const nobody = { headers: { cookie }, originalUrl: address };
-    const context = await createRequestContext(site, nobody, randomUUID());
+    const context = await createRequestContext(site, nobody, { requestId: randomUUID() });
     const answer = await render(address, cookie, anonymousContext(context));
     const type = answer.headers.get('content-type');
     if (![200, 404].includes(answer.status) || !type?.startsWith('text/html')) return null;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createFlightGroup } from '~/lib/single-flight';
 import { encodePage, byteSizeOf, type CachedPage, type RenderedPage } from './cached-page.server';
 
 /** The result of rendering. Only pages with status 200 are cached. */
@@ -58,7 +59,7 @@ const ENTRY_BYTES = 500;
 export function createPageCache<Address>(options: PageCacheOptions<Address>): PageCache<Address> {
   const { keyOf, render, maxBytes, onFailure, now = Date.now, canRefresh = () => true, onRead = () => {} } = options;
   const pages = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const inFlight = new Map<string, Promise<CachedPage | Rendered | null>>();
+  const flights = createFlightGroup();
 
   async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {
     const rendered = await render(address);
@@ -69,13 +70,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     return page ?? rendered;
   }
 
-  function renderOnce(key: string, address: Address): Promise<CachedPage | Rendered | null> {
-    const pending = inFlight.get(key);
-    if (pending) return pending;
-    const flight = renderAndStore(key, address).finally(() => inFlight.delete(key));
-    inFlight.set(key, flight);
-    return flight;
-  }
+  const renderOnce = (key: string, address: Address) => flights.run(key, () => renderAndStore(key, address));
 
   function findEntry(key: string): CacheEntry | undefined {
     const entry = pages.get(key);
@@ -85,7 +80,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
   function read(key: string, address: Address, entry: CacheEntry): CachedPage | null {
     const isFresh = entry.freshUntil > now();
     onRead(isFresh ? 'hit' : 'stale');
-    if (!isFresh && canRefresh() && !inFlight.has(key)) {
+    if (!isFresh && canRefresh() && !flights.has(key)) {
       renderOnce(key, address).catch((error: unknown) => {
         pages.set(key, { ...entry, freshUntil: now() + RETRY_MS });
         onFailure(error);

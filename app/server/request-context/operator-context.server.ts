@@ -1,8 +1,8 @@
-import { json } from '@remix-run/node';
 import type { SessionHandle } from '~/session/player-session.server';
 import type { Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
-import type { FailureData, FailureKind, Outcome } from '~/upstream/outcome';
+import { failurePage } from '~/upstream/failure-page.server';
+import type { Outcome } from '~/upstream/outcome';
 import type { Site } from '../site.server';
 
 /** Calls the operator as the player who sends the request. */
@@ -59,14 +59,6 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
   return operator;
 }
 
-const FAILURE_STATUS: Record<FailureKind, number> = {
-  refused: 409,
-  unauthorised: 401,
-  unavailable: 503,
-  faulty: 502,
-  'not-offered': 501,
-};
-
 const RETRY_AFTER_SECONDS = '5';
 
 /** The data of a successful outcome. @throws for any other outcome a response that the error boundary shows */
@@ -74,6 +66,5 @@ export function dataOrErrorPage<Data>(outcome: Outcome<Data>, responseHeaders: H
   if (outcome.kind === 'success') return outcome.data;
   if (outcome.kind === 'unavailable' || outcome.kind === 'faulty')
     responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
-  const failure: FailureData = { kind: outcome.kind, message: outcome.kind === 'refused' ? outcome.message : null };
-  throw json(failure, { status: FAILURE_STATUS[outcome.kind] });
+  throw failurePage(outcome);
 }

@@ -15,6 +15,8 @@ export interface PageContext {
   readonly zone: string;
   /** Lite mode: the page is sent without scripts. */
   readonly lite: boolean;
+  /** The fields that the request sends; empty for a GET. The CSRF guard has parsed them: do not parse the body again. */
+  readonly form: FormData;
   /** The token for the page's forms, bound to the session or the device. */
   csrfToken(): string;
   /** Headers for every kind of response: page, data or error. Remix itself drops headers of loaders without a `headers` export. */

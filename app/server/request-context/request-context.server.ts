@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { timeZoneNamed } from '~/lib/time-zone';
 import type { PaymentServices } from '~/payments/payment-services.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
-import { csrfToken, csrfTokenMatches } from '~/session/csrf-token.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { openSession } from '~/session/player-session.server';
@@ -25,7 +24,7 @@ export interface RequestContext {
   /** Services that live as long as the process. */
   readonly site: Pick<
     Site,
-    'origin' | 'onMainDomain' | 'liveChat' | 'development' | 'log' | 'limits' | 'singleFlight' | 'launchTickets'
+    'origin' | 'onMainDomain' | 'liveChat' | 'development' | 'log' | 'limits' | 'singleFlight' | 'tokenSigner'
   >;
 }
 
@@ -34,12 +33,18 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** Creates the context of a request. @param startedAt when the page's time budget started, in milliseconds of `performance.now()` */
+interface RequestOptions {
+  readonly requestId: string;
+  /** When the page's time began, in milliseconds of `performance.now()`. */
+  readonly startedAt?: number | undefined;
+  /** The parsed body of a POST. */
+  readonly form?: FormData | undefined;
+}
+
 export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'headers'> & { originalUrl: string; ip?: string | undefined },
-  requestId: string,
-  startedAt = performance.now(),
+  { requestId, startedAt = performance.now(), form = new FormData() }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
@@ -70,7 +75,8 @@ export async function createRequestContext(
       translation,
       zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
       lite: isLite(jar, request.headers['save-data'] as string | undefined),
-      csrfToken: () => csrfToken(site.keys, session.player?.id ?? device),
+      form,
+      csrfToken: () => site.csrfTokens.issue(session.player?.id ?? device),
       responseHeaders,
       rejection: null,
       toasts: site.toasts,
@@ -89,5 +95,5 @@ const ABOUT_MONEY = /^\/dashboard\/(?:deposit|withdraw|receipt|financial-activit
 /** Whether a form's CSRF token was issued to the sender of this request. */
 export function csrfTokenIsValid(site: Site, { player }: RequestContext, token: FormDataEntryValue | null): boolean {
   const { session, jar } = player;
-  return typeof token === 'string' && csrfTokenMatches(site.keys, session.player?.id ?? deviceId(jar), token);
+  return site.csrfTokens.matches(token, session.player?.id ?? deviceId(jar));
 }

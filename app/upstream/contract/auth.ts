@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { call } from './call';
 import { address, calendarDate, decimalAmount, identifier, ignored, nothing } from './values';
 
-/** The data of a login (docs/product.md#session). Lengths are limited, because a cookie stores it. */
+/** The session facts: docs/product.md#entities. Bounded, because they are kept in a cookie. */
 export const sessionFacts = z.object({
   token: z.string().min(1).max(4096),
   username: z.string().min(1).max(100),

@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { shorten } from '~/lib/shorten';
 
 /**
- * The retry and time-out policy of a call. It does not depend on the HTTP method.
+ * The retries and the timeout of a call, independent of its HTTP method.
  *
  * - `read`: repeated once after a failure; 3 s for each attempt
  * - `write`: sent once; 4 s

@@ -2,7 +2,7 @@ import { z } from 'zod/v4';
 import { call } from './call';
 import { identifier, ignored, nothing, pageOf, skipTake, utcTime } from './values';
 
-/** A notification. The hub also sends it, as the message of the command `Notification`. */
+/** A notification: docs/product.md#notifications. The hub pushes the same under the command `Notification`. */
 export const notification = z.object({
   id: identifier,
   title: z.string(),

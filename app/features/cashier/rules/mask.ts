@@ -1,9 +1,9 @@
 const SEPARATORS = /[\s().\-/]/g;
 
-/** The text without what people type between groups. */
+/** The text without separators between groups. */
 export const bare = (text: string) => text.replace(SEPARATORS, '');
 
-/** A mask that leaves something to type: `0` stands for a digit, `A` for a letter, anything else for itself. */
+/** A usable mask: `0` stands for a digit, `A` for a letter, every other character for itself. */
 export const isMask = (mask: string) => /[0A]/.test(bare(mask));
 
 /** Whether the text fits the mask, with or without the mask's separators. */

@@ -1,4 +1,4 @@
-/** A number as a plain decimal text, or what is wrong with it. */
+/** A number as a plain decimal, or its fault. */
 export type NumberReading =
   | { readonly ok: true; readonly decimal: string }
   | { readonly ok: false; readonly fault: 'notNumber' | 'notPositive' | 'ambiguous' | 'tooManyDecimals' | 'tooLarge' };
@@ -7,15 +7,15 @@ type Fault = Extract<NumberReading, { ok: false }>['fault'];
 
 const fault = (name: Fault): NumberReading => ({ ok: false, fault: name });
 
-/** With two places after the point, fourteen digits: a binary float still carries each of them. */
+/** With two decimal places fourteen digits, all of which a binary float keeps. */
 const MAX_WHOLE_DIGITS = 12;
 const FRACTION_DIGITS = 2;
 
 const WHOLE = /^(?:0|[1-9]\d*)$/;
 
 /**
- * An amount as players write it: `1234`, `1234,5`, `1234.56`, `1.234,56`, `1,234.56`, `1.234.567`. What could be read in two
- * ways (`1.234`: a thousand and more, or one and a bit) is not guessed.
+ * An amount as players write it: `1234`, `1234,5`, `1234.56`, `1.234,56`, `1,234.56`, `1.234.567`. An ambiguous text
+ * (`1.234` may be above a thousand or just above one) is a fault, never a guess.
  */
 export function readAmount(text: string): NumberReading {
   const typed = text.trim();
@@ -53,11 +53,11 @@ function splitAmount(typed: string): [whole: string, fraction: string] | Fault {
 
 const LARGEST: Record<'Int' | 'Long', bigint> = {
   Int: 2_147_483_647n,
-  // A Long goes further, but a JSON number beyond this would arrive with other digits.
+  // A Long is larger, but a JSON number above this would change its digits.
   Long: BigInt(Number.MAX_SAFE_INTEGER),
 };
 
-/** A whole number above zero, digits alone: a leading zero or a separator would be lost on the way, and nobody told. */
+/** A whole number above zero, of digits alone: leading zeros and separators would be lost on the way to the operator. */
 export function readWhole(text: string, type: 'Int' | 'Long'): NumberReading {
   const typed = text.trim();
   if (/^[-−]\s*\d/.test(typed) || /^0+$/.test(typed)) return fault('notPositive');

@@ -1,19 +1,18 @@
-import { addAmounts } from '~/lib/add-amounts';
-import { compareDecimals } from '~/lib/compare-decimals';
+import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { readAmount } from './read-number';
 
-/** Spec section 5: the default step. */
+/** The default step: docs/product.md#form-rules. */
 const STEP = '1';
 
 export interface Limits {
-  /** Plain decimals, null where the method sets none. */
+  /** Plain decimals; null without a limit. */
   readonly min: string | null;
   readonly max: string | null;
 }
 
 /**
- * The amount one step up or down, as a plain decimal between the limits and above zero. An empty field begins at the
- * smallest amount; null for what cannot be read, which is the player's to put right.
+ * The amount one step up or down, as a plain decimal within the limits and above zero. An empty field starts at the
+ * smallest amount. Null for a text that is no amount.
  */
 export function stepAmount(typed: string, direction: 'up' | 'down', { min, max }: Limits): string | null {
   const smallest = min ?? STEP;

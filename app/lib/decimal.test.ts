@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAmounts } from './add-amounts';
+import { addAmounts, compareDecimals } from './decimal';
 
 describe('addAmounts', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('addAmounts', () => {
     [Array<string>(10).fill('0.1'), '1'],
   ])('adds %j to %s', (amounts, sum) => expect(addAmounts(amounts)).toBe(sum));
 
-  it('gives the sum of integers in any order', () => {
+  it('agrees with whole numbers in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (cents) => {
         const amounts = cents.map(
@@ -26,4 +26,16 @@ describe('addAmounts', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['1', '1.00', 0],
+  ['-0', '0', 0],
+  ['0.1', '0.09', 1],
+  ['-1.5', '-1.25', -1],
+  ['-0.00000000000000000001', '0', -1],
+  ['12345678901234567890.1', '12345678901234567890.2', -1],
+])('compares %s with %s', (one, other, order) => {
+  expect(compareDecimals(one, other)).toBe(order);
+  expect(compareDecimals(other, one)).toBe(order === 0 ? 0 : -order);
 });

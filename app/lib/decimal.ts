@@ -1,0 +1,26 @@
+/** Exact arithmetic on plain decimals ("-1234.50"), the form in which the contract writes money. */
+
+/** The exact sum. No binary fraction is involved. */
+export function addAmounts(amounts: readonly string[]): string {
+  const places = Math.max(0, ...amounts.map(placesOf));
+  const total = amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n);
+  const digits = String(total < 0n ? -total : total).padStart(places + 1, '0');
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  return `${total < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
+}
+
+/** Negative when the first decimal is smaller, positive when it is larger, 0 when both have the same value. */
+export function compareDecimals(one: string, other: string): number {
+  const places = Math.max(placesOf(one), placesOf(other));
+  const difference = unitsOf(one, places) - unitsOf(other, places);
+  return difference < 0n ? -1 : Number(difference > 0n);
+}
+
+const placesOf = (decimal: string) => decimal.split('.')[1]?.length ?? 0;
+
+/** The decimal as a count of units of 10⁻ᵖˡᵃᶜᵉˢ. */
+function unitsOf(decimal: string, places: number): bigint {
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
+  const units = BigInt(whole + fraction.padEnd(places, '0'));
+  return decimal.startsWith('-') ? -units : units;
+}

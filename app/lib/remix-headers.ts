@@ -1,0 +1,13 @@
+/** Response headers by which Remix's server and its scripts in the browser talk about navigation and errors. */
+
+/** On a data response: the address to go to instead. */
+export const REMIX_REDIRECT = 'x-remix-redirect';
+
+/** On a data response: the loader threw an error. */
+export const REMIX_ERROR = 'x-remix-error';
+
+/** On a data response: the loader threw a response, for the error boundary. */
+export const REMIX_CATCH = 'x-remix-catch';
+
+/** On a redirect: the page it leads to takes the place of the present one in the browser's history. */
+export const REPLACE_ENTRY = { 'x-remix-replace': 'true' };

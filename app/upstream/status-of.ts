@@ -1,0 +1,20 @@
+import type { Outcome } from './outcome';
+
+type Kind = Outcome<never>['kind'];
+
+const STATUS: Record<Kind, number> = {
+  success: 200,
+  refused: 409,
+  unauthorised: 401,
+  unavailable: 503,
+  faulty: 502,
+  'not-offered': 501,
+};
+
+/**
+ * The HTTP status for what became of a call to the operator.
+ *
+ * @param exceptions statuses for the kinds that a page or a form answers in another way
+ */
+export const statusOf = ({ kind }: { readonly kind: Kind }, exceptions?: Partial<Record<Kind, number>>): number =>
+  exceptions?.[kind] ?? STATUS[kind];

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { findImportCycles } from './support/import-cycles';
+
+/** The linter's own rule and knip see no type imports: docs/decisions/0001-layout.md. */
+it('has no cycle of imports, types included', () => {
+  const files = ['app', 'operator', 'tests', 'scripts', 'bench'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => path.posix.join(folder, name)),
+  );
+  const sources = new Map(['server.ts', ...files].map((file) => [file, readFileSync(file, 'utf8')]));
+  expect(sources.size).toBeGreaterThan(500);
+  expect(findImportCycles(sources).map((cycle) => cycle.join(' -> '))).toEqual([]);
+});
+
+it.each([
+  ['values', "import { b } from './b';", "import { a } from './a';"],
+  ['types', "import { b } from './b';", "import type { A } from './a';"],
+  ['inline types', "import { b } from '~/b';", "import { type A } from '~/a';"],
+  ['type exports', "export * from './b';", "export type { A } from './a';"],
+  ['dynamic imports', "const b = () => import('./b');", "import type { A } from './a';"],
+  ['types of modules', "type B = import('./b').B;", "type A = typeof import('./a');"],
+])('sees a cycle of %s', (_what, a, b) => {
+  const sources = new Map([
+    ['app/a.ts', a],
+    ['app/b.tsx', b],
+  ]);
+  expect(findImportCycles(sources)).toEqual([['app/a.ts', 'app/b.tsx', 'app/a.ts']]);
+});
