@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite';
-import type { GetManualChunk, GetModuleInfo } from 'rollup';
+import { defineConfig, type ConfigEnv, type Plugin, type Rollup, type UserConfig } from 'vite';
 import remixOptions from './remix.config.js';
 import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
@@ -40,7 +39,7 @@ const CHUNKS = [
   ['forms', '/app/forms/form-fields.tsx'],
 ] as const;
 
-const chunkOf: GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
+const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
   if (FRAMEWORK.test(id)) return 'framework';
   // All pages share one stylesheet.
   if (id.endsWith('.css')) return 'site';
@@ -52,7 +51,11 @@ const chunkOf: GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
   })?.[0];
 };
 
-function staticImports(id: string, getModuleInfo: GetModuleInfo, found = new Set<string>()): ReadonlySet<string> {
+function staticImports(
+  id: string,
+  getModuleInfo: Rollup.GetModuleInfo,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   if (found.has(id)) return found;
   found.add(id);
   for (const imported of getModuleInfo(id)?.importedIds ?? []) staticImports(imported, getModuleInfo, found);
