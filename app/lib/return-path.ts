@@ -1,7 +1,3 @@
-const FORMS_OF_GUESTS = /^\/(?:login|register|recover)(?:$|[/?])/;
-
-/** The path to return to after a login or registration that starts at this URL. On a guest's form it is that form's own `redirectTo`. */
-export function returnPath(here: string): string {
-  if (!FORMS_OF_GUESTS.test(here)) return here;
-  return new URLSearchParams(here.split('?')[1]).get('redirectTo') ?? '/';
-}
+/** The `redirectTo` of an address: where a guest's form leads when it succeeds. */
+export const redirectToOf = (address: string): string =>
+  new URLSearchParams(address.split('?')[1]).get('redirectTo') ?? '/';

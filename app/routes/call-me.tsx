@@ -1,15 +1,21 @@
 import type { MetaFunction } from '@remix-run/node';
+import CallRequestDialog from '~/features/call-request/call-request-dialog';
 import { CallRequestPage } from '~/features/call-request/call-request-page';
 import type { loadCallRequest } from '~/features/call-request/call-request.server';
 import { sendForm } from '~/forms/send-form';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadCallRequest as loader, submitCallRequest as action } from '~/features/call-request/call-request.server';
 
 export const meta: MetaFunction<typeof loadCallRequest> = (args) => pageTitle(args, args.data?.copy.title);
 
-export const handle = crumbs<typeof loadCallRequest>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadCallRequest>({
+  description: 'callMe',
+  dialog: { size: 'narrow', Form: CallRequestDialog, fromMenus: true },
+  sitemap: true,
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export const clientAction = sendForm;
 

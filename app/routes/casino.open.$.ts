@@ -1,1 +1,5 @@
+import { definePage } from '~/shell/define-page';
+
 export { redirectToPlayPage as loader, submitOpen as action } from '~/features/games/play.server';
+
+export const handle = definePage({ reminder: false });

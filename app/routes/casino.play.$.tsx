@@ -1,11 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { PlayPage } from '~/features/games/play-page';
 import type { loadPlay } from '~/features/games/play.server';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadPlay as loader, submitStart as action } from '~/features/games/play.server';
 
 export const meta: MetaFunction<typeof loadPlay> = (args) =>
   pageTitle(args, args.data?.kind === 'game' ? args.data.name : args.data?.copy.noGameTitle);
+
+export const handle = definePage<typeof loadPlay>({
+  description: 'play',
+  robots: 'disallow',
+  reminder: false,
+});
 
 export default PlayPage;

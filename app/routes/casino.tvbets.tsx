@@ -1,13 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { LobbyPage } from '~/features/lobby/lobby-page';
 import type { loadTvbets } from '~/features/lobby/lobby.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadTvbets as loader } from '~/features/lobby/lobby.server';
 
 export const meta: MetaFunction<typeof loadTvbets> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = crumbs<typeof loadTvbets>(({ title }) => [{ label: title }]);
+export const handle = definePage<typeof loadTvbets>({
+  description: 'tvbets',
+  guestCache: ['category', 'provider', 'page'],
+  sitemap: 'in-menu',
+  crumbs: ({ title }) => [{ label: title }],
+});
 
 export default LobbyPage;

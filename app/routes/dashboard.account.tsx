@@ -1,13 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { ProfilePage } from '~/features/account/profile-page';
 import type { loadProfile } from '~/features/account/profile.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadProfile as loader } from '~/features/account/profile.server';
 
 export const meta: MetaFunction<typeof loadProfile> = (args) => pageTitle(args, args.data?.copy.title);
 
-export const handle = crumbs<typeof loadProfile>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadProfile>({
+  description: 'account',
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export default ProfilePage;

@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
+import ChangePasswordDialog from '~/features/change-password/change-password-dialog';
 import { ChangePasswordPage } from '~/features/change-password/change-password-page';
 import type { loadChangePassword } from '~/features/change-password/change-password.server';
 import { sendForm } from '~/forms/send-form';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export {
@@ -12,7 +13,11 @@ export {
 
 export const meta: MetaFunction<typeof loadChangePassword> = (args) => pageTitle(args, args.data?.copy.title);
 
-export const handle = crumbs<typeof loadChangePassword>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadChangePassword>({
+  description: 'changePassword',
+  dialog: { size: 'medium', Form: ChangePasswordDialog },
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export const clientAction = sendForm;
 

@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
+import PaymentDialog from '~/features/cashier/payment-dialog';
 import type { loadDeposit } from '~/features/cashier/payment-form.server';
 import { PaymentPage } from '~/features/cashier/payment-page';
 import { sendForm } from '~/forms/send-form';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadDeposit as loader } from '~/features/cashier/payment-form.server';
@@ -10,10 +11,13 @@ export { submitDeposit as action } from '~/features/cashier/submit-payment.serve
 
 export const meta: MetaFunction<typeof loadDeposit> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = crumbs<typeof loadDeposit>(({ copy, back, title }) => [
-  { label: copy.depositTitle, href: back },
-  { label: title },
-]);
+export const handle = definePage<typeof loadDeposit>({
+  description: 'deposit',
+  dialog: { size: 'medium', Form: PaymentDialog },
+  money: true,
+  overload: 'payment',
+  crumbs: ({ copy, back, title }) => [{ label: copy.depositTitle, href: back }, { label: title }],
+});
 
 export const clientAction = sendForm;
 

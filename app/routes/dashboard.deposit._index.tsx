@@ -1,13 +1,19 @@
 import type { MetaFunction } from '@remix-run/node';
+import DepositDialog from '~/features/cashier/deposit-dialog';
 import { MethodsPage } from '~/features/cashier/methods-page';
 import type { loadDepositMethods } from '~/features/cashier/methods.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadDepositMethods as loader } from '~/features/cashier/methods.server';
 
 export const meta: MetaFunction<typeof loadDepositMethods> = (args) => pageTitle(args, args.data?.copy.depositTitle);
 
-export const handle = crumbs<typeof loadDepositMethods>(({ copy }) => [{ label: copy.depositTitle }]);
+export const handle = definePage<typeof loadDepositMethods>({
+  description: 'deposit',
+  dialog: { size: 'medium', Form: DepositDialog },
+  money: true,
+  crumbs: ({ copy }) => [{ label: copy.depositTitle }],
+});
 
 export default MethodsPage;

@@ -1,13 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { RoundsPage } from '~/features/history/rounds-page';
 import type { loadRounds } from '~/features/history/rounds.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadRounds as loader } from '~/features/history/rounds.server';
 
 export const meta: MetaFunction<typeof loadRounds> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = crumbs<typeof loadRounds>(({ title }) => [{ label: title }]);
+export const handle = definePage<typeof loadRounds>({
+  description: 'gameHistory',
+  crumbs: ({ title }) => [{ label: title }],
+});
 
 export default RoundsPage;

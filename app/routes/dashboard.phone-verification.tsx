@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
+import PhoneVerificationDialog from '~/features/phone-verification/phone-verification-dialog';
 import { PhoneVerificationPage } from '~/features/phone-verification/phone-verification-page';
 import type { loadPhoneVerification } from '~/features/phone-verification/phone-verification.server';
 import { sendForm } from '~/forms/send-form';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export {
@@ -12,7 +13,11 @@ export {
 
 export const meta: MetaFunction<typeof loadPhoneVerification> = (args) => pageTitle(args, args.data?.copy.title);
 
-export const handle = crumbs<typeof loadPhoneVerification>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadPhoneVerification>({
+  description: 'phoneVerification',
+  dialog: { size: 'medium', Form: PhoneVerificationDialog },
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export const clientAction = sendForm;
 

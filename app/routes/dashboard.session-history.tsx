@@ -1,13 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { SessionsPage } from '~/features/history/sessions-page';
 import type { loadSessions } from '~/features/history/sessions.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadSessions as loader } from '~/features/history/sessions.server';
 
 export const meta: MetaFunction<typeof loadSessions> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = crumbs<typeof loadSessions>(({ title }) => [{ label: title }]);
+export const handle = definePage<typeof loadSessions>({
+  description: 'sessionHistory',
+  crumbs: ({ title }) => [{ label: title }],
+});
 
 export default SessionsPage;

@@ -3,12 +3,17 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { DashboardError } from '~/shell/dashboard-error';
 import { DashboardFrame } from '~/shell/dashboard-frame';
 import type { loadDashboard } from '~/shell/dashboard-frame.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { failedTitle } from '~/shell/failed-title';
 
 export { loadDashboard as loader } from '~/shell/dashboard-frame.server';
 
-export const handle = crumbs<typeof loadDashboard>(({ copy }) => [{ label: copy.title, href: '/dashboard' }]);
+export const handle = definePage<typeof loadDashboard>({
+  access: 'player',
+  description: 'dashboard',
+  robots: 'disallow',
+  crumbs: ({ copy }) => [{ label: copy.title, href: '/dashboard' }],
+});
 
 /** Its texts stay the same from page to page. */
 export const shouldRevalidate = () => false;

@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
+import PaymentDialog from '~/features/cashier/payment-dialog';
 import type { loadWithdraw } from '~/features/cashier/payment-form.server';
 import { PaymentPage } from '~/features/cashier/payment-page';
 import { sendForm } from '~/forms/send-form';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadWithdraw as loader } from '~/features/cashier/payment-form.server';
@@ -10,10 +11,13 @@ export { submitWithdraw as action } from '~/features/cashier/submit-payment.serv
 
 export const meta: MetaFunction<typeof loadWithdraw> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = crumbs<typeof loadWithdraw>(({ copy, back, title }) => [
-  { label: copy.withdrawTitle, href: back },
-  { label: title },
-]);
+export const handle = definePage<typeof loadWithdraw>({
+  description: 'withdraw',
+  dialog: { size: 'medium', Form: PaymentDialog },
+  money: true,
+  overload: 'payment',
+  crumbs: ({ copy, back, title }) => [{ label: copy.withdrawTitle, href: back }, { label: title }],
+});
 
 export const clientAction = sendForm;
 

@@ -2,12 +2,16 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SportsbookPage } from '~/features/sportsbook/sportsbook-page';
 import type { loadEsports } from '~/features/sportsbook/sportsbook.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadEsports as loader } from '~/features/sportsbook/sportsbook.server';
 
-export const handle = crumbs<typeof loadEsports>(({ title }) => [{ label: title }]);
+export const handle = definePage<typeof loadEsports>({
+  description: 'esports',
+  sitemap: 'in-menu',
+  crumbs: ({ title }) => [{ label: title }],
+});
 
 export const meta: MetaFunction<typeof loadEsports> = (args) => pageTitle(args, args.data?.title);
 

@@ -1,16 +1,1 @@
-import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { SportsbookPage } from '~/features/sportsbook/sportsbook-page';
-import type { loadEsports } from '~/features/sportsbook/sportsbook.server';
-import { crumbs } from '~/shell/page-handle';
-import { pageTitle } from '~/shell/page-title';
-
-export { loadEsports as loader } from '~/features/sportsbook/sportsbook.server';
-
-export const handle = crumbs<typeof loadEsports>(({ title }) => [{ label: title }]);
-
-export const meta: MetaFunction<typeof loadEsports> = (args) => pageTitle(args, args.data?.title);
-
-export default function Page() {
-  return <SportsbookPage data={useLoaderData<typeof loadEsports>()} />;
-}
+export { default, handle, loader, meta } from './esports._index';

@@ -2,12 +2,16 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SportsbookPage } from '~/features/sportsbook/sportsbook-page';
 import type { loadLive } from '~/features/sportsbook/sportsbook.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadLive as loader } from '~/features/sportsbook/sportsbook.server';
 
-export const handle = crumbs<typeof loadLive>(({ title }) => [{ label: title }]);
+export const handle = definePage<typeof loadLive>({
+  description: 'liveSports',
+  sitemap: 'in-menu',
+  crumbs: ({ title }) => [{ label: title }],
+});
 
 export const meta: MetaFunction<typeof loadLive> = (args) => pageTitle(args, args.data?.title);
 

@@ -1,16 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { NotificationPage } from '~/features/notifications/notification-page';
 import type { loadNotification } from '~/features/notifications/notifications.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadNotification as loader, markAsRead as action } from '~/features/notifications/notifications.server';
 
 export const meta: MetaFunction<typeof loadNotification> = (args) => pageTitle(args, args.data?.item.title);
 
-export const handle = crumbs<typeof loadNotification>(({ copy, item }) => [
-  { label: copy.title, href: '/notifications' },
-  { label: item.title },
-]);
+export const handle = definePage<typeof loadNotification>({
+  access: 'player',
+  description: 'notifications',
+  robots: 'disallow',
+  crumbs: ({ copy, item }) => [{ label: copy.title, href: '/notifications' }, { label: item.title }],
+});
 
 export default NotificationPage;

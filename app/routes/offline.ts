@@ -1,1 +1,5 @@
+import { definePage } from '~/shell/define-page';
+
 export { loadOfflinePage as loader } from '~/features/content/offline.server';
+
+export const handle = definePage({ guestCache: [] });

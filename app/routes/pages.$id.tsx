@@ -1,12 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
+import { pageAddresses } from '~/features/content/page-addresses';
 import { ContentPage } from '~/features/content/content-page';
 import type { loadContent } from '~/features/content/content.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { shareMeta } from '~/shell/share-meta';
 
 export { loadContent as loader } from '~/features/content/content.server';
 
-export const handle = crumbs<typeof loadContent>(({ title }) => [{ label: title }]);
+export const handle = definePage<typeof loadContent>({
+  description: 'pages',
+  guestCache: [],
+  sitemap: async ({ find }) => pageAddresses(await find('categorylist', {})),
+  crumbs: ({ title }) => [{ label: title }],
+});
 
 export const meta: MetaFunction<typeof loadContent> = (args) => shareMeta(args, args.data);
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { PreferencesPage } from '~/features/preferences/preferences-page';
 import type { loadPreferences } from '~/features/preferences/preferences.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 import { useShell } from '~/shell/use-shell';
 
@@ -9,7 +9,11 @@ export { loadPreferences as loader, submitPreferences as action } from '~/featur
 
 export const meta: MetaFunction<typeof loadPreferences> = (args) => pageTitle(args, args.data?.copy.title);
 
-export const handle = crumbs<typeof loadPreferences>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadPreferences>({
+  description: 'preferences',
+  reminder: false,
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export default function Preferences() {
   const shell = useShell();

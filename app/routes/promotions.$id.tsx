@@ -1,15 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
+import PromotionDialog from '~/features/promotions/promotion-dialog';
 import { PromotionPage } from '~/features/promotions/promotion-page';
 import type { loadPromotion } from '~/features/promotions/promotions.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { shareMeta } from '~/shell/share-meta';
 
 export { loadPromotion as loader } from '~/features/promotions/promotions.server';
 
-export const handle = crumbs<typeof loadPromotion>(({ copy, title }) => [
-  { label: copy.title, href: '/promotions' },
-  { label: title },
-]);
+export const handle = definePage<typeof loadPromotion>({
+  description: 'promotions',
+  guestCache: [],
+  dialog: { size: 'wide', Form: PromotionDialog },
+  sitemap: async ({ find }) =>
+    ((await find('promotionlist', {})) ?? []).map(({ id }) => `/promotions/${encodeURIComponent(id)}`),
+  crumbs: ({ copy, title }) => [{ label: copy.title, href: '/promotions' }, { label: title }],
+});
 
 export const meta: MetaFunction<typeof loadPromotion> = (args) => shareMeta(args, args.data);
 

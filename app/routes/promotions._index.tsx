@@ -1,12 +1,17 @@
 import type { MetaFunction } from '@remix-run/node';
 import { PromotionsPage } from '~/features/promotions/promotions-page';
 import type { loadPromotions } from '~/features/promotions/promotions.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadPromotions as loader } from '~/features/promotions/promotions.server';
 
-export const handle = crumbs<typeof loadPromotions>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadPromotions>({
+  description: 'promotions',
+  guestCache: [],
+  sitemap: 'in-menu',
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export const meta: MetaFunction<typeof loadPromotions> = (args) => pageTitle(args, args.data?.copy.title);
 

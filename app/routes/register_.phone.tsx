@@ -1,12 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
+import PhoneStepDialog from '~/features/registration/phone-step-dialog';
 import { PhoneStepPage } from '~/features/registration/phone-step-page';
 import type { loadPhoneStep } from '~/features/registration/phone-step.server';
 import { sendForm } from '~/forms/send-form';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadPhoneStep as loader, submitPhoneStep as action } from '~/features/registration/phone-step.server';
 
 export const meta: MetaFunction<typeof loadPhoneStep> = (args) => pageTitle(args, args.data?.copy.title);
+
+export const handle = definePage<typeof loadPhoneStep>({
+  description: 'register',
+  dialog: { size: 'medium', Form: PhoneStepDialog },
+  returnPath: 'redirectTo',
+});
 
 export const clientAction = sendForm;
 

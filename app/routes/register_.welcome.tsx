@@ -1,12 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
+import WelcomeDialog from '~/features/registration/welcome-dialog';
 import { WelcomePage } from '~/features/registration/welcome-page';
 import type { loadWelcome } from '~/features/registration/welcome.server';
 import { sendForm } from '~/forms/send-form';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadWelcome as loader, submitWelcome as action } from '~/features/registration/welcome.server';
 
 export const meta: MetaFunction<typeof loadWelcome> = (args) => pageTitle(args, args.data?.copy.title);
+
+export const handle = definePage<typeof loadWelcome>({
+  description: 'register',
+  dialog: { size: 'medium', Form: WelcomeDialog },
+  returnPath: 'redirectTo',
+});
 
 export const clientAction = sendForm;
 

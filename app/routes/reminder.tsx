@@ -1,11 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
+import ReminderDialog from '~/features/safer-play/reminder-dialog';
 import { ReminderPage } from '~/features/safer-play/reminder-page';
 import type { loadReminder } from '~/features/safer-play/safer-play.server';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadReminder as loader } from '~/features/safer-play/safer-play.server';
 export { submitContinue as action } from '~/features/safer-play/reminder.server';
 
 export const meta: MetaFunction<typeof loadReminder> = (args) => pageTitle(args, args.data?.copy.dueTitle);
+
+export const handle = definePage<typeof loadReminder>({
+  access: 'player',
+  description: 'reminder',
+  dialog: { size: 'narrow', Form: ReminderDialog },
+  reminder: false,
+});
 
 export default ReminderPage;

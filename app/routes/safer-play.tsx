@@ -1,13 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { SaferPlayPage } from '~/features/safer-play/safer-play-page';
 import type { loadSaferPlay } from '~/features/safer-play/safer-play.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadSaferPlay as loader } from '~/features/safer-play/safer-play.server';
 export { submitReminder as action } from '~/features/safer-play/reminder.server';
 
-export const handle = crumbs<typeof loadSaferPlay>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadSaferPlay>({
+  description: 'saferPlay',
+  sitemap: true,
+  reminder: false,
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export const meta: MetaFunction<typeof loadSaferPlay> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -1,13 +1,17 @@
 import type { MetaFunction } from '@remix-run/node';
 import { SearchPage } from '~/features/search/search-page';
 import type { loadSearch } from '~/features/search/search.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadSearch as loader } from '~/features/search/search.server';
 
 export const meta: MetaFunction<typeof loadSearch> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = crumbs<typeof loadSearch>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadSearch>({
+  description: 'search',
+  robots: 'disallow',
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export default SearchPage;

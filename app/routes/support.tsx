@@ -1,12 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { SupportPage } from '~/features/support-chat/support-page';
 import type { loadSupport } from '~/features/support-chat/support.server';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadSupport as loader } from '~/features/support-chat/support.server';
 
-export const handle = crumbs<typeof loadSupport>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadSupport>({
+  description: 'support',
+  sitemap: true,
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export const meta: MetaFunction<typeof loadSupport> = (args) => pageTitle(args, args.data?.copy.title);
 

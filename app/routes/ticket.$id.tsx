@@ -2,15 +2,17 @@ import type { MetaFunction } from '@remix-run/node';
 import { TicketPage } from '~/features/tickets/ticket-page';
 import type { loadTicket } from '~/features/tickets/ticket-thread.server';
 import { sendForm } from '~/forms/send-form';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadTicket as loader, submitToTicket as action } from '~/features/tickets/ticket-thread.server';
 
-export const handle = crumbs<typeof loadTicket>(({ copy, subject }) => [
-  { label: copy.title, href: '/ticket' },
-  { label: subject },
-]);
+export const handle = definePage<typeof loadTicket>({
+  access: 'player',
+  description: 'tickets',
+  robots: 'disallow',
+  crumbs: ({ copy, subject }) => [{ label: copy.title, href: '/ticket' }, { label: subject }],
+});
 
 export const meta: MetaFunction<typeof loadTicket> = (args) => pageTitle(args, args.data?.subject);
 

@@ -2,12 +2,17 @@ import type { MetaFunction } from '@remix-run/node';
 import { TicketsPage } from '~/features/tickets/tickets-page';
 import type { loadTickets } from '~/features/tickets/ticket-list.server';
 import { sendForm } from '~/forms/send-form';
-import { crumbs } from '~/shell/page-handle';
+import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
 export { loadTickets as loader, submitTicket as action } from '~/features/tickets/ticket-list.server';
 
-export const handle = crumbs<typeof loadTickets>(({ copy }) => [{ label: copy.title }]);
+export const handle = definePage<typeof loadTickets>({
+  access: 'player',
+  description: 'tickets',
+  robots: 'disallow',
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
 
 export const meta: MetaFunction<typeof loadTickets> = (args) => pageTitle(args, args.data?.copy.title);
 

@@ -29,6 +29,8 @@ import { createRouteBranches } from './remix/route-branches.server';
 import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
+import { createPageRegistry } from './pages/page-registry.server';
+import type { PageRegistry } from '~/shell/define-page';
 import type { Site } from './site.server';
 
 interface WebOptions {
@@ -38,28 +40,29 @@ interface WebOptions {
   readonly trustProxy: readonly string[];
   /** The built client in production, the development server's middleware otherwise. */
   readonly files: RequestHandler;
-  /** False once the server has begun to stop. */
+  /** False while the server stops. */
   isReady(): boolean;
-  /** Above them, new work is turned away. */
+  /** Above these limits the site answers 503. */
   readonly queueLimits: PageQueueLimits;
 }
 
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
 /**
- * Whatever is asked passes through here. Polls of the balance and pages for guests that are in memory, of which there are the
- * most, are answered at once; the rest goes through express. Express alone would take as long as all that has to be done for them.
+ * Entry point of every request. Balance polls and cached guest pages are answered here, because they are most of the
+ * traffic and express would cost more than the answer. Everything else goes to express.
  */
 export function createWebApp(options: WebOptions): RequestListener {
   const { site, build, isReady } = options;
-  const { handle, routeOf } = pagesOf(build);
+  const routes = routesOf(build);
+  const { handle, routeOf } = routes;
   const pages = { handle, origin: site.origin };
   const queue = createPageQueue(options.queueLimits);
   const headers = securityHeaders(site.origin);
-  // In development a page is never older than the file that was just saved.
+  // Development has no page cache: a page must show the file that was just saved.
   const guests = site.development
     ? null
-    : createGuestPages({ site, render: createPageRenderer(pages), queue, headers });
+    : createGuestPages({ site, registry: routes.registry(), render: createPageRenderer(pages), queue, headers });
   const log = accessLog(site.log, (method, path, status, seconds) =>
     site.metrics.request(routeOf(path), method, status, seconds),
   );
@@ -72,47 +75,49 @@ export function createWebApp(options: WebOptions): RequestListener {
     isOver: site.isSessionOver,
     onEnd: site.endSession,
   });
-  const app = createExpressApp({ ...options, remix: createRemixHandler(pages), routeOf, queue, headers, guests, fail });
+  const app = createExpressApp({ ...options, remix: createRemixHandler(pages), routes, queue, headers, guests, fail });
 
   return (request, response) => {
     const requestId = randomUUID();
     log(request, response, requestId);
-    // Whoever still comes to a site that is stopping is asked to find another connection, so that none is in use when they close.
+    // While the site stops, responses end their connections, so that no connection is in use when it closes.
     response.shouldKeepAlive &&= isReady();
     if (isBalancePoll(request))
       return void answerPoll(request, response, requestId).catch((error: unknown) =>
         fail(error, request, response, requestId),
       );
-    const page = isReady() && guests ? findCachedPage(guests, request) : null;
+    const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
     if (page) return sendCachedPage(request, response, page, requestId);
     response.setHeader('x-request-id', requestId);
     app(request, Object.assign(response, { locals: { requestId } }));
   };
 }
 
-/** Outside express an error would end the process: it comes to the same one, and says that something went wrong. */
-function findCachedPage(guests: GuestPages, request: IncomingMessage): CachedPage | null {
+/** Looks the page up. An error outside express would end the process, so the request goes on to express without the page. */
+function findCachedPage(guests: GuestPages, log: Site['log'], request: IncomingMessage): CachedPage | null {
   try {
     return guests.peek(request);
-  } catch {
+  } catch (error) {
+    log.error({ err: error }, 'the page cache failed');
     return null;
   }
 }
 
 interface ExpressOptions extends WebOptions {
   readonly remix: RemixHandler;
-  readonly routeOf: (path: string) => string;
+  readonly routes: SiteRoutes;
   readonly queue: PageQueue;
   readonly headers: Readonly<Record<string, string>>;
   readonly guests: GuestPages | null;
-  /** Says to whoever asked that something went wrong. */
+  /** Answers with the fallback error page. */
   readonly fail: ReturnType<typeof fallbackErrorHandler>;
 }
 
-/** The express app, in the order that a request passes through it. */
+/** The express app. Its middlewares stand in the order that a request passes them. */
 function createExpressApp(options: ExpressOptions): Express {
-  const { site, apiUrl, trustProxy, files, isReady, remix, routeOf, queue, headers, guests, fail } = options;
+  const { site, apiUrl, trustProxy, files, isReady, remix, routes, queue, headers, guests, fail } = options;
   const { metrics } = site;
+  const { registry, routeOf } = routes;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -138,12 +143,19 @@ function createExpressApp(options: ExpressOptions): Express {
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticNotFound);
-  app.use(shedLoad(queue, metrics.shed));
+  app.use((_request, _response, next) => void routes.refresh().then(() => next(), next));
+  app.use(
+    shedLoad({
+      queue,
+      isPayment: (path) => registry().pageAt(path)?.facts.overload === 'payment',
+      onShed: metrics.shed,
+    }),
+  );
   app.use(checkWrites(site.origin), countPages(queue));
   app.use((request, response, next) => {
     const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
     const form = formOf(response);
-    createRequestContext(site, request, { requestId, startedAt, form }).then((context) => {
+    createRequestContext(site, request, { requestId, registry: registry(), startedAt, form }).then((context) => {
       response.locals.context = context;
       next();
     }, next);
@@ -162,15 +174,48 @@ function createExpressApp(options: ExpressOptions): Express {
   return app;
 }
 
-/** How pages are made, and what they are called. The development server's routes change: Remix finds them itself. */
-function pagesOf(build: WebOptions['build']): { handle: RemixRequestHandler; routeOf(path: string): string } {
-  if (typeof build === 'function')
-    return { handle: createRequestHandler(build, 'development'), routeOf: () => 'development' };
-  const findBranch = createRouteBranches(build.routes);
-  return { handle: createBranchHandler(build, findBranch), routeOf: createRouteNames(findBranch) };
+interface SiteRoutes {
+  readonly handle: RemixRequestHandler;
+  /** The name of a path for metrics. */
+  routeOf(path: string): string;
+  registry(): PageRegistry;
+  /** Reads the routes again, which change in development only. */
+  refresh(): Promise<void>;
 }
 
-/** Files answer whoever asks, by any method; ours only those that read. */
+function routesOf(build: WebOptions['build']): SiteRoutes {
+  return typeof build === 'function' ? developmentRoutes(build) : builtRoutes(build);
+}
+
+function builtRoutes(build: ServerBuild): SiteRoutes {
+  const findBranch = createRouteBranches(build.routes);
+  const registry = createPageRegistry(build.routes, findBranch);
+  const refreshed = Promise.resolve();
+  return {
+    handle: createBranchHandler(build, findBranch),
+    routeOf: createRouteNames(findBranch),
+    registry: () => registry,
+    refresh: () => refreshed,
+  };
+}
+
+function developmentRoutes(load: () => Promise<ServerBuild>): SiteRoutes {
+  let routes: ServerBuild['routes'] | undefined;
+  let registry: PageRegistry = { pages: [], pageAt: () => null };
+  return {
+    handle: createRequestHandler(load, 'development'),
+    routeOf: () => 'development',
+    registry: () => registry,
+    async refresh() {
+      const build = await load();
+      if (build.routes === routes) return;
+      registry = createPageRegistry(build.routes);
+      routes = build.routes;
+    },
+  };
+}
+
+/** Limits a handler of files, which would answer any method, to requests that read. */
 const forReads =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {
@@ -178,7 +223,7 @@ const forReads =
     else next();
   };
 
-/** An absolute or otherwise odd request target never reaches code that puts addresses together. */
+/** Refuses absolute and malformed request targets, before other code builds URLs from them. */
 const wellFormedTarget: RequestHandler = (request, response, next) => {
   if (request.originalUrl.startsWith('/') && URL.canParse(`http://site.invalid${request.originalUrl}`)) next();
   else response.status(400).type('text/plain').send('Bad request');

@@ -1,16 +1,16 @@
 import { useMatches } from '@remix-run/react';
 import styles from './breadcrumb.module.css';
-import type { Crumb, PageHandle } from './page-handle';
+import type { Crumb, PageHandle } from './define-page';
 import { PROFILE_ID } from './profile-menu';
 
 interface BreadcrumbProps {
   label: string;
   home: string;
-  /** On phones the steps open the player's own menu instead. A guest has none, and goes where the step leads. */
+  /** On phones the steps open the player's menu. A guest has no such menu and follows the link. */
   opensProfile: boolean;
 }
 
-/** Spec 2.12: labelled items with a slash between them, the last highlighted. Pages near the root have none. */
+/** Links to the pages above the current one (docs/product.md#dashboard). Pages near the root have none. */
 export function Breadcrumb({ label, home, opensProfile }: BreadcrumbProps) {
   const trail = useTrail();
   if (trail.length === 0) return null;

@@ -1,21 +1,21 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
-import { DIALOG_STEP } from '~/forms/send-form';
+import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
 import type { ShellData } from './use-shell';
 
 const loadWindow = () => import('./dialog-window');
 
 interface DialogHostProps {
   copy: ShellData['copy']['shell'];
-  /** Shows in each dialog what is raised while it is open. The same element for as long as the page stands. */
+  /** Shows the toasts in each dialog. The element must not change while the page is open. */
   toaster: ReactNode;
 }
 
 /**
- * Opens links marked `data-dialog` in one dialog over the page: the same form as on the page of its own, which is where
- * the link goes when any piece of the dialog did not arrive. One entry in the browser's history belongs to the open
- * dialog, so that the back button closes it.
+ * Opens links marked `data-dialog` in one dialog over the page, with the form of the page that the link leads to. If a
+ * part of the dialog does not arrive, the browser follows the link. The open dialog has one entry in the browser's
+ * history, so that the back button closes it.
  */
 export function DialogHost({ copy, toaster }: DialogHostProps) {
   const [dialog, setDialog] = useState<ReactElement | null>(null);
@@ -28,12 +28,10 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
 
   useEffect(() => {
     let opened = 0;
-    let hasDialog: (href: string) => boolean = () => false;
     async function open(href: string, target = '') {
       try {
-        const { DialogWindow, loadDialogForm, ...registry } = await loadWindow();
-        hasDialog = registry.hasDialog;
-        const form = await loadDialogForm(href);
+        const { DialogWindow, loadDialog } = await loadWindow();
+        const form = await loadDialog(href);
         enterHistory();
         opened += 1;
         setDialog(
@@ -49,16 +47,24 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
       event.preventDefault();
       void open(link.href, link.target);
     }
-    /** A journey's next step stays in the dialog that its form is in. */
+    /** The next step of a journey opens in the same dialog, if its page has one. */
+    async function takeStep({ href, isRedirect }: DialogStep): Promise<boolean> {
+      try {
+        const dialog = await (await loadWindow()).findDialog(href);
+        if (!dialog || !isDialogEntry() || (isRedirect && dialog.onRedirect === 'leave')) return false;
+        void open(href);
+        return true;
+      } catch {
+        return false;
+      }
+    }
     function onStep(event: Event) {
-      const href = (event as CustomEvent<string>).detail;
-      if (!isDialogEntry() || !hasDialog(href)) return;
-      event.preventDefault();
-      void open(href);
+      const step = (event as CustomEvent<DialogStep>).detail;
+      if (isDialogEntry()) step.isTaken = takeStep(step);
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
     const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
-    // Before React's own listeners, so that its router sees the click as taken care of.
+    // In the capture phase, so that React's router sees the click as handled.
     window.addEventListener('click', onClick, true);
     window.addEventListener('popstate', onPop);
     window.addEventListener(DIALOG_STEP, onStep);
@@ -73,7 +79,7 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     };
   }, [close, copy.dialogClose, toaster]);
 
-  // A navigation, such as the one after a login, leaves the dialog behind.
+  // A navigation, such as the one after a login, closes the dialog.
   useEffect(() => setDialog(null), [location.key]);
 
   return dialog;
@@ -83,13 +89,13 @@ const DIALOG_MARK = 'dialog';
 
 const isDialogEntry = () => (window.history.state as Record<string, unknown> | null)?.[DIALOG_MARK] === true;
 
-/** Where the link would have led: a page that is to stay, such as a game, opens its links in another tab. */
+/** Follows a link in the tab that it names: a game stays open, so its links open another tab. */
 function leadTo(href: string, target: string): void {
   if (target === '_blank') window.open(href, target, 'noopener');
   else window.location.assign(href);
 }
 
-/** The first dialog adds an entry; one opened from another takes its place. */
+/** The first dialog adds an entry to the history; a dialog opened from it reuses the entry. */
 function enterHistory(): void {
   const state = { ...(window.history.state as object | null), [DIALOG_MARK]: true };
   if (isDialogEntry()) window.history.replaceState(state, '');
@@ -100,7 +106,7 @@ function markedLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
 }
 
-/** The marked link of a plain click; null for a click that wants a new tab or window. */
+/** The marked link of a plain click; null for a click that opens a new tab or window. */
 function dialogLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   return isPlain && !event.defaultPrevented ? markedLink(event) : null;

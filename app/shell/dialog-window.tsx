@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '~/ui/icon-button';
-import { hasDialog, loadDialogForm, type LoadedDialog } from './dialog-forms';
+import { findDialog, loadDialog, type LoadedDialog } from './load-dialog';
 import styles from './dialog-window.module.css';
 
 interface DialogWindowProps extends LoadedDialog {
   readonly closeLabel: string;
-  /** Shows what is raised while it is open. */
+  /** Shows the toasts that appear while the dialog is open. */
   readonly toaster: ReactNode;
   onClose(): void;
 }
 
-export { hasDialog, loadDialogForm };
+export { findDialog, loadDialog };
 
 const TITLE_ID = 'dialog-title';
 const ABOUT_ID = 'dialog-about';
 
-/** One of the site's forms in the browser's own modal dialog, which keeps the focus inside and gives it back. */
+/** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */
 export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }: DialogWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the page: only then does the browser give the focus back to the opener.
+  // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog) describe(dialog);
@@ -46,7 +46,7 @@ export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }:
   );
 }
 
-/** What a form says of itself, or of what has just been done, is said with the dialog's name. */
+/** Makes the form's introduction the description of the dialog, which screen readers announce with its name. */
 function describe(dialog: HTMLDialogElement): void {
   const about = dialog.querySelector('[data-about]');
   if (!about) return;

@@ -9,12 +9,11 @@ import { PendingBar } from './pending-bar';
 import { ProfileMenu } from './profile-menu';
 import { SideMenu } from './side-menu';
 import { loginPath } from '~/session/login-link';
-import { returnPath } from '~/lib/return-path';
-import { useHere } from './use-here';
+import { useHere, useReturnPath } from './use-here';
 import type { ShellData } from './use-shell';
 import { PageLink } from './page-link';
 
-/** Spec 2.3. One bar for phones and wide screens; the stylesheet leaves out what there is no room for. */
+/** One bar for phones and wide screens; the stylesheet hides what has no room (docs/product.md#header). */
 export function Header({ data }: { data: ShellData }) {
   const copy = data.copy.shell;
   return (
@@ -38,10 +37,10 @@ export function Header({ data }: { data: ShellData }) {
   );
 }
 
-/** Both are pages of their own, and dialogs where there is JavaScript, unless the page is already open. */
+/** Links to the two forms. With JavaScript each opens in a dialog, unless its page is already open. */
 function GuestControls({ copy }: { copy: ShellData['copy']['shell'] }) {
   const here = useHere();
-  const back = returnPath(here);
+  const back = useReturnPath();
   const linkTo = (path: string, href: string) =>
     new RegExp(`^${path}\\b`).test(here) ? { href: here } : { href, 'data-dialog': '' };
   return (

@@ -6,12 +6,9 @@ export interface MenuEntry {
   readonly href: string;
   readonly icon: IconName;
   readonly opensNewTab?: true;
-  readonly opensDialog?: true;
-  /** With JavaScript, where there is a live chat, it opens that. */
+  /** With JavaScript it opens the live chat, where the site has one. */
   readonly opensChat?: true;
-  /** A guest is shown the login form first. */
-  readonly isGuarded?: true;
-  /** Pages below this path belong to the entry, where its own address is narrower. */
+  /** The path whose pages mark the entry as current. Default: `href`. */
   readonly section?: string;
 }
 
@@ -34,32 +31,31 @@ const casino: MenuEntry[] = [
   { label: 'tvGames', href: '/casino/tvbets', icon: 'tv' },
 ];
 
-/** Looks for the word among the games that are not live. */
+/** A search for the game by its name. */
 const aviator: MenuEntry = { label: 'aviator', href: '/search?search=Aviator', icon: 'plane' };
 
 const promotions: MenuEntry = { label: 'promotions', href: '/promotions', icon: 'promotion' };
 
 export const tickets: MenuEntry = { label: 'tickets', href: '/ticket', icon: 'ticket', opensNewTab: true };
-export const callMe: MenuEntry = { label: 'callMe', href: '/call-me', icon: 'phone', opensDialog: true };
+export const callMe: MenuEntry = { label: 'callMe', href: '/call-me', icon: 'phone' };
 
-/** Spec 2.3: of the header's bar. */
+/** An entry of the header's bar. */
 export const claimBonus: MenuEntry = {
   label: 'claimBonus',
   href: '/dashboard/claim-bonus',
   icon: 'bonus',
-  isGuarded: true,
 };
 export const promotion: MenuEntry = { label: 'promotion', href: '/promotions', icon: 'promotion' };
 
-/** Spec 2.2: the operator's option `menuVariant` chooses; anything but `fcg` is the default menu. */
+/** The entries of the main menu. The operator's option `menuVariant` chooses them; any value but `fcg` is the default menu. */
 export function mainMenu(variant: string | undefined): MenuEntry[] {
   return variant === 'fcg' ? [...sportsFcg, ...casino, aviator, promotions] : [...sports, ...casino, promotions];
 }
 
-/** Spec 2.12: the phone's bottom bar. */
+/** The bottom bar of phones. */
 export function bottomBar(variant: string | undefined): MenuEntry[] {
   return [
-    { label: 'deposit', href: '/dashboard/deposit', icon: 'deposit', isGuarded: true },
+    { label: 'deposit', href: '/dashboard/deposit', icon: 'deposit' },
     variant === 'fcg'
       ? { label: 'sportsShort', href: '/spor/fcg', icon: 'sports', section: '/spor' }
       : { label: 'sportsShort', href: '/spor', icon: 'sports' },

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '~/i18n/translator.server';
+import type { Page } from './define-page';
 import { menusFor } from './menus.server';
 
 const copy = (await createTranslator().translation('tr', null)).copy('menus');
-const addresses = (variant: string | undefined) => menusFor(copy, variant, false).mainMenu.map(({ href }) => href);
+/** A registry in which every page of the dashboard is for players. */
+const registry = {
+  pageAt: (pattern: string): Page => ({
+    routeId: '',
+    pattern,
+    facts: pattern.startsWith('/dashboard') ? { access: 'player' } : {},
+  }),
+};
+const menusOf = (variant: string | undefined, isLoggedIn = false) => menusFor({ copy, variant, isLoggedIn, registry });
+const addresses = (variant: string | undefined) => menusOf(variant).mainMenu.map(({ href }) => href);
 
 test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the default one', (variant) => {
   expect(addresses(variant)).toEqual([
@@ -21,15 +31,14 @@ test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the defa
   ]);
 });
 
-test('the other menu has its own sports, and looks for Aviator', () => {
+test('the other menu has its own sports pages, and a search for Aviator', () => {
   expect(addresses('fcg').slice(0, 2)).toEqual(['/spor/fcg', '/livespor/fcg']);
   expect(addresses('fcg')).toContain('/search?search=Aviator');
-  expect(menusFor(copy, 'fcg', false).bottomBar[1]?.href).toBe('/spor/fcg');
+  expect(menusOf('fcg').bottomBar[1]?.href).toBe('/spor/fcg');
 });
 
-test('what is for players is the login form for guests', () => {
-  const bonus = (isLoggedIn: boolean) =>
-    menusFor(copy, undefined, isLoggedIn).quickLinks.find(({ icon }) => icon === 'bonus');
+test('an entry for players opens the login form for guests', () => {
+  const bonus = (isLoggedIn: boolean) => menusOf(undefined, isLoggedIn).quickLinks.find(({ icon }) => icon === 'bonus');
   expect(bonus(true)?.href).toBe('/dashboard/claim-bonus');
   expect(bonus(false)).toMatchObject({ href: '/login?redirectTo=%2Fdashboard%2Fclaim-bonus', opensDialog: true });
 });

@@ -1,10 +1,12 @@
 import type { Copy } from '~/i18n/messages';
 import { guardedLink } from '~/session/login-link';
+import type { PageRegistry } from './define-page';
 import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets, type MenuEntry } from './main-menu';
 
 /** An entry of a menu, as the browser gets it. */
-export interface MenuItem extends Omit<MenuEntry, 'label' | 'isGuarded'> {
+export interface MenuItem extends Omit<MenuEntry, 'label'> {
   readonly label: string;
+  readonly opensDialog?: true;
 }
 
 export interface Menus {
@@ -13,21 +15,30 @@ export interface Menus {
   readonly bottomBar: MenuItem[];
 }
 
-/**
- * @param copy the texts of the menus
- * @param variant the operator's option `menuVariant`
- */
-export function menusFor(copy: Copy<'menus'>, variant: string | undefined, isLoggedIn: boolean): Menus {
-  function item({ label, isGuarded, ...entry }: MenuEntry): MenuItem {
-    const isLogin = isGuarded === true && !isLoggedIn;
+interface MenuOptions {
+  /** The texts of the menus. */
+  readonly copy: Copy<'menus'>;
+  /** The operator's option `menuVariant`. */
+  readonly variant: string | undefined;
+  readonly isLoggedIn: boolean;
+  readonly registry: Pick<PageRegistry, 'pageAt'>;
+}
+
+/** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */
+export function menusFor({ copy, variant, isLoggedIn, registry }: MenuOptions): Menus {
+  function item(entry: MenuEntry): MenuItem {
+    const { access, dialog } = registry.pageAt(entry.href.split('?', 1)[0] ?? '')?.facts ?? {};
+    // In a new tab the page itself asks for the login.
+    const isLogin = access === 'player' && !isLoggedIn && !entry.opensNewTab;
     return {
       ...entry,
-      label: copy[label],
-      ...(isLogin && { href: guardedLink(entry.href, false).href, opensDialog: true }),
+      label: copy[entry.label],
+      ...(isLogin && { href: guardedLink(entry.href, false).href }),
+      ...((isLogin || dialog?.fromMenus) && { opensDialog: true }),
     };
   }
   return {
-    // Spec 2.2: Tickets and the call-back request are the last ones.
+    // Tickets and the call-back request come last (docs/product.md#navigation).
     mainMenu: [...mainMenu(variant), tickets, callMe].map(item),
     quickLinks: [tickets, callMe, claimBonus, promotion].map(item),
     bottomBar: bottomBar(variant).map(item),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
+import { redirectToOf } from '~/lib/return-path';
 import { pageData } from '~/lib/buffered-response.server';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
@@ -38,8 +39,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     csrf: context.page.csrfToken(),
     lite: context.page.lite,
     requestId: context.page.requestId,
-    /** Where a page that stands in for another one really is: the way back for its forms and links. */
-    standsInFor: context.page.rejection === null ? null : context.page.href,
+    /** The address of a page that an error page stands in for, and where a login from it leads. */
+    standsInFor: context.page.rejection === null ? null : standIn(context),
     origin: context.site.origin,
     described: describePage(context),
     onMainDomain: context.site.onMainDomain,
@@ -55,7 +56,12 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       unread,
     },
     reminder,
-    ...menusFor(translation.copy('menus'), options.get('menuVariant'), player !== null),
+    ...menusFor({
+      copy: translation.copy('menus'),
+      variant: options.get('menuVariant'),
+      isLoggedIn: player !== null,
+      registry: context.page.registry,
+    }),
     accountMenu: player && translation.copy('account-menu'),
     liveChat:
       context.site.liveChat.length > 0 ? { pages: context.site.liveChat, copy: translation.copy('live-chat') } : null,
@@ -69,6 +75,10 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     ],
   };
   return pageData(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
+}
+
+function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {
+  return { href, returnPath: facts.returnPath ? redirectToOf(href) : href };
 }
 
 /** The operator's languages, as far as the site has texts in them; all of the site's where there is no such list. */

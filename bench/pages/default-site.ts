@@ -17,6 +17,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { createRequestContext } from '../../app/server/request-context/request-context.server';
 import { createSite, type Site } from '../../app/server/site.server';
 
@@ -77,6 +78,7 @@ const cached = await createSite({
 });
 const site = process.env.UNCACHED === '1' ? withoutCache(cached) : cached;
 const build = await findBuild();
+const registry = createPageRegistry(build.routes);
 const handle = createRequestHandler(
   { ...build, entry: { module: { ...build.entry.module, default: handleRequest } } },
   'production',
@@ -97,7 +99,7 @@ app.all('*', (request, response, next) => {
     });
     const answer = await handle(
       asked,
-      (await createRequestContext(site, request, { requestId: randomUUID() })) as AppLoadContext,
+      (await createRequestContext(site, request, { requestId: randomUUID(), registry })) as AppLoadContext,
     );
     response.statusMessage = answer.statusText;
     response.status(answer.status);

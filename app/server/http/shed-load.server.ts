@@ -2,17 +2,21 @@ import type { RequestHandler } from 'express';
 import type { PageQueue } from '~/server/page-queue.server';
 import { sendBusy } from './send-busy.server';
 
-/** Money under way: whoever has come as far as a payment's form gets through to its end. */
-const CASHIER = /^\/dashboard\/(?:deposit|withdraw|receipt)\//;
+interface SheddingOptions {
+  readonly queue: PageQueue;
+  /** Whether a payment is under way at this path: it passes the queue, so that it can end. */
+  isPayment(path: string): boolean;
+  onShed(): void;
+}
 
 /**
- * Has pages wait for their turn, and answers 503 to those whose turn does not come soon, before anything is read or
- * rendered, rather than everybody late (design §6). What stands before it is cheap and goes on: health, files, balances,
- * finished pages.
+ * Queues the requests for pages, and answers 503 early where the queue is too long: before anything is read or rendered,
+ * instead of answering every request late. Cheap answers come before this middleware: health, files, balances, cached
+ * pages.
  */
-export function shedLoad(queue: PageQueue, onShed: () => void): RequestHandler {
+export function shedLoad({ queue, isPayment, onShed }: SheddingOptions): RequestHandler {
   return (request, response, next) => {
-    if (CASHIER.test(request.path)) return next();
+    if (isPayment(request.path)) return next();
     queue.enqueue(
       () => {
         if (!response.destroyed) next();
@@ -25,7 +29,7 @@ export function shedLoad(queue: PageQueue, onShed: () => void): RequestHandler {
   };
 }
 
-/** For behind the reading of bodies: slow uploads are no pages under way. */
+/** Counts the pages under way. It comes after the reading of bodies, so that slow uploads do not count. */
 export function countPages(queue: PageQueue): RequestHandler {
   return (_request, response, next) => {
     response.once('close', queue.trackPage());

@@ -4,6 +4,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse, RequestHan
 import { createRequestContext, type RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
 import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
+import { guestContext } from './guest-context.server';
 import { createPageCache, type Rendered } from './page-cache.server';
 import type { PageQueue } from '~/server/page-queue.server';
 import { sendBusy } from '~/server/http/send-busy.server';
@@ -13,60 +14,57 @@ import { SESSION_COOKIE } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE, LITE_COOKIE, PAGE_PREFERENCES } from '~/session/preferences.server';
 import { TOAST_COOKIE } from '~/session/toasts.server';
 import type { Site } from '~/server/site.server';
+import type { Page, PageRegistry } from '~/shell/define-page';
 
-/** A page that all guests with these choices see alike: all that its rendering is told (docs/decisions/0010). */
+/** A page that all guests with the same choices share: the whole input of its rendering (docs/decisions/0010). */
 interface GuestPage {
+  readonly routeId: string;
   /** Path and query. */
   readonly address: string;
   /** The guest's choices, as the cookies that stand for them. */
   readonly cookie: string;
 }
 
-/** The pages that say the same to every guest, and what their queries may hold, in this order. Anything else is not kept. */
-const GUEST_PAGES: readonly { path: RegExp; query: readonly string[] }[] = [
-  { path: /^\/$/, query: [] },
-  { path: /^\/casino\/(?:slot|live|games|bingo|tvbets)$/, query: ['category', 'provider', 'page'] },
-  { path: /^\/promotions(?:\/[\w-]{1,40})?$/, query: [] },
-  { path: /^\/pages\/[1-9]\d{0,8}$/, query: [] },
-  { path: /^\/offline$/, query: [] },
-];
-
-/** What a finished page says of itself. */
+/** The headers of the rendering that a cached page keeps. */
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-language', 'x-robots-tag'];
 
 const MAX_QUERY_LENGTH = 300;
 const PREFERENCE = /^[\w-]{1,64}$/;
 
-/** Some six hundred pages. */
+/** About 600 pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface GuestPagesOptions {
   readonly site: Site;
-  /** Remix itself: a page for an address and a context. */
+  readonly registry: PageRegistry;
+  /** Renders the page at an address with Remix. */
   render(address: string, cookie: string, context: RequestContext): Promise<Response>;
-  /** Where pages that are not there yet wait for their turn. */
+  /** Pages that are not in memory queue here. */
   readonly queue: PageQueue;
-  /** What is on every answer. */
+  /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface GuestPages {
   /** The page that answers this request, if it is in memory. */
   peek(request: IncomingMessage): CachedPage | null;
-  /** Answers guests with their pages, made first where they are not there yet; whatever is none goes on to be rendered. */
+  /** Answers guests with cached pages, and renders those that are missing. Passes every other request on. */
   answer: RequestHandler;
 }
 
-/** It took too long until there was time to make a page. */
+/** A page waited too long in the page queue. */
 class PageQueueTimeout extends Error {}
 
-export function createGuestPages({ site, render, queue, headers }: GuestPagesOptions): GuestPages {
+export function createGuestPages({ site, registry, render, queue, headers }: GuestPagesOptions): GuestPages {
   const { log, metrics } = site;
+  const findGuestPage = createGuestPageFinder(site, registry);
 
-  async function renderForGuests({ address, cookie }: GuestPage): Promise<Rendered | null> {
-    const nobody = { headers: { cookie }, originalUrl: address };
-    const context = await createRequestContext(site, nobody, { requestId: randomUUID() });
-    const answer = await render(address, cookie, anonymousContext(context));
+  async function renderForGuests({ routeId, address, cookie }: GuestPage): Promise<Rendered | null> {
+    const request = { headers: { cookie }, originalUrl: address };
+    const context = await createRequestContext(site, request, { requestId: randomUUID(), registry });
+    const answer = await render(address, cookie, guestContext(context, routeId));
+    if (answer.status >= 300 && answer.status < 400)
+      log.error({ routeId }, 'a page that is cached for guests answered with a redirect');
     const type = answer.headers.get('content-type');
     if (![200, 404].includes(answer.status) || !type?.startsWith('text/html')) return null;
     return {
@@ -103,16 +101,16 @@ export function createGuestPages({ site, render, queue, headers }: GuestPagesOpt
 
   return {
     peek(request) {
-      const page = guestPageFor(site, request, request.url);
+      const page = findGuestPage(request, request.url);
       return page && pages.peek(page);
     },
     answer(request, response, next) {
-      const page = guestPageFor(site, request, request.originalUrl);
+      const page = findGuestPage(request, request.originalUrl);
       if (page === null) {
         next();
         return;
       }
-      // What could not be made for everybody in this time is not given as much again.
+      // The time of this attempt counts for a second one without the cache.
       response.locals.startedAt = performance.now();
       const send = (made: CachedPage | Rendered | null) => {
         if (made === null) return next();
@@ -129,7 +127,7 @@ export function createGuestPages({ site, render, queue, headers }: GuestPagesOpt
   };
 }
 
-/** A page that says that nothing is there: kept by nobody. */
+/** Sends a 404 page. It is not cached. */
 function sendUncached(
   request: ExpressRequest,
   response: ExpressResponse,
@@ -142,26 +140,48 @@ function sendUncached(
   return sendEncoded(request, response, html);
 }
 
-/** Null for players, for guests with a message to be told, and for all that is not one of the guests' pages. */
-function guestPageFor(site: Site, { method, headers }: IncomingMessage, address = ''): GuestPage | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  const [path = '', query = ''] = address.split('?', 2);
-  const kind = GUEST_PAGES.find((page) => page.path.test(path));
-  if (!kind || address.length > path.length + MAX_QUERY_LENGTH || !isCanonical(address, path, query, kind.query))
-    return null;
-  const jar = createCookieJar(headers.cookie, site.secure);
-  if (jar.get(SESSION_COOKIE) || jar.get(TOAST_COOKIE)) return null;
-  const choices = [
-    [LANGUAGE_COOKIE.name, site.translator.detect(jar.get(LANGUAGE_COOKIE))],
-    [LITE_COOKIE.name, isLite(jar, headers['save-data'] as string | undefined) ? '1' : '0'],
-    ...PAGE_PREFERENCES.map((cookie) => [cookie.name, jar.get(cookie) ?? '']).filter(([, value]) =>
-      PREFERENCE.test(value ?? ''),
-    ),
-  ];
-  return { address, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
+interface CachedRoute {
+  readonly path: RegExp;
+  readonly query: readonly string[];
+  readonly page: Page;
 }
 
-/** One page, one address: a query in another order, or with something else in it, is rendered like any other. */
+/** The routes that declare `guestCache`, by the exact spelling of their paths: others would fill the cache. */
+function cachedRoutes({ pages }: PageRegistry): CachedRoute[] {
+  return pages.flatMap((page) => {
+    const { pattern, facts } = page;
+    if (!facts.guestCache) return [];
+    const path = pattern.replace(/[.+()]/g, '\\$&').replace(/:[^/]+/g, String.raw`[\w-]{1,40}`);
+    return { path: new RegExp(`^${path}$`), query: facts.guestCache, page };
+  });
+}
+
+/** Finds the page for a request. Null for players, for guests with a flash message, and for pages that are not cached. */
+function createGuestPageFinder(site: Site, registry: PageRegistry) {
+  const routes = cachedRoutes(registry);
+  return ({ method, headers }: IncomingMessage, address = ''): GuestPage | null => {
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    const [path = '', query = ''] = address.split('?', 2);
+    const route = routes.find((each) => each.path.test(path));
+    if (!route || address.length > path.length + MAX_QUERY_LENGTH || !isCanonical(address, path, query, route.query))
+      return null;
+    // Another route may have a part of this one's addresses.
+    if (registry.pageAt(path) !== route.page) return null;
+    const jar = createCookieJar(headers.cookie, site.secure);
+    if (jar.get(SESSION_COOKIE) || jar.get(TOAST_COOKIE)) return null;
+    const choices = [
+      [LANGUAGE_COOKIE.name, site.translator.detect(jar.get(LANGUAGE_COOKIE))],
+      [LITE_COOKIE.name, isLite(jar, headers['save-data'] as string | undefined) ? '1' : '0'],
+      ...PAGE_PREFERENCES.map((cookie) => [cookie.name, jar.get(cookie) ?? '']).filter(([, value]) =>
+        PREFERENCE.test(value ?? ''),
+      ),
+    ];
+    const cookie = choices.map(([name, value]) => `${name}=${value}`).join('; ');
+    return { routeId: route.page.routeId, address, cookie };
+  };
+}
+
+/** Whether the query has only these parameters, in this order: each page is cached under one address. */
 function isCanonical(address: string, path: string, query: string, names: readonly string[]): boolean {
   if (query === '') return address === path;
   const given = new URLSearchParams(query);
@@ -172,9 +192,4 @@ function isCanonical(address: string, path: string, query: string, names: readon
     }),
   );
   return canonical.toString() === query && address === `${path}?${query}`;
-}
-
-/** A page for all guests holds nothing of one request: no CSRF token, no request id. */
-function anonymousContext(context: RequestContext): RequestContext {
-  return { ...context, page: { ...context.page, csrfToken: () => '', requestId: '' } };
 }

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
+import type { PageFacts, PageRegistry } from '~/shell/define-page';
 import type { Translation } from '~/i18n/translator.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Toasts } from '~/session/toasts.server';
@@ -17,6 +18,10 @@ export interface PageContext {
   readonly lite: boolean;
   /** The fields that the request sends; empty for a GET. The CSRF guard has parsed them: do not parse the body again. */
   readonly form: FormData;
+  /** What the page states about itself in its route's handle; empty where no route matches. */
+  readonly facts: PageFacts;
+  /** All pages of the site. */
+  readonly registry: PageRegistry;
   /** The token for the page's forms, bound to the session or the device. */
   csrfToken(): string;
   /** Headers for every kind of response: page, data or error. Remix itself drops headers of loaders without a `headers` export. */

@@ -7,6 +7,7 @@ import { findFingerprint } from '~/session/fingerprint.server';
 import { openSession } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
 import { keepReferral } from '~/session/referral.server';
+import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
 import { createContentContext, type ContentContext } from './content-context.server';
@@ -35,6 +36,7 @@ declare module '@remix-run/node' {
 
 interface RequestOptions {
   readonly requestId: string;
+  readonly registry: PageRegistry;
   /** When the page's time began, in milliseconds of `performance.now()`. */
   readonly startedAt?: number | undefined;
   /** The parsed body of a POST. */
@@ -44,13 +46,15 @@ interface RequestOptions {
 export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'headers'> & { originalUrl: string; ip?: string | undefined },
-  { requestId, startedAt = performance.now(), form = new FormData() }: RequestOptions,
+  { requestId, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const href = pageHref(request.originalUrl);
-  if (session.player && ABOUT_MONEY.test(href)) await site.balances.forget(session.player.id);
+  const facts = registry.pageAt(href.split('?', 1)[0] ?? '')?.facts ?? {};
+  // Money may have moved elsewhere, such as on a payment page: the balance is read again.
+  if (session.player && facts.money) await site.balances.forget(session.player.id);
   const deadline = createDeadline(startedAt);
   const responseHeaders = new Headers();
   const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
@@ -72,6 +76,8 @@ export async function createRequestContext(
     page: {
       requestId,
       href,
+      facts,
+      registry,
       translation,
       zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
       lite: isLite(jar, request.headers['save-data'] as string | undefined),
@@ -88,9 +94,6 @@ export async function createRequestContext(
     site,
   };
 }
-
-/** Pages that players open after a payment on another site. The cached balance may be outdated, so it is deleted. */
-const ABOUT_MONEY = /^\/dashboard\/(?:deposit|withdraw|receipt|financial-activities)\b/;
 
 /** Whether a form's CSRF token was issued to the sender of this request. */
 export function csrfTokenIsValid(site: Site, { player }: RequestContext, token: FormDataEntryValue | null): boolean {

@@ -1,0 +1,14 @@
+import { matchRoutes } from '@remix-run/react';
+
+/**
+ * The ids of the routes that make the page at an address, outermost first; empty where no route matches. This file and
+ * `read-loader.ts` are the two that use Remix's own globals.
+ *
+ * @param href path and query
+ */
+export const routesAt = (href: string): string[] =>
+  (matchRoutes(window.__remixRouter.routes, href) ?? []).map(({ route: { id } }) => id);
+
+/** The browser's module of a route. @throws when its script does not arrive */
+export const loadRouteModule = (id: string) =>
+  import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '') as Promise<{ handle?: unknown }>;

@@ -1,0 +1,32 @@
+import type { RequestContext } from '~/server/request-context/request-context.server';
+import type { PlayerContext } from '~/server/request-context/player-context.server';
+
+/**
+ * The context for rendering a page that all guests share. It holds nothing of one request: no CSRF token, no request id,
+ * and no part of a player. A loader that reads one fails by the name of its page.
+ */
+export function guestContext(context: RequestContext, routeId: string): RequestContext {
+  const { jar, unread } = context.player;
+  const refused = (member: string): never => {
+    throw new Error(`${routeId} is cached for guests, and a loader of it reads player.${member}.`);
+  };
+  /** An object whose members nobody may read. */
+  const closed = <Name extends keyof PlayerContext>(name: Name, members: object = {}): PlayerContext[Name] =>
+    new Proxy(members, {
+      get: (target, member) =>
+        Reflect.has(target, member) ? (Reflect.get(target, member) as unknown) : refused(`${name}.${String(member)}`),
+    }) as PlayerContext[Name];
+  const player: PlayerContext = {
+    // The jar holds the preferences that the cache key holds.
+    jar,
+    unread,
+    session: closed('session', { player: null }),
+    journeys: closed('journeys'),
+    typed: closed('typed'),
+    get ipAddress() {
+      return refused('ipAddress');
+    },
+    askForLogin: () => refused('askForLogin'),
+  };
+  return { ...context, player, page: { ...context.page, csrfToken: () => '', requestId: '' } };
+}

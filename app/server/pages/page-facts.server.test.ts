@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { json, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSite, type Site } from '~/server/site.server';
+import { createWebApp } from '~/server/web-app.server';
+import { createCookieJar } from '~/session/cookie-jar.server';
+import { createJourneys } from '~/session/journeys.server';
+import { openSession } from '~/session/player-session.server';
+import { requirePlayer } from '~/session/require-player.server';
+import { loadDialog } from '~/shell/load-dialog';
+import { loadRobots } from '~/shell/robots.server';
+import { loadShell } from '~/shell/shell.server';
+import { loadSitemap } from '~/shell/sitemap.server';
+import { loadUnknown } from '~/shell/unknown-page.server';
+import { definePage, type PageHandle } from '~/shell/define-page';
+import { z } from 'zod/v4';
+
+/** The page queue of the test's site; a full one refuses every page. */
+const queue = vi.hoisted(() => ({ isFull: false }));
+vi.mock('~/server/page-queue.server', () => ({
+  createPageQueue: () => ({
+    enqueue: (begin: () => void, refuse: () => void) => (queue.isFull ? refuse() : begin()),
+    trackPage: () => () => undefined,
+    isOverloaded: () => false,
+  }),
+}));
+
+const MINUTE_MS = 60_000;
+
+const route = (file: string, address: string, module: object) => ({
+  id: `routes/${file}`,
+  path: address === '/' ? undefined : address.slice(1),
+  index: address === '/',
+  parentId: 'root',
+  module,
+});
+
+const page = (handle?: PageHandle, module: object = {}) => ({
+  default: () => null,
+  loader: () => json('shown'),
+  handle,
+  ...module,
+});
+
+const DialogForm = () => null;
+
+/** A page that the site does not have, for guests. */
+const raffle = page(
+  definePage({
+    description: 'promotions',
+    guestCache: ['page'],
+    dialog: { size: 'wide', Form: DialogForm },
+    sitemap: true,
+    robots: 'disallow-query',
+    returnPath: 'redirectTo',
+  }),
+);
+
+/** Another one, for players. */
+const vault = page(
+  definePage({ access: 'player', robots: 'disallow', overload: 'payment', money: true, reminder: false }),
+);
+
+/** Cached for guests by mistake: their loaders are about the player. */
+const mistakes = {
+  members: page(definePage({ guestCache: [] }), {
+    loader: (args: LoaderFunctionArgs) => json(requirePlayer(args).username),
+  }),
+  network: page(definePage({ guestCache: [] }), {
+    loader: ({ context }: LoaderFunctionArgs) => json(context.player.ipAddress),
+  }),
+};
+
+/** A page that states nothing about itself. */
+const plain = page();
+
+const routes = [
+  { id: 'root', path: '', module: { default: () => null, loader: loadShell } },
+  route('raffle', '/raffle', raffle),
+  route('vault.$id', '/vault/:id', vault),
+  route('plain', '/plain', plain),
+  route('members', '/members', mistakes.members),
+  route('network', '/network', mistakes.network),
+  // Addresses that menus lead to.
+  route('call-me', '/call-me', page(definePage({ dialog: { size: 'narrow', Form: DialogForm, fromMenus: true } }))),
+  route('dashboard.claim-bonus', '/dashboard/claim-bonus', page(definePage({ access: 'player' }))),
+  route('[robots.txt]', '/robots.txt', { loader: loadRobots }),
+  route('[sitemap.xml]', '/sitemap.xml', { loader: loadSitemap }),
+  route('$', '/*', { default: () => null, loader: loadUnknown }),
+];
+
+/** A server build whose pages are the data of their loaders. */
+function buildOf(): ServerBuild {
+  const byId = Object.fromEntries(routes.map((each) => [each.id, each]));
+  const entry = {
+    module: {
+      default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
+        headers.set('content-type', 'text/html');
+        return new Response(JSON.stringify(staticHandlerContext.loaderData), { status, headers });
+      },
+      handleError: (err: unknown, { context }: LoaderFunctionArgs) => context.site.log.error({ err }),
+    },
+  };
+  const assets = { routes: byId, entry: { module: '', imports: [] }, url: '', version: '' };
+  return { routes: byId, entry, assets, future: {}, isSpaMode: false, publicPath: '/' } as unknown as ServerBuild;
+}
+
+const ORIGIN = 'http://localhost';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'page-facts-'));
+const forgotten: string[] = [];
+const logged: string[] = [];
+let site: Site;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const noOperator = 'http://127.0.0.1:9/';
+  const created = await createSite({
+    ...{ origin: ORIGIN, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, liveChat: [] },
+    ...{ apiUrl: noOperator, hubUrl: noOperator, secrets: ['a secret of this test'], dataDir, development: false },
+    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+  });
+  const forget = async (id: string) => void forgotten.push(id);
+  site = { ...created, balances: { ...created.balances, forget } };
+  const app = createWebApp({
+    ...{ site, build: buildOf(), apiUrl: noOperator, trustProxy: [], isReady: () => true },
+    files: (_request, _response, next) => next(),
+    queueLimits: { maxPageWaitMs: 1_000, maxPagesUnderWay: 100 },
+  });
+  server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await Promise.all([site.relay.close(), site.client.close(), site.content.close(), site.state.close()]);
+  rmSync(dataDir, { recursive: true });
+});
+
+afterEach(() => {
+  queue.isFull = false;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}${address}`, { headers, redirect: 'manual' });
+
+interface Shell {
+  readonly described: unknown;
+  readonly standsInFor: unknown;
+  readonly mainMenu: { href: string; opensDialog?: true }[];
+  readonly quickLinks: { href: string; opensDialog?: true }[];
+}
+
+async function shellOf(answer: Response): Promise<Shell> {
+  return ((await answer.json()) as { root: Shell }).root;
+}
+
+/** The cookies of a player who chose to be reminded every 15 minutes. */
+async function playerCookies(): Promise<string> {
+  const jar = createCookieJar(undefined, false);
+  await (await openSession(jar, site.seal)).start({ token: 't', username: 'ayse', usercode: '1' });
+  const journey = { name: 'reminder', seconds: 1_000_000, state: z.object({}).loose() };
+  await createJourneys(jar, site.journeySeal).keep(journey, 'ayse', { minutes: 15, since: Date.now() });
+  return jar
+    .headers()
+    .map((header) => header.split(';', 1)[0])
+    .join('; ');
+}
+
+describe('from the route file alone follows', () => {
+  it('whether guests get the page from the page cache, and by which query', async () => {
+    const isCached = async (address: string) => (await get(address)).headers.has('etag');
+    expect(await isCached('/raffle')).toBe(true);
+    expect(await isCached('/raffle?page=2')).toBe(true);
+    expect(await isCached('/raffle?other=2')).toBe(false);
+    expect(await isCached('/plain')).toBe(false);
+  });
+
+  it('its description', async () => {
+    const { t } = await site.translator.translation('tr', null);
+    expect((await shellOf(await get('/raffle'))).described).toEqual({
+      path: '/raffle',
+      text: t('descriptions', 'promotions'),
+    });
+    expect((await shellOf(await get('/plain'))).described).toEqual({ path: '/plain', text: null });
+  });
+
+  it('its dialog, with the data of its loader', async () => {
+    vi.stubGlobal('fixture', { raffle, plain });
+    const module = (name: string) => ({
+      module: `data:text/javascript,export const { handle } = globalThis.fixture.${name};`,
+    });
+    vi.stubGlobal('window', {
+      location: { origin: url },
+      __remixRouter: { routes },
+      __remixManifest: { routes: { 'routes/raffle': module('raffle'), 'routes/plain': module('plain') } },
+    });
+    expect(await loadDialog('/raffle?page=2')).toEqual({ size: 'wide', Form: DialogForm, data: 'shown' });
+    await expect(loadDialog('/plain')).rejects.toThrow('No dialog for /plain');
+  });
+
+  it('its place in the site map', async () => {
+    const map = await (await get('/sitemap.xml')).text();
+    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([`${ORIGIN}/raffle`]);
+  });
+
+  it('what robots may read', async () => {
+    const text = await (await get('/robots.txt')).text();
+    expect(text.match(/Disallow: .*/g)).toEqual(['Disallow: /raffle?', 'Disallow: /vault/']);
+  });
+
+  it('whether it waits under load', async () => {
+    queue.isFull = true;
+    expect((await get('/plain')).status).toBe(503);
+    expect((await get('/vault/7')).status).toBe(200);
+  });
+
+  it('whether the balance is read again', async () => {
+    const cookie = await playerCookies();
+    await get('/plain', { cookie });
+    expect(forgotten).toEqual([]);
+    await get('/vault/7', { cookie });
+    expect(forgotten.length).toBe(1);
+  });
+
+  it('whether the reminder may appear in its place', async () => {
+    const cookie = await playerCookies();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * MINUTE_MS });
+    expect((await get('/plain', { cookie })).headers.get('location')).toBe('/reminder?redirectTo=%2Fplain');
+    expect((await get('/vault/7', { cookie })).status).toBe(200);
+  });
+
+  it('where a login from it leads', async () => {
+    const refused = (address: string) => fetch(`${url}${address}`, { method: 'POST', body: new URLSearchParams() });
+    const standsInFor = async (address: string) => (await shellOf(await refused(address))).standsInFor;
+    const [form, other] = ['/raffle?redirectTo=%2Fplain', '/plain?redirectTo=%2Fraffle'];
+    expect(await standsInFor(form)).toEqual({ href: form, returnPath: '/plain' });
+    expect(await standsInFor(other)).toEqual({ href: other, returnPath: other });
+  });
+
+  it('what its entries in menus open', async () => {
+    const { mainMenu, quickLinks } = await shellOf(await get('/plain'));
+    const dialogs = (items: Shell['mainMenu']) => items.flatMap(({ href, opensDialog }) => (opensDialog ? [href] : []));
+    expect(dialogs(mainMenu)).toEqual(['/call-me']);
+    expect(dialogs(quickLinks)).toEqual(['/call-me', '/login?redirectTo=%2Fdashboard%2Fclaim-bonus']);
+  });
+});
+
+describe('a page that is cached for guests, and whose loader reads the player, is', () => {
+  it.each([
+    ['/members', 'routes/members', 'answered with a redirect', 302],
+    ['/network', 'routes/network is cached for guests, and a loader of it reads player.ipAddress', '', 200],
+  ])('not cached, and logged by its name: %s', async (address, name, what, status) => {
+    logged.length = 0;
+    const answer = await get(address);
+    expect([answer.status, answer.headers.has('etag')]).toEqual([status, false]);
+    expect(logged.filter((line) => line.includes(name) && line.includes(what)).length).toBe(1);
+  });
+});

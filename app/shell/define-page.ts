@@ -1,0 +1,111 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { ComponentType } from 'react';
+import type { Copy } from '~/i18n/messages';
+import type { CallData, CallRequest } from '~/upstream/contract/call';
+import type { cms } from '~/upstream/contract/cms';
+
+/** A step of the breadcrumb. Without `href` it is the current page. */
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+/** `narrow` is up to 454 px wide, `medium` 480 px, `wide` up to 990 px (docs/product.md#dialogs). */
+export type DialogSize = 'narrow' | 'medium' | 'wide';
+
+export interface DialogFormProps<Data> {
+  /** The data of the page's loader. */
+  readonly data: Data;
+  /** The id for the heading, which names the dialog. */
+  readonly titleId: string;
+}
+
+export interface PageDialog<Data = never> {
+  readonly size: DialogSize;
+  readonly Form: ComponentType<DialogFormProps<Data>>;
+  /** Entries of the site's menus open the dialog. By default they lead to the page. */
+  readonly fromMenus?: true;
+  /** A form's redirect to this page replaces the page below the dialog too. By default only the dialog changes. */
+  readonly onRedirect?: 'leave';
+}
+
+/** The operator's content, by the names of its calls. Null where it cannot be read. */
+export interface ContentSource {
+  find<Name extends keyof typeof cms>(
+    call: Name,
+    request: CallRequest<(typeof cms)[Name]>,
+  ): Promise<CallData<(typeof cms)[Name]> | null>;
+}
+
+/** What a page states about itself. A route inherits the facts of the routes around it, but not their dialog. */
+export interface PageFacts<Data = never> {
+  /** The text for search engines. Default: that of the site. */
+  readonly description?: keyof Copy<'descriptions'>;
+  /** Guests get the page from the page cache; these query parameters, in this order, may vary it. Default: not cached. */
+  readonly guestCache?: readonly string[];
+  /** Links marked `data-dialog` open the page in a dialog. Default: they lead to the page. */
+  readonly dialog?: PageDialog<Data>;
+  /**
+   * Whether the site map lists the page: always, where the main menu leads to it, or the addresses that a function
+   * returns. Default: not listed.
+   */
+  readonly sitemap?: true | 'in-menu' | ((content: ContentSource) => Promise<readonly string[]>);
+  /** Robots may read neither the page nor what is below it, or no address of it with a query. Default: they may. */
+  readonly robots?: 'disallow' | 'disallow-query';
+  /** A payment under way passes the page queue, also under overload. Default: the request queues, and may get a 503. */
+  readonly overload?: 'payment';
+  /** Opening the page reads the balance again, because money may have moved elsewhere. Default: the cached balance. */
+  readonly money?: true;
+  /** The reminder does not appear in place of this page. Default: it may. */
+  readonly reminder?: false;
+  /** A guest's form: a login or registration from here leads to its `redirectTo`. Default: it leads here. */
+  readonly returnPath?: 'redirectTo';
+  /** Menus lead guests to the login form first. The loader still calls `requirePlayer`. Default: the page is open to all. */
+  readonly access?: 'player';
+}
+
+/** The `handle` of a route. */
+export interface PageHandle extends PageFacts {
+  /** The steps that this route adds to those of the routes around it. */
+  crumbs(data: unknown): readonly Crumb[];
+}
+
+interface PageDefinition<Data> extends PageFacts<Data> {
+  readonly crumbs?: (data: Data) => readonly Crumb[];
+}
+
+/**
+ * The `handle` of a route: every fact about its page. The page registry reads it at start-up.
+ *
+ * @example
+ * export const handle = definePage<typeof loadPage>({
+ *   description: 'promotions',
+ *   crumbs: ({ copy }) => [{ label: copy.title }],
+ * });
+ */
+export function definePage<Loader extends (...args: never[]) => unknown = () => null>({
+  crumbs,
+  ...facts
+}: PageDefinition<SerializeFrom<Loader>>): PageHandle {
+  return {
+    // The dialog's form takes the data of this loader, which the registry does not know.
+    ...(facts as object),
+    // The data is undefined where the loader failed, and null where the action failed and the loader did not run.
+    crumbs: (data) => (data === undefined || data === null ? [] : (crumbs?.(data as SerializeFrom<Loader>) ?? [])),
+  };
+}
+
+/** A page of the site, as the page registry knows it. */
+export interface Page {
+  readonly routeId: string;
+  /** Its address, with names for the parts that vary: `/promotions/:id`. */
+  readonly pattern: string;
+  readonly facts: PageFacts;
+}
+
+/** All pages of the site. */
+export interface PageRegistry {
+  readonly pages: readonly Page[];
+  /** The page at a path; null where no route matches. */
+  pageAt(pathname: string): Page | null;
+}

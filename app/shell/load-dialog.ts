@@ -1,0 +1,41 @@
+import { LoaderRedirect, readLoader } from '~/lib/read-loader';
+import { loadRouteModule, routesAt } from '~/lib/route-modules';
+import type { PageDialog, PageHandle } from './define-page';
+
+export interface LoadedDialog extends Pick<PageDialog, 'Form' | 'size'> {
+  readonly data: never;
+}
+
+function routeAt(href: string): string {
+  const { pathname } = new URL(href, window.location.origin);
+  return routesAt(pathname).at(-1) ?? '';
+}
+
+/**
+ * The dialog that a page declares in its handle; undefined for a page without one.
+ *
+ * @throws when the script of the page does not arrive
+ */
+export async function findDialog(href: string): Promise<PageDialog | undefined> {
+  const { handle } = await loadRouteModule(routeAt(href));
+  return (handle as PageHandle | undefined)?.dialog;
+}
+
+/** A guard's redirect may lead to another dialog, such as the login form; more than this is a loop. */
+const MAX_REDIRECTS = 2;
+
+/**
+ * Loads all parts of a dialog before it opens: if one does not arrive, the page stays as it is.
+ *
+ * @throws when the page has no dialog, or a part of it does not arrive
+ */
+export async function loadDialog(href: string, redirects = 0): Promise<LoadedDialog> {
+  try {
+    const [dialog, data] = await Promise.all([findDialog(href), readLoader<never>(href, routeAt(href))]);
+    if (!dialog) throw new Error(`No dialog for ${href}`);
+    return { Form: dialog.Form, size: dialog.size, data };
+  } catch (error) {
+    if (!(error instanceof LoaderRedirect) || redirects === MAX_REDIRECTS) throw error;
+    return loadDialog(error.location, redirects + 1);
+  }
+}
