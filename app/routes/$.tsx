@@ -1,6 +1,6 @@
 export { loadUnknown as loader } from '~/shell/unknown-page.server';
 
-/** Never shown: the loader answers with an error page. */
+/** Never rendered: the loader throws. A component makes Remix render the error page. */
 export default function UnknownPage() {
   return null;
 }

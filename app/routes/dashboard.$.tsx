@@ -1,6 +1,6 @@
 export { loadUnknown as loader } from '~/shell/unknown-page.server';
 
-/** Never shown: the loader answers with an error page, in the frame of the player's pages. */
+/** Never rendered: the loader throws, and the dashboard's frame shows the error page. */
 export default function UnknownDashboardPage() {
   return null;
 }

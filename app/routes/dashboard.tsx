@@ -15,7 +15,7 @@ export const handle = definePage<typeof loadDashboard>({
   crumbs: ({ copy }) => [{ label: copy.title, href: '/dashboard' }],
 });
 
-/** Its texts stay the same from page to page. */
+/** The frame's texts do not change between pages. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loadDashboard> = (args) => failedTitle(args, args.data?.copy.title);
@@ -29,5 +29,5 @@ export default function Dashboard() {
   );
 }
 
-/** What fails below leaves the player's menu where it is. */
+/** An error of a page below keeps the dashboard's menu. */
 export const ErrorBoundary = DashboardError;

@@ -21,7 +21,7 @@ export const handle = definePage<typeof loadLogin>({
 
 export const clientAction = sendForm;
 
-/** Asked again after a login, its loader would send the dialog's player away a second time. */
+/** After a login in the dialog, the loader would redirect the player a second time. */
 export const shouldRevalidate = () => false;
 
 export default LoginPage;

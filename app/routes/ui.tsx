@@ -1,4 +1,4 @@
 import { PrimitivesPage } from '~/shell/primitives-page';
 
-/** Development only: `remix.config.js` leaves this route out of builds. */
+/** For development: `remix.config.js` excludes this route from builds. */
 export default PrimitivesPage;

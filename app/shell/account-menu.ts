@@ -4,13 +4,13 @@ import type { IconName } from '~/ui/icon';
 export interface AccountMenuItem {
   readonly label: keyof Copy<'account-menu'>;
   readonly icon: IconName;
-  /** The page; for logging out, the action that a form posts to. */
+  /** The page, or for `logout` the action of the form. */
   readonly href: string;
-  /** Something other than a plain page: carries the unread badge and opens a dialog, or is a form. */
+  /** `notifications` shows the unread badge and opens a dialog; `logout` is a form. Default: a link. */
   readonly kind?: 'notifications' | 'logout';
 }
 
-/** Spec 2.12: what a player can do with the account, in the menus of the dashboard and of the header. */
+/** The entries of the account menu, in the dashboard and in the header (docs/product.md#dashboard). */
 export const accountMenu: readonly AccountMenuItem[] = [
   { label: 'account', icon: 'user', href: '/dashboard/account' },
   { label: 'notifications', icon: 'bell', href: '/notifications', kind: 'notifications' },

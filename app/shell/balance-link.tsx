@@ -3,13 +3,13 @@ import type { Copy } from '~/i18n/messages';
 import styles from './balance-link.module.css';
 
 interface BalanceLinkProps {
-  /** As it is shown; null when it is not known. */
+  /** The formatted balance; null when it is not known. */
   balance: string | null;
   copy: { balance: string; balanceUnknown: string };
   live: Copy<'live'>;
 }
 
-/** The player's balance, and the way to what became of it. */
+/** The player's balance, as a link to the payments. */
 export function BalanceLink({ balance, copy, live }: BalanceLinkProps) {
   return (
     <a className={styles.balance} href="/dashboard/financial-activities">

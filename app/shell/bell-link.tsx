@@ -7,17 +7,17 @@ import styles from './bell-link.module.css';
 import { useIsWide } from './use-is-wide';
 
 interface BellLinkProps {
-  /** What the page was sent with; null when it is not known. */
+  /** The number that the page was rendered with; null when it is not known. */
   unread: number | null;
   copy: { bell: string; bellUnread: string };
 }
 
-/** Spec section 9: the count, or "9+" at nine or more. */
+/** The count, or "9+" at nine or more. */
 export const unreadBadge = (unread: number) => (unread >= 9 ? '9+' : String(unread));
 
 /**
- * The way to the notifications, with the number of unread ones. With JavaScript it opens them in place: under the bell on
- * wide screens, in the window for dialogs on phones.
+ * The link to the notifications, with the number of unread ones. With JavaScript it opens them in a dropdown on wide
+ * screens, and in a dialog on phones.
  */
 export function BellLink({ unread, copy }: BellLinkProps) {
   const count = useUnread(unread);
@@ -42,7 +42,7 @@ export function BellLink({ unread, copy }: BellLinkProps) {
   );
 }
 
-/** Spec 2.6: the bell shakes when a new count differs from the old one. */
+/** Shakes the bell when the count changes. */
 function useShake(count: number | null) {
   const [isShaking, setShaking] = useState(false);
   const before = useRef(count);
@@ -53,7 +53,7 @@ function useShake(count: number | null) {
   return { isShaking, rest: () => setShaking(false) };
 }
 
-/** The panel under the bell. Any piece of it that does not arrive: the page of its own comes instead. */
+/** The panel under the bell. If a part of it does not arrive, the browser opens the page of the notifications. */
 function useDropdown() {
   const [dropdown, setDropdown] = useState<ReactElement | null>(null);
   const bell = useRef<HTMLElement | null>(null);

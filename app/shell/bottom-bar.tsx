@@ -2,7 +2,7 @@ import styles from './bottom-bar.module.css';
 import { MenuLink } from './menu-link';
 import type { ShellData } from './use-shell';
 
-/** Spec 2.12: what a thumb reaches on a phone. */
+/** The links at the bottom of a phone's screen. */
 export function BottomBar({ items, label }: { items: ShellData['bottomBar']; label: string }) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page';
 import { LastResort } from './fallback-error-page';
 import { useShell } from './use-shell';
 
-/** An error of one of the player's pages, in their frame: the menu leads on to the others. */
+/** The error page of a dashboard page. It keeps the dashboard's menu. */
 export function DashboardError() {
   const error = useRouteError();
   const shell = useShell();

@@ -14,8 +14,8 @@ interface DashboardFrameProps {
 }
 
 /**
- * Spec 2.12: the player's pages with their menu. Wide screens have it beside the page. Small ones have it above, folded
- * up but for the dashboard itself, which is the menu there.
+ * The frame of the dashboard's pages (docs/product.md#dashboard). Wide screens show the menu beside the page. Small ones show it
+ * above, closed except on the overview.
  */
 export function DashboardFrame({ copy, children }: DashboardFrameProps) {
   const shell = useShell();
@@ -44,7 +44,7 @@ interface MenuProps {
   live: ShellData['copy']['live'];
 }
 
-/** Large screens: user name, balance, the way to deposit and withdraw, items. */
+/** The menu of wide screens: username, balance, links to deposit and withdraw, items. */
 function SideMenu({ copy, player, shell, live }: MenuProps) {
   return (
     <>
@@ -65,7 +65,7 @@ function SideMenu({ copy, player, shell, live }: MenuProps) {
   );
 }
 
-/** Small screens: balance, user name, user code, items. */
+/** The menu of small screens: balance, username, user code, items. */
 function TopMenu({ copy, player, shell, live }: MenuProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import { MarkedLink } from './page-link';
 interface DashboardMenuItemsProps {
   copy: Copy<'account-menu'>;
   unread: number | null;
-  /** Names the menu where there are two of them. */
+  /** The accessible name, where a page has two of these menus. */
   label?: string;
 }
 
-/** The items of the account menu, the one that the player is at marked. */
+/** The items of the account menu. The one of the current page is marked. */
 export function DashboardMenuItems({ copy, unread, label = copy.menu }: DashboardMenuItemsProps) {
   const count = useUnread(unread);
   return (

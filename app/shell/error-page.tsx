@@ -9,7 +9,7 @@ import type { ShellData } from './use-shell';
 
 type Texts = { title: string; text: string };
 
-/** What a page says instead of its content. Raw errors never reach it: their names mean nothing to a player. */
+/** The error page. It never shows a raw error, whose text means nothing to a player. */
 export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) {
   const here = useHere();
   const copy = data.copy.errors;
@@ -29,7 +29,7 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
   );
 }
 
-/** The page's title for an error, also for the document's head. */
+/** The title for an error, also in the document's head. */
 export function errorTitle(error: unknown, data: ShellData): string {
   return textsFor(error, data.copy.errors).title;
 }

@@ -4,9 +4,9 @@ import { pageTitle, type MetaArgs } from './page-title';
 import type { ShellData } from './use-shell';
 
 /**
- * The head of a route that stands in for what failed below it. An error has no description and no address of its own.
+ * The head of a page, also of one that failed: an error page has neither description nor canonical address.
  *
- * @param title of the route where nothing failed
+ * @param title the title when nothing failed
  */
 export function failedTitle(args: MetaArgs & { error?: unknown }, title?: string): MetaDescriptor[] {
   const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;

@@ -1,4 +1,4 @@
-/** When even the frame has no data, and so no language: both, plainly. */
+/** The error page without the frame's data. The language is not known, so it has both. */
 export function LastResort() {
   return (
     <main>

@@ -5,7 +5,7 @@ import type { FooterLink } from './footer.server';
 interface FooterLinksProps {
   title: string;
   links: readonly FooterLink[];
-  /** Off this site: in a new tab, which learns nothing of this one. */
+  /** The links lead to other sites: they open a new tab, without an opener and a referrer. */
   external?: boolean;
 }
 

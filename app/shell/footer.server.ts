@@ -19,7 +19,10 @@ export interface FooterLink {
   readonly icon?: IconName;
 }
 
-/** Spec 2.13. What the operator does not state is absent: licence, age, contacts and logos are its own statements. */
+/**
+ * The data of the footer (docs/product.md#footer). Licence, age sign, contacts and logos are statements of the operator: what it
+ * does not state is absent.
+ */
 export function footerOf(
   { page: { translation } }: Pick<AppLoadContext, 'page'>,
   bootstrap: Bootstrap | null,
@@ -50,7 +53,7 @@ const MAX_TEXT_LENGTH = 4_000;
 const MAX_SIGN_LENGTH = 4;
 const MAX_LOGOS = 60;
 
-/** The operator's pages of all categories (Footer, Story, Terms of use, Terms of service), each once. */
+/** The operator's pages of all categories (Footer, Story, Terms of use, Terms of service), without duplicates. */
 const pagesIn = memoizeByIdentity((categories: Categories): FooterLink[] => {
   const pages = categories.flatMap(({ content }) => content);
   const byId = new Map(pages.map(({ id, title }) => [String(id), title.trim()]));
@@ -62,7 +65,7 @@ const pagesIn = memoizeByIdentity((categories: Categories): FooterLink[] => {
 
 const logoList = z.array(z.object({ name: z.string().max(200), image: z.string().max(2_048) }));
 
-/** The option is a list as JSON text. One that cannot be read is none, and so is a logo without a picture. */
+/** The logos of an option, which is a list as JSON text. Unreadable lists and logos without a picture are left out. */
 function logosIn(option: string | undefined): { name: string; image: string }[] {
   const parsed = logoList.safeParse(parseJson(option ?? ''));
   if (!parsed.success) return [];

@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 import { LiteSwitch } from './lite-switch';
 import type { ShellData } from './use-shell';
 
-/** The site's own parts, as spec 2.13 lists them for the footer. */
+/** The parts of the site that the footer lists (docs/product.md#footer). */
 const PARTS = [
   { label: 'sports', href: '/spor' },
   { label: 'liveSports', href: '/livespor' },
@@ -17,7 +17,7 @@ const PARTS = [
   { label: 'games', href: '/casino/games' },
 ] as const;
 
-/** Licence text, age sign, contacts and logos are the operator's statements; without its data they are absent. */
+/** The footer. Licence text, age sign, contacts and logos are the operator's statements: without its data they are absent. */
 export function Footer({ data }: { data: ShellData }) {
   useMovement();
   const { footer } = data;

@@ -20,8 +20,8 @@ import { usePageFocus } from './use-page-focus';
 import type { ShellData } from './use-shell';
 
 /**
- * The frame of every page: messages, popup, header, content, footer, and the window for dialogs. Messages come first: who reads
- * from the top, without styles, meets them before the menus. The popup stands over all that follows: a slow phone draws it first.
+ * The frame of every page: toasts, popup, header, content, footer, dialogs. Toasts come first, so that a screen reader
+ * reaches them before the menus. The popup comes before the rest, so that a slow phone draws it first.
  */
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const copy = data.copy.shell;

@@ -5,7 +5,7 @@ import menu from './menu.module.css';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
-/** Spec 2.3: the languages with their flags, on wide screens. Phones have them in the side menu. */
+/** The languages with their flags, on wide screens. Phones have them in the side menu. */
 export function LanguageMenu({ data }: { data: ShellData }) {
   const here = useHere();
   return (

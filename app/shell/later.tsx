@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ShellData } from './use-shell';
 
-/** Parts of the frame that few pages need, and none at first: loaded where they are wanted, missing where they do not arrive. */
+/** Loads parts of the frame that few pages need. If their script does not arrive, they are missing. */
 export function Later({ data }: { data: ShellData }) {
   const [Parts, setParts] = useState<ComponentType<{ data: ShellData }> | null>(null);
   const isWanted = (data.liveChat ?? data.reminder) !== null;

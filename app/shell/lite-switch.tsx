@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 
-/** The same pages without any script. */
+/** Switches lite mode: the same pages without scripts. */
 export function LiteSwitch({ data, title }: { data: ShellData; title: string }) {
   const here = useHere();
   const copy = data.copy.shell;

@@ -2,7 +2,7 @@ import styles from './main-nav.module.css';
 import { MenuLink } from './menu-link';
 import type { MenuItem } from './menus.server';
 
-/** Spec 2.2: the main navigation as a row, on wide screens. Phones have it in the side menu. */
+/** The main menu as a row, on wide screens. Phones have it in the side menu. */
 export function MainNav({ items, label }: { items: readonly MenuItem[]; label: string }) {
   return (
     <nav className={styles.nav} aria-label={label}>

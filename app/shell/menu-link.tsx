@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon';
 import type { MenuItem } from './menus.server';
 import { isWithin, PageLink } from './page-link';
 
-/** An entry of a menu, its icon before its words, marked when the player is there. */
+/** An entry of a menu, with its icon. It is marked on its page. */
 export function MenuLink({ item, className }: { item: MenuItem; className: string | undefined }) {
   const location = useLocation();
   const content = (
@@ -32,7 +32,7 @@ export function MenuLink({ item, className }: { item: MenuItem; className: strin
   );
 }
 
-/** At the entry's own address or below it; an address with a query has to be the same in whole. */
+/** Whether the location is the entry's page or below it. An entry with a query must match exactly. */
 function isCurrent({ href, section = href }: MenuItem, { pathname, search }: { pathname: string; search: string }) {
   return section.includes('?') ? pathname + search === section : isWithin(section, pathname);
 }

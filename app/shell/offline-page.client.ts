@@ -1,10 +1,10 @@
-/** The worker finds it there (public/service-worker.js). */
+/** The service worker reads the page from this cache (public/service-worker.js). */
 const CACHE = 'offline';
 const PAGE = '/offline';
 
 const AN_HOUR_MS = 3_600_000;
 
-/** Has the page for when the network is away ready, in the language of the page and not older than an hour. */
+/** Caches the offline page, in the language of the current page and at most an hour old. */
 export async function keepOfflinePage(locale: string): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const cache = await caches.open(CACHE);

@@ -7,10 +7,10 @@ export interface MetaArgs {
 }
 
 /**
- * A page's title with the site's name, its description and its canonical address: filters and places in a list are views
- * of one page. A route's `meta` replaces its parents' whole.
+ * A page's title with the site's name, its description and its canonical address, which has no query: filters are views
+ * of one page. Remix does not merge it with the `meta` of the parent routes.
  *
- * @param description what search engines say about the page; the text for its address when it has none of its own
+ * @param description the text for search engines. Default: the description that the page declares
  */
 export function pageTitle(
   { matches, location: { pathname } }: MetaArgs,

@@ -1,7 +1,7 @@
-/** Makes the popup a modal dialog, unless somebody is already busy with the page, and lets it close without a reload. */
+/** Makes the popup a modal dialog, unless something on the page has the focus. It then closes without a reload. */
 export function openPopup(dialog: HTMLDialogElement, onClosed: () => void): void {
   const form = dialog.querySelector('form');
-  /** The server is told behind the back of the page; where that cannot be, the form goes by itself. */
+  /** Sends the form in the background. If the browser refuses, it submits the form itself. */
   function close(event: Event): void {
     if (!form) return;
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
@@ -14,8 +14,8 @@ export function openPopup(dialog: HTMLDialogElement, onClosed: () => void): void
   dialog.querySelector('a')?.addEventListener('click', close);
   const image = dialog.querySelector('img');
   image?.addEventListener('error', close);
-  const isNobodyBusy = document.activeElement === null || document.activeElement === document.body;
-  if (!isNobodyBusy) return;
+  const isPageUnused = document.activeElement === null || document.activeElement === document.body;
+  if (!isPageUnused) return;
   dialog.close();
   dialog.showModal();
 }

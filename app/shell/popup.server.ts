@@ -13,12 +13,12 @@ const closedPopups = (jar: AppLoadContext['player']['jar']) => (jar.get(POPUP_CO
 
 export interface Popup {
   readonly hash: string;
-  /** Null leads to the page that is open. */
+  /** The target of the picture. Null for the current page. */
   readonly href: string | null;
   readonly images: { readonly small: string; readonly medium: string; readonly large: string };
 }
 
-/** Spec 2.10: the operator's popup, until it was closed once. Another content is another popup. */
+/** The operator's popup, until the visitor closes it (docs/product.md#dialogs). New content is a new popup. */
 export function findPopup(
   { player: { jar } }: Pick<AppLoadContext, 'player'>,
   bootstrap: Bootstrap | null,
@@ -39,7 +39,7 @@ const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
   return { hash, href, images };
 });
 
-/** Keeps that the popup was closed, and goes back to the page. */
+/** Remembers in a cookie that the popup was closed, and redirects back to the page. */
 export async function closePopup({ context }: ActionFunctionArgs) {
   const form = context.page.form;
   const hash = form.get('popup');

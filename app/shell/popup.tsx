@@ -12,8 +12,8 @@ interface PopupProps {
 }
 
 /**
- * Spec 2.10, on the home page alone: nobody is stopped on the way through a form. Part of the page's HTML, closed by a
- * form; with JavaScript it is the browser's modal dialog, and closes at once with the form behind it.
+ * The operator's popup. It appears on the home page only, so that it never interrupts a form. It is part of the page's
+ * HTML, and a form closes it. With JavaScript it is a modal dialog, and sends that form in the background.
  */
 export function Popup({ popup, copy }: PopupProps) {
   const isHome = useLocation().pathname === '/';
@@ -28,7 +28,7 @@ export function Popup({ popup, copy }: PopupProps) {
       ({ openPopup }) => openPopup(element, () => setClosed(true)),
       () => undefined,
     );
-    // Closed while it is still in the page: only then does the browser give the focus back.
+    // Close it before React removes it: only then does the browser return the focus.
     return () => element.close();
   }, [isShown]);
 

@@ -24,7 +24,7 @@ const ROWS = [
   { id: '2', game: 'Bir hayli uzun adı olan bir oyun', stake: '₺1.234.567,89' },
 ];
 
-/** Every primitive in its states, for whoever builds a screen. Its words are samples, read by developers only. */
+/** Every primitive in its states, for developers. Its texts are samples. */
 export function PrimitivesPage() {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { useHere } from './use-here';
 import type { ShellData } from './use-shell';
 import { PageLink } from './page-link';
 
-/** Where the phone's breadcrumb leads: browsers open the menu around it. */
+/** The target of the phone's breadcrumb: browsers open the menu around it. */
 export const PROFILE_ID = 'profile';
 
 interface ProfileMenuProps {
@@ -19,9 +19,9 @@ interface ProfileMenuProps {
   live: ShellData['copy']['live'];
 }
 
-/** The player's own menu: a panel at the side of a phone (spec 2.3), a dropdown on wide screens (spec 2.6). */
+/** The player's menu: a side panel on phones, a dropdown on wide screens (docs/product.md#header). */
 export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProps) {
-  // Where a script keeps the balance up to date, nobody has to ask for it.
+  // With JavaScript the balance stays up to date, and the refresh link is not rendered.
   const isHydrated = useHydrated();
   const here = useHere();
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Marks this page's own inline scripts while it is rendered on the server; undefined in the browser. */
+/** The nonce that marks the page's inline scripts during server rendering; undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

@@ -5,12 +5,12 @@ import type { ShellData } from './use-shell';
 interface Shared {
   readonly title: string;
   readonly summary?: string | undefined;
-  /** Path of the page. */
+  /** The path of the page. */
   readonly href: string;
   readonly image?: string | null;
 }
 
-/** A page's title and description, and what other sites show of it when it is shared (Open Graph). */
+/** A page's title and description, and its Open Graph tags, which other sites show when it is shared. */
 export function shareMeta(args: MetaArgs, page: Shared | undefined): MetaDescriptor[] {
   const shell = args.matches.find(({ id }) => id === 'root')?.data as ShellData | undefined;
   if (!shell || !page) return pageTitle(args, page?.title);

@@ -15,8 +15,8 @@ import { findPopup } from './popup.server';
 import { findBanner } from './top-banner.server';
 
 /**
- * What the frame of every page shows. Never fails for anything the operator does: a frame without its data is still a
- * frame. Nothing in it is secret: it reaches the browser.
+ * Loads the data of the frame of every page. A failure of the operator leaves data out and does not fail the page. The
+ * browser gets all of it, so it must hold no secret.
  */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const {
@@ -49,10 +49,10 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     player: player && {
       username: player.username,
       usercode: player.usercode,
-      /** How long this session has lasted. */
+      /** The age of the session. */
       sessionMinutes: Math.floor((Date.now() - player.startedAt) / 60_000),
       balance: balance === null ? null : formatMoney(balance, translation.locale),
-      /** Unread notifications; null when their number is not known. */
+      /** The number of unread notifications; null when it is not known. */
       unread,
     },
     reminder,
@@ -81,7 +81,7 @@ function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {
   return { href, returnPath: facts.returnPath ? redirectToOf(href) : href };
 }
 
-/** The operator's languages, as far as the site has texts in them; all of the site's where there is no such list. */
+/** The languages that both the operator and the site have; all of the site's without a list of the operator. */
 function languagesOf(bootstrap: Bootstrap | null): LanguageChoice[] {
   const offered = (bootstrap?.language ?? []).flatMap(({ locale, name }) => (isLocale(locale) ? { locale, name } : []));
   const byLocale = new Map(offered.map((language) => [language.locale, language]));

@@ -4,9 +4,9 @@ import { TOAST_RAISED, type RaisedToast } from '~/lib/show-toast';
 interface Toasts {
   readonly visible: readonly RaisedToast[];
   remove(toast: RaisedToast): void;
-  /** Where they are shown: the page, or the dialog that opened last. */
+  /** The toaster that shows the toasts: that of the page, or of the dialog that opened last. */
   readonly place: string;
-  /** @returns takes the place away again */
+  /** @returns removes the place */
   addPlace(place: string): () => void;
 }
 
@@ -19,20 +19,20 @@ export const ToastContext = createContext<Toasts>({
   addPlace: () => () => undefined,
 });
 
-/** Spec section 9. */
+/** A limit of the product (docs/product.md#timings-and-limits). */
 const MAX_VISIBLE = 5;
 
 export const idOf = ({ id, type, message }: RaisedToast) => id ?? `${type}:${message}`;
 
-/** The oldest make room; one whose id is there already is not shown twice. */
+/** Adds toasts without duplicates by id, and drops the oldest above the limit. */
 function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]): readonly RaisedToast[] {
   const fresh = toasts.filter((toast) => !shown.some((other) => idOf(toast) === idOf(other)));
   return fresh.length === 0 ? shown : [...shown, ...fresh].slice(-MAX_VISIBLE);
 }
 
 /**
- * Messages from the flash cookie and those raised in the browser. They outlive the data that brought them: a page that is
- * read anew in the meantime takes no message away.
+ * Holds the toasts from the flash message and from the browser. They outlive the loader data that brought them, so a
+ * revalidation of the page removes none.
  */
 export function ToastScope({ toasts, children }: { toasts: readonly RaisedToast[]; children: ReactNode }) {
   const [visible, setVisible] = useState(toasts);

@@ -5,16 +5,16 @@ import { idOf, PAGE, ToastContext } from './toast-scope';
 import styles from './toaster.module.css';
 
 interface ToasterProps {
-  /** What the place is called. */
+  /** The accessible name of the region. */
   label: string;
 }
 
-/** Messages as part of the page's HTML. The stylesheet alone lets them come and go. */
+/** The toasts, as part of the page's HTML. CSS alone shows and hides them. */
 export const Toaster = ({ label }: ToasterProps) => <Stack label={label} ownPlace={PAGE} />;
 
 /**
- * For a modal dialog, over which messages are shown while it stands: what lies below one is not seen on a phone, and
- * never said. Those that are still there when it closes are said on the page.
+ * The toasts inside a modal dialog. Phones do not show what is below a modal dialog, and screen readers do not announce
+ * it. Toasts that remain when the dialog closes move to the page.
  */
 export function DialogToaster({ label }: ToasterProps) {
   const { addPlace } = useContext(ToastContext);
@@ -27,7 +27,7 @@ function Stack({ label, ownPlace }: ToasterProps & { ownPlace: string }) {
   const { visible, remove, place } = useContext(ToastContext);
   const isHydrated = useHydrated();
   return (
-    // Not atomic: a message that comes is said alone, and not with those that are still there.
+    // Not atomic: screen readers announce a new toast alone, without the older ones.
     <div className={styles.stack} role="status" aria-atomic="false" aria-label={label}>
       {(place === ownPlace ? visible : []).map((toast) => (
         <p
@@ -37,7 +37,7 @@ function Stack({ label, ownPlace }: ToasterProps & { ownPlace: string }) {
           onAnimationEnd={(event) => event.animationName === styles.leave && remove(toast)}
         >
           <Icon name={toast.type} />
-          {/* A live region speaks of changes: put in anew, the message that came with the page is announced as well. */}
+          {/* A live region announces changes only: the new key inserts the toast of the first page again, so that it is announced. */}
           <span key={String(isHydrated)}>{toast.message}</span>
         </p>
       ))}

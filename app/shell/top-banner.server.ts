@@ -8,8 +8,8 @@ export interface BannerData {
 }
 
 /**
- * Spec 2.5: the domains to announce until they are read; any page but the home page marks them so. A refused request marks nothing. Pages that all guests
- * share set no cookie: there the browser marks them, where it runs scripts.
+ * The domains that the banner announces until they are marked as read (docs/product.md#top-banner). Every page but the
+ * home page marks them, except for a refused request. A cached guest page sets no cookie: there a script marks them.
  */
 export function findBanner(
   { player: { jar }, page: { href, rejection } }: AppLoadContext,

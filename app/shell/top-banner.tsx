@@ -12,12 +12,12 @@ interface TopBannerProps {
   copy: ShellData['copy']['shell'];
 }
 
-/** Spec section 9. */
+/** The duration of the animation in the stylesheet. */
 const COLLAPSE_MS = 500;
 
 /**
- * Spec 2.5: where the site is and where it will be next, on the home page until it is closed or left. Closing it is a
- * form; with JavaScript it collapses at once, and the form goes out behind it.
+ * Announces the current and the next domain on the home page, until it is closed or left (docs/product.md#top-banner). A form
+ * closes it; with JavaScript it collapses at once and sends the form in the background.
  */
 export function TopBanner({ banner, copy }: TopBannerProps) {
   const [state, setState] = useState<'unread' | 'closing' | 'read'>('unread');

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-/** Addresses that are no page, and requests that were refused on their way here. */
+/** The loader for addresses without a page, and for requests that a middleware refused. */
 export function loadUnknown({ context }: LoaderFunctionArgs): never {
   throw new Response(null, { status: context.page.rejection ?? 404 });
 }

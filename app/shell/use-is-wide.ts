@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec section 9: from here on notifications open in a dropdown. */
+/** The width from which notifications open in a dropdown (docs/product.md#notifications). */
 const WIDE = '(min-width: 900px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** False until the browser's own width is known. */
+/** False until the width is known. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -14,8 +14,8 @@ const placeOnThisPage = (link: HTMLAnchorElement) =>
   /^#./.test(link.getAttribute('href') ?? '') ? document.getElementById(link.hash.slice(1)) : null;
 
 /**
- * What the header's menus cannot do by themselves: close on Escape and give the focus back, close when the focus goes
- * on or a link is followed, and open for a link to what they hold. Opening and closing need no script.
+ * Adds to the header's menus what `<details>` lacks: they close on Escape and return the focus, close when the focus
+ * leaves or a link is followed, and open for a link to their content.
  */
 export function useMenus(): void {
   const { key } = useLocation();
@@ -31,12 +31,12 @@ export function useMenus(): void {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link) return;
-      // A dialog gives the focus back to what had it: not to a link in a menu that is closed by then.
+      // A dialog returns the focus to the element that had it, which must not be inside a closed menu.
       menuAround(link)?.querySelector('summary')?.focus();
       closeMenus();
       const menu = menuAround(placeOnThisPage(link));
       if (!menu) return;
-      // Followed by the browser, the link would open the menu too, and then be a navigation, which closes it.
+      // If the browser followed the link, the navigation would close the menu again.
       event.preventDefault();
       menu.open = true;
       menu.querySelector('summary')?.focus();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { whenIdle } from '~/lib/when-idle';
 
-/** The page itself comes first, and what moves on it. */
+/** Leaves the network to the page and its carousels first. */
 const AFTER_MS = 4_000;
 
-/** Prepares for a network that goes away (docs/decisions/0016). Nothing is missing where it fails. */
+/** Caches the offline page while the browser is idle (docs/decisions/0016). A failure has no effect on the page. */
 export function useOfflinePage(locale: string): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
@@ -22,6 +22,6 @@ async function prepare(locale: string): Promise<void> {
     const { keepOfflinePage } = await import('./offline-page.client');
     await keepOfflinePage(locale);
   } catch {
-    // No storage left, storage refused, or the network is away already.
+    // The storage is full or refused, or the network is already down.
   }
 }

@@ -2,9 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to the heading of a page that a script went on to: a screen reader says it, as it would the title of a
- * page that the browser opens, and the keyboard goes on from there. What the new page itself has given the focus to, such
- * as a field, keeps it.
+ * Moves the focus to the heading after a client-side navigation, so that screen readers announce the new page and the
+ * keyboard continues there. An element of the new page that already has the focus, such as a field, keeps it.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

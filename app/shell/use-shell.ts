@@ -4,7 +4,7 @@ import type { loadShell } from './shell.server';
 
 export type ShellData = SerializeFrom<typeof loadShell>;
 
-/** The frame's data; undefined only when the root loader itself failed. */
+/** The frame's data; undefined when the root loader failed. */
 export function useShell(): ShellData | undefined {
   return useRouteLoaderData<typeof loadShell>('root');
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import {
   createReadableStreamFromReadable,
   createRequestHandler,
   writeReadableStreamToWritable,
   type AppLoadContext,
   type EntryContext,
-  type ServerBuild,
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import compression from 'compression';
@@ -20,24 +17,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { createRequestContext } from '../../app/server/request-context/request-context.server';
 import { createSite, type Site } from '../../app/server/site.server';
+import { findBuild } from '../../tests/support/built-routes';
 
 /**
  * The site's own pages served as Remix's template serves them: express with `compression`, the request adapted as
  * `@remix-run/express` does it, React's streaming renderer. `UNCACHED=1` also disables the site's content cache, so
  * that each loader calls the operator.
  */
-
-const CHUNKS = 'build/server/chunks';
-
-async function findBuild(): Promise<ServerBuild> {
-  const file = readdirSync(CHUNKS).find((name) => name.startsWith('server-build-')) ?? '';
-  const chunk = (await import(pathToFileURL(`${CHUNKS}/${file}`).href)) as Record<string, unknown>;
-  const build = Object.values(chunk).find(
-    (value) => typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value,
-  );
-  if (!build) throw new Error('There is no Remix build among the chunks.');
-  return build as ServerBuild;
-}
 
 /** The `handleRequest` of the template's `entry.server.tsx`. */
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {

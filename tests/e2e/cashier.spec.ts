@@ -210,7 +210,7 @@ test("opens the page of the method when the dialog's script does not load", asyn
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   await logIn(player);
-  await page.route('**/assets/payment-dialog-*.js', (route) => route.abort());
+  await page.route('**/assets/dashboard.deposit._id-*.js', (route) => route.abort());
   await page.goto('/dashboard/deposit');
   await hydrated(page, javaScriptEnabled);
   await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();

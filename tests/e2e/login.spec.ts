@@ -125,7 +125,7 @@ test.describe('the dialog', () => {
   }
 });
 
-for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-dialog-*.js', '**/login?*_data=*']) {
+for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-*.js', '**/login?*_data=*']) {
   test(`without ${piece} the link opens the page`, async ({ page, javaScriptEnabled, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route(piece, (route) => route.abort());

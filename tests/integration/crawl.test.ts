@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
+import { pageRoutes } from '../support/built-routes';
 import { HttpBrowser } from '../support/http-browser';
 import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
 import { decode, withoutScripts } from '../support/html';
 import { scenariosOf } from '../support/scenarios';
-import { TESTED_ELSEWHERE, pageRoutes, UNLINKED_PAGES } from '../support/site-pages';
+import { TESTED_ELSEWHERE, UNLINKED_PAGES } from '../support/site-pages';
 import { startSite, type TestSite } from '../support/site';
 
 const SITE_DESCRIPTION = {
@@ -71,9 +72,9 @@ describe.each([
   });
 });
 
-it('every page is linked, except those that are known not to be', () => {
+it('every page is linked, except those that are known not to be', async () => {
   const known = new Set([...Object.keys(UNLINKED_PAGES), ...TESTED_ELSEWHERE]);
-  const missing = pageRoutes().filter(({ pattern }) => ![...visited].some((path) => pattern.test(path)));
+  const missing = (await pageRoutes()).filter(({ pattern }) => ![...visited].some((path) => pattern.test(path)));
   expect(missing.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 

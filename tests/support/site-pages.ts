@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import type { HttpBrowser } from './http-browser';
 import { crawl, kindOf } from './crawler';
 import { decode } from './html';
@@ -56,25 +55,5 @@ export async function findAllPages(visitor: HttpBrowser, who: 'guest' | 'player'
   return { pages: [...pages, ...unlinked], dialogs };
 }
 
-/**
- * Routes that are covered elsewhere: steps in the middle of a journey, which have their own tests, and a page for
- * developers, which is in no build.
- */
-export const TESTED_ELSEWHERE: readonly string[] = [
-  'register_.phone',
-  'register_.welcome',
-  'dashboard.receipt.$id',
-  'ui',
-];
-
-/** The routes that have a page, each with the pattern of its addresses. Routes without a page are actions or data. */
-export function pageRoutes(): { name: string; pattern: RegExp }[] {
-  return readdirSync('app/routes')
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => {
-      const name = file.slice(0, -'.tsx'.length);
-      const parts = name.split('.').map((part) => part.replace(/_$/, ''));
-      const path = parts.map((part) => (part === '_index' ? '' : part.startsWith('$') ? '/[^/]+' : `/${part}`));
-      return { name, pattern: new RegExp(`^${path.join('') || '/'}$`) };
-    });
-}
+/** Routes that are covered elsewhere: steps in the middle of a journey, which have their own tests. */
+export const TESTED_ELSEWHERE: readonly string[] = ['register_.phone', 'register_.welcome', 'dashboard.receipt.$id'];

@@ -10,7 +10,7 @@ export function guestContext(context: RequestContext, routeId: string): RequestC
   const refused = (member: string): never => {
     throw new Error(`${routeId} is cached for guests, and a loader of it reads player.${member}.`);
   };
-  /** An object whose members nobody may read. */
+  /** An object that throws when a member other than these is read. */
   const closed = <Name extends keyof PlayerContext>(name: Name, members: object = {}): PlayerContext[Name] =>
     new Proxy(members, {
       get: (target, member) =>

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import type { ServerBuild } from '@remix-run/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import descriptions from '../../app/i18n/locales/tr/descriptions.json';
+import { createPageRegistry } from '../../app/server/pages/page-registry.server';
+import { accountMenu } from '../../app/shell/account-menu';
+import type { Page, PageRegistry } from '../../app/shell/define-page';
+import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets } from '../../app/shell/main-menu';
+import { HttpBrowser } from '../support/http-browser';
+import { startSite, type TestSite } from '../support/site';
+import { findBuild } from '../support/built-routes';
+
+let site: TestSite;
+let routes: ServerBuild['routes'];
+let registry: PageRegistry;
+beforeAll(async () => {
+  site = await startSite();
+  ({ routes } = await findBuild());
+  registry = createPageRegistry(routes);
+});
+afterAll(() => site.stop());
+
+const isPage = ({ routeId }: Page) => routes[routeId]?.module.default !== undefined;
+
+/** These never appear: their loaders throw. */
+const UNKNOWN = ['routes/$'];
+
+it('every route file is in the build, so no address belongs to two of them', () => {
+  const files = readdirSync('app/routes').map((file) => `routes/${file.replace(/\.tsx?$/, '')}`);
+  expect(files.filter((id) => !routes[id])).toEqual(['routes/ui']);
+});
+
+it('every page has a description, and every description a page', () => {
+  const pages = registry.pages.filter(isPage);
+  const missing = pages.filter(({ facts }) => facts.description === undefined).map(({ routeId }) => routeId);
+  expect(missing).toEqual(UNKNOWN);
+  const used = new Set<string | undefined>(pages.map(({ facts }) => facts.description));
+  expect(Object.keys(descriptions).filter((key) => !used.has(key))).toEqual([]);
+});
+
+it('every entry of a menu leads to a page or an action', () => {
+  const entries = [undefined, 'fcg'].flatMap((variant) => [...mainMenu(variant), ...bottomBar(variant)]);
+  const hrefs = [...entries, tickets, callMe, claimBonus, promotion, ...accountMenu].map(({ href }) => href);
+  const routeAt = (href: string) => registry.pageAt(href.split('?', 1)[0] ?? '')?.routeId ?? 'routes/$';
+  expect(hrefs.filter((href) => UNKNOWN.includes(routeAt(href)))).toEqual([]);
+});
+
+describe('for a guest', () => {
+  const addressOf = ({ pattern }: Page) => pattern.replace(/:\w+/, '1');
+  const pagesWhere = (is: (page: Page) => unknown) => registry.pages.filter((page) => isPage(page) && is(page));
+
+  it('every page that is cached for guests is sent from the cache', async () => {
+    const cached = registry.pages.filter(({ facts }) => facts.guestCache);
+    expect(cached.length).toBeGreaterThan(8);
+    for (const page of cached) {
+      const answer = await new HttpBrowser(site.url).get(addressOf(page));
+      expect([answer.status, answer.headers.has('etag')], page.routeId).toEqual([200, true]);
+    }
+    expect(site.logs.filter((line) => line.includes('cached for guests'))).toEqual([]);
+  });
+
+  it('every page for players leads to the login form, and no other one does', async () => {
+    const guarded = pagesWhere(({ facts }) => facts.access === 'player').map(({ pattern }) => pattern);
+    expect(guarded.length).toBeGreaterThan(15);
+    for (const page of pagesWhere(({ pattern }) => !pattern.includes('*'))) {
+      const location = (await new HttpBrowser(site.url).get(addressOf(page))).headers.get('location');
+      expect(location?.startsWith('/login') ?? false, page.routeId).toBe(guarded.includes(page.pattern));
+    }
+  });
+});
