@@ -96,3 +96,10 @@ describe('docs/operations.md', () => {
     expect(listed.sort()).toEqual(all(read('app/server/metrics/metrics.server.ts'), /name: '(site_\w+)'/g).sort());
   });
 });
+
+describe('CHANGELOG.md', () => {
+  it('names the version of the operator contract', () => {
+    const { info } = JSON.parse(read('docs/contract/openapi.json')) as { info: { version: string } };
+    expect(all(read('CHANGELOG.md'), /^Operator contract (\d+\.\d+\.\d+)\.$/gm)[0]).toBe(info.version);
+  });
+});

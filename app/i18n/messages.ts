@@ -58,7 +58,7 @@ import type ticketsServer from './locales/tr/tickets-server.json';
 
 /**
  * The site's texts by feature, typed after the Turkish files; a test compares the English ones. Texts that only the
- * server uses are in `<feature>-server` files, so that no page is sent them.
+ * server uses are in `<feature>-server` files: they are never sent to a browser as data.
  */
 export interface Messages {
   account: typeof account;

@@ -5,7 +5,7 @@ import type { Call, CallData, CallRequest } from './contract/call';
 import type { LastGood } from './last-good.server';
 import type { Failure, Outcome } from './outcome';
 
-/** Content that all players share, by language: bootstrap data, CMS lists and pages, translations. */
+/** Content that all visitors share, by language: bootstrap data, CMS lists and pages, translations, games, winners. */
 export interface Content {
   /**
    * The operator's content, cached: stale while revalidating, and kept when that fails. While the operator is unavailable, the
@@ -29,7 +29,7 @@ const TRY_AGAIN_MS = 5_000;
 /** How long to wait for the operator when there is a copy on disk. A page may make two such calls in a row. */
 const PATIENCE_WITH_COPY_MS = 1_000;
 
-/** Content that a site needs to start while the operator is unavailable. */
+/** Content that is also kept on disk, for a site that starts while the operator is unavailable. */
 const isWorthKeeping = ({ path }: Call) => path.startsWith('cms/') || path === 'casino/games';
 
 class NoContent extends Error {
@@ -72,7 +72,7 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       const copy = stale === undefined ? findCopy(key, call) : undefined;
       const outcome = await askWithin(copy === undefined ? null : PATIENCE_WITH_COPY_MS, context);
       if (outcome.kind === 'success') {
-        options.ttl = (call.freshSeconds ?? 0) * 1000;
+        options.ttl = freshMs(call);
         if (isWorthKeeping(call)) lastGood?.keep(key, outcome.data);
         return outcome.data as object;
       }
@@ -125,4 +125,10 @@ async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal):
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** lru-cache takes a time of 0 for "never expires", so a call without a time is a fault of the program. */
+function freshMs({ path, freshSeconds }: Call): number {
+  if (!freshSeconds) throw new Error(`${path} has no freshSeconds: it is not shared content`);
+  return freshSeconds * 1000;
 }

@@ -3,7 +3,7 @@ import { tilePath } from '../catalogue/catalogue';
 import { CURRENCY_SYMBOL, toDecimal } from '../money';
 import { closeAbandonedPages } from '../payments/cashier';
 import { translatePayment } from '../payments/payment-messages';
-import { topWinners } from '../seed/top-winners';
+import { topWinners } from './top-winners';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 export const transactionHandlers: GroupHandlers<'transaction'> = {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await operator.close();
 });
 
-/** The calls in a working order, each with the earlier calls that it needs. */
+/** A call of the contract, with the earlier calls that it needs. Each case makes its own player. */
 interface Case {
   readonly call: Call;
   readonly request: (player: TestPlayer) => unknown;

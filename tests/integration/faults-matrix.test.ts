@@ -32,7 +32,18 @@ function faultFor(call: string, name: string): Fault {
 }
 
 /** The calls for content that all visitors share. Their answers are cached, so they fail together, from the start. */
-const contentCalls = allCalls.map(({ path }) => path).filter((path) => !callJourneys.some(({ call }) => call === path));
+const SHARED_CONTENT = [
+  'auth/form',
+  'casino/games',
+  'cms/categorylist',
+  'cms/content',
+  'cms/contentlist',
+  'cms/grouped',
+  'cms/promotionlist',
+  'cms/sliderlist',
+  'cms/translationlist',
+  'transaction/topwinners',
+];
 
 const PAGE_MS = 5_000;
 
@@ -151,10 +162,9 @@ async function tryAll(site: TestSite, names: readonly string[]): Promise<string[
 }
 
 it('every call of the contract is in the matrix', () => {
-  expect([...callJourneys.map(({ call }) => call), ...contentCalls].sort()).toEqual(
+  expect([...callJourneys.map(({ call }) => call), ...SHARED_CONTENT].sort()).toEqual(
     allCalls.map(({ path }) => path).sort(),
   );
-  expect(contentCalls).toHaveLength(10);
 });
 
 describe.concurrent('a call that fails for one player', () => {

@@ -30,7 +30,7 @@ export interface CallJourney {
   readonly onFailure: FailureOutcome;
   /** How often the page makes the call; 1 by default. */
   readonly asks?: number;
-  /** Brings a new player to the step where `take` makes the call. `take` may be called again. */
+  /** Brings a new player to the step before the call. The step's `take` makes the call, and may be called again. */
   prepare(sites: Sites, attempt: number): Promise<Step>;
 }
 

@@ -7,7 +7,7 @@ import { findReminder, REMINDER_MINUTES } from './reminder.server';
 
 const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 60_000));
 
-/** Loader of the safer-play page: reminder settings and support contacts. */
+/** Loader of the safer-play page: reminder settings. */
 export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   const copy = context.page.translation.copy('safer-play');
   const { player } = context.player.session;

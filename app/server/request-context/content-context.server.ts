@@ -8,9 +8,9 @@ import { dataOrErrorPage } from './operator-context.server';
 export interface ContentContext {
   /** Content that a page can do without: null when there is none. */
   find<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C> | null>;
-  /** Content that a page needs. @throws an error page, which is a 404 when the operator does not have the content */
+  /** Content that a page needs. @throws an error page, which is a 404 when the operator refuses the request */
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
-  /** Whether all content asked for so far arrived. Content that the operator does not offer is not missing. */
+  /** Whether all content asked for so far arrived: an incomplete page is cached for a second only. Content that the operator does not offer is not missing. */
   isComplete(): boolean;
   /** True when the operator's own texts could not be read, not even an old copy. The page then shows the bundled texts. */
   readonly translationsFailed: boolean;

@@ -20,9 +20,9 @@ export interface Call<Request extends z.ZodType = z.ZodType, Data extends z.ZodT
   readonly request: Request;
   /** The schema of `data` in a successful answer. */
   readonly data: Data;
-  /** How long a cached answer is fresh, in seconds. Absent when the answer is never cached. */
+  /** How long a cached answer is fresh, in seconds. Only a call that has it can be read as shared content. */
   readonly freshSeconds?: number;
-  /** An operator may leave this call out and answer 404 or 501. Its page then says that the feature is not offered. */
+  /** An operator may leave this call out and answer 404 or 501: a page that needs it says so, a part of a page is left out. */
   readonly assumed?: true;
 }
 

@@ -33,7 +33,7 @@ export function openApiDocument(): JsonObject {
           ref('schemas', 'Refusal'),
         ),
         NotOffered: answer(
-          'The operator does not offer this call. Answer 404 or 501; the site then says that the feature is not offered here and the rest works.',
+          'The operator does not offer this call. Answer 404 or 501; a page that needs it then says that the feature is not offered here, and a part of a page is left out.',
           ref('schemas', 'Refusal'),
         ),
       },
