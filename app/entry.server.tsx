@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { pageAnswer } from './lib/buffered-response.server';
+import { htmlResponse } from './lib/buffered-response.server';
 import { documentPolicy, inlineHash } from './server/http/document-policy.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
 import { ScriptNonce } from './shell/script-nonce';
@@ -31,7 +31,7 @@ export default function handleRequest(
   );
   const { html, hashes } = hashOwnScripts(markup, nonce);
   headers.set('content-security-policy', documentPolicy(hashes, { development, chatPages: liveChat }));
-  return pageAnswer(`<!DOCTYPE html>${html}`, { status, headers });
+  return htmlResponse(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /**

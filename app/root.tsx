@@ -14,7 +14,7 @@ import { DEFAULT_LOCALE } from './i18n/locale';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';
 import { Frame } from './shell/frame';
-import { LastResort } from './shell/fallback-error-page';
+import { FallbackErrorPage } from './shell/fallback-error-page';
 import { ScriptNonce } from './shell/script-nonce';
 import { useOfflinePage } from './shell/use-offline-page';
 import { useShell } from './shell/use-shell';
@@ -68,7 +68,7 @@ export default function App() {
       <Outlet />
     </Frame>
   ) : (
-    <LastResort />
+    <FallbackErrorPage />
   );
 }
 
@@ -80,7 +80,7 @@ export function ErrorBoundary() {
       <ErrorPage error={error} data={shell} />
     </Frame>
   ) : (
-    <LastResort />
+    <FallbackErrorPage />
   );
 }
 

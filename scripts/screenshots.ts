@@ -23,7 +23,8 @@ const browser = await chromium.launch(browserOptions);
 for (const who of ['guest', 'player'] as const) {
   const pages = await pagesOf(who);
   for (const locale of ['tr', 'en'])
-    for (const javaScriptEnabled of [true, false]) await takeAll(browser, who, pages, locale, javaScriptEnabled);
+    for (const javaScriptEnabled of [true, false])
+      await takeScreenshots(browser, who, pages, locale, javaScriptEnabled);
 }
 await browser.close();
 
@@ -33,7 +34,7 @@ async function pagesOf(who: keyof typeof MENUS): Promise<string[]> {
   return (await findAllPages(visitor, who)).pages;
 }
 
-async function takeAll(
+async function takeScreenshots(
   from: Browser,
   who: keyof typeof MENUS,
   pages: readonly string[],

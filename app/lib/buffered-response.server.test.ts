@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, pageAnswer, pageData } from './buffered-response.server';
+import { bytesOf, htmlResponse, dataResponse } from './buffered-response.server';
 
 describe('a buffered response', () => {
   it('gives its page by every way to read a response', async () => {
-    const answer = pageAnswer('<p>şık</p>', { status: 404, headers: { 'x-own': '1' } });
+    const answer = htmlResponse('<p>şık</p>', { status: 404, headers: { 'x-own': '1' } });
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-own')]).toEqual([
       404,
       'text/html; charset=utf-8',
@@ -16,7 +16,7 @@ describe('a buffered response', () => {
 
   it('gives data as the same objects to the server, as JSON to the browser', async () => {
     const data = { games: [{ name: 'Çark' }], more: undefined };
-    const answer = pageData(data) as unknown as Response;
+    const answer = dataResponse(data) as unknown as Response;
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await answer.json()).toBe(data);
     expect(await answer.text()).toBe('{"games":[{"name":"Çark"}]}');
@@ -24,10 +24,10 @@ describe('a buffered response', () => {
   });
 
   it('can be wrapped in another response, as Remix does', async () => {
-    const { body, headers, status } = pageData({ name: 'Çark' }, { status: 404 }) as unknown as Response;
+    const { body, headers, status } = dataResponse({ name: 'Çark' }, { status: 404 }) as unknown as Response;
     const other = new Response(body, { headers, status });
     expect([other.status, await other.json()]).toEqual([404, { name: 'Çark' }]);
-    expect(await new Response(pageAnswer('<p>şık</p>', {}).body).text()).toBe('<p>şık</p>');
+    expect(await new Response(htmlResponse('<p>şık</p>', {}).body).text()).toBe('<p>şık</p>');
   });
 
   it('gives the bytes of other responses too', async () => {

@@ -6,7 +6,7 @@ type Init = Pick<ResponseInit, 'status' | 'headers'>;
  * A Response whose content stays in memory. The built-in one turns every text into a stream of bytes and back. The stream
  * is still there for code that wraps the response, as Remix does with data for its scripts.
  */
-class AnswerAtHand extends Response {
+class BufferedResponse extends Response {
   /** The HTML of a page, or data that is sent as JSON. */
   private readonly content: unknown;
   private stream: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
@@ -48,17 +48,19 @@ class AnswerAtHand extends Response {
 }
 
 /** A response with an HTML page. */
-export const pageAnswer = (html: string, init: Init): Response =>
-  new AnswerAtHand('text/html; charset=utf-8', html, init);
+export const htmlResponse = (html: string, init: Init): Response =>
+  new BufferedResponse('text/html; charset=utf-8', html, init);
 
 /**
  * A loader's data, like Remix's `json`. The server renders from the objects themselves, and the browser gets them as JSON.
  * Both are the same unless the data holds values that JSON cannot express, such as dates and maps.
  */
-export const pageData = <Data extends object>(data: Data, init: Init = {}): TypedResponse<Data> =>
-  new AnswerAtHand('application/json; charset=utf-8', data, init) as unknown as TypedResponse<Data>;
+export const dataResponse = <Data extends object>(data: Data, init: Init = {}): TypedResponse<Data> =>
+  new BufferedResponse('application/json; charset=utf-8', data, init) as unknown as TypedResponse<Data>;
 
 /** The whole content of a response. */
 export async function bytesOf(answer: Response): Promise<Buffer> {
-  return answer instanceof AnswerAtHand ? Buffer.from(answer.contentAsText()) : Buffer.from(await answer.arrayBuffer());
+  return answer instanceof BufferedResponse
+    ? Buffer.from(answer.contentAsText())
+    : Buffer.from(await answer.arrayBuffer());
 }

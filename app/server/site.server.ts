@@ -9,12 +9,12 @@ import { createTranslator, type Translator } from '~/i18n/translator.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
 import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/upstream/balances.server';
-import { createCookieJar } from '~/session/cookie-jar.server';
+import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { createCsrfTokens, type CsrfTokens } from '~/session/csrf-token.server';
 import { deriveKeys, type KeyPurpose } from '~/session/keys.server';
-import { createEndedSessions } from '~/session/ended-sessions.server';
+import { createEndedSessions, type EndedSessions } from '~/session/ended-sessions.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
 import { createSeal, type Seal } from '~/session/seal.server';
@@ -89,7 +89,7 @@ export interface SiteOptions {
 
 /** Creates the services of the site. Rejects when the data directory cannot be used. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { origin, mainDomain, apiUrl, hubUrl, secrets, development, log } = options;
+  const { origin, mainDomain, apiUrl, hubUrl, secrets, paymentHosts: hosts, development, log } = options;
   const keys = deriveKeys(secrets);
   const metrics = createMetrics();
   const client = createOperatorClient(apiUrl, log, metrics.upstreamCall);
@@ -109,13 +109,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     hubUrl,
     origin,
     log,
-    async identify(request) {
-      const jar = createCookieJar(request.headers.cookie, secure);
-      const player = await findPlayer(jar, seal, ended);
-      return (
-        player && { sessionId: player.id, token: player.token, fingerprint: findFingerprint(jar) ?? deviceId(jar) }
-      );
-    },
+    identify: ({ headers }) => identifyPlayer(createCookieJar(headers.cookie, secure), seal, ended),
   });
   const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, BALANCE_LEASE_SECONDS));
   const unread = createUnreadCounts(client);
@@ -138,13 +132,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     balances,
     unread,
     state,
-    payments: createPaymentServices({
-      state,
-      keys,
-      apiUrl,
-      hosts: options.paymentHosts,
-      onIntent: metrics.paymentIntent,
-    }),
+    payments: createPaymentServices({ state, keys, apiUrl, hosts, onIntent: metrics.paymentIntent }),
     translator: createTranslator(),
     toasts: createToasts(keys, secure),
     singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),
@@ -157,4 +145,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     tokenSigner: (purpose) => createTokenSigner(keys.all(purpose)),
     limits: createLimits(createRateLimits(redis)),
   };
+}
+
+/** The player behind a request for a live connection, null for guests. */
+async function identifyPlayer(jar: CookieJar, seal: Seal, ended: EndedSessions) {
+  const player = await findPlayer(jar, seal, ended);
+  return player && { sessionId: player.id, token: player.token, fingerprint: findFingerprint(jar) ?? deviceId(jar) };
 }

@@ -20,7 +20,7 @@ import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders, setHeaders } from './http/security-headers.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue.server';
-import { countPages, shedLoad } from './http/shed-load.server';
+import { trackPages, shedLoad } from './http/shed-load.server';
 import { staticNotFound } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix/remix-handler.server';
@@ -151,7 +151,7 @@ function createExpressApp(options: ExpressOptions): Express {
       onShed: metrics.shed,
     }),
   );
-  app.use(checkWrites(site.origin), countPages(queue));
+  app.use(checkWrites(site.origin), trackPages(queue));
   app.use((request, response, next) => {
     const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
     const form = formOf(response);

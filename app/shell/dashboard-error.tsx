@@ -1,14 +1,14 @@
 import { useRouteError } from '@remix-run/react';
 import { DashboardFrame } from './dashboard-frame';
 import { ErrorPage } from './error-page';
-import { LastResort } from './fallback-error-page';
+import { FallbackErrorPage } from './fallback-error-page';
 import { useShell } from './use-shell';
 
 /** The error page of a dashboard page. It keeps the dashboard's menu. */
 export function DashboardError() {
   const error = useRouteError();
   const shell = useShell();
-  if (!shell) return <LastResort />;
+  if (!shell) return <FallbackErrorPage />;
   const page = <ErrorPage error={error} data={shell} />;
   return shell.accountMenu ? <DashboardFrame copy={shell.accountMenu}>{page}</DashboardFrame> : page;
 }

@@ -47,16 +47,10 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
       event.preventDefault();
       void open(link.href, link.target);
     }
-    /** The next step of a journey opens in the same dialog, if its page has one. */
-    async function takeStep({ href, isRedirect }: DialogStep): Promise<boolean> {
-      try {
-        const dialog = await (await loadWindow()).findDialog(href);
-        if (!dialog || !isDialogEntry() || (isRedirect && dialog.onRedirect === 'leave')) return false;
-        void open(href);
-        return true;
-      } catch {
-        return false;
-      }
+    async function takeStep(step: DialogStep): Promise<boolean> {
+      const isTaken = await opensInDialog(step);
+      if (isTaken) void open(step.href);
+      return isTaken;
     }
     function onStep(event: Event) {
       const step = (event as CustomEvent<DialogStep>).detail;
@@ -64,25 +58,37 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
     const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
-    // In the capture phase, so that React's router sees the click as handled.
-    window.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop);
-    window.addEventListener(DIALOG_STEP, onStep);
-    window.addEventListener(DIALOG_CLOSE, close);
-    window.addEventListener('pointerover', onIntent, { passive: true });
-    return () => {
-      window.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop);
-      window.removeEventListener(DIALOG_STEP, onStep);
-      window.removeEventListener(DIALOG_CLOSE, close);
-      window.removeEventListener('pointerover', onIntent);
-    };
+    const stops = [
+      // In the capture phase, so that React's router sees the click as handled.
+      listen('click', onClick as EventListener, { capture: true }),
+      listen('popstate', onPop),
+      listen(DIALOG_STEP, onStep),
+      listen(DIALOG_CLOSE, close),
+      listen('pointerover', onIntent, { passive: true }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [close, copy.dialogClose, toaster]);
 
   // A navigation, such as the one after a login, closes the dialog.
   useEffect(() => setDialog(null), [location.key]);
 
   return dialog;
+}
+
+/** Adds a listener to the window. Returns the function that removes it. */
+function listen(type: string, listener: EventListener, options?: AddEventListenerOptions): () => void {
+  window.addEventListener(type, listener, options);
+  return () => window.removeEventListener(type, listener, options);
+}
+
+/** Whether the next step of a journey opens in the open dialog. False when its page has no dialog, or does not arrive. */
+async function opensInDialog({ href, isRedirect }: DialogStep): Promise<boolean> {
+  try {
+    const dialog = await (await loadWindow()).findDialog(href);
+    return !!dialog && isDialogEntry() && !(isRedirect && dialog.onRedirect === 'leave');
+  } catch {
+    return false;
+  }
 }
 
 const DIALOG_MARK = 'dialog';

@@ -1,5 +1,5 @@
 /** The error page without the frame's data. The language is not known, so it has both. */
-export function LastResort() {
+export function FallbackErrorPage() {
   return (
     <main>
       <h1>Bir şeyler ters gitti</h1>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { redirectToOf } from '~/lib/return-path';
-import { pageData } from '~/lib/buffered-response.server';
+import { dataResponse } from '~/lib/buffered-response.server';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
@@ -74,7 +74,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
         : []),
     ],
   };
-  return pageData(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
+  return dataResponse(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
 }
 
 function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {

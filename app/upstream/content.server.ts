@@ -58,19 +58,13 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
     return parsed.success ? (parsed.data as object) : undefined;
   }
 
-  async function askWithin(ms: number | null, { call, request, locale }: Question): Promise<Outcome<unknown>> {
-    const answer = client.ask(call, request, siteCaller(locale));
-    if (ms === null) return answer;
-    return Promise.race([answer, setTimeout(ms, { kind: 'unavailable' } as const, { ref: false })]);
-  }
-
   const answers = new LRUCache<string, object, Question>({
     max: MAX_ENTRIES,
     allowStale: true,
     fetchMethod: async (key, stale, { context, options }) => {
       const { call } = context;
       const copy = stale === undefined ? findCopy(key, call) : undefined;
-      const outcome = await askWithin(copy === undefined ? null : PATIENCE_WITH_COPY_MS, context);
+      const outcome = await askWithin(copy === undefined ? null : PATIENCE_WITH_COPY_MS, context, client);
       if (outcome.kind === 'success') {
         options.ttl = freshMs(call);
         if (isWorthKeeping(call)) lastGood?.keep(key, outcome.data);
@@ -131,4 +125,15 @@ async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal):
 function freshMs({ path, freshSeconds }: Call): number {
   if (!freshSeconds) throw new Error(`${path} has no freshSeconds: it is not shared content`);
   return freshSeconds * 1000;
+}
+
+/** Asks the operator; `unavailable` when the answer takes longer than `ms`. Null waits for the answer. */
+async function askWithin(
+  ms: number | null,
+  { call, request, locale }: Question,
+  client: OperatorClient,
+): Promise<Outcome<unknown>> {
+  const answer = client.ask(call, request, siteCaller(locale));
+  if (ms === null) return answer;
+  return Promise.race([answer, setTimeout(ms, { kind: 'unavailable' } as const, { ref: false })]);
 }

@@ -16,12 +16,12 @@ export const variants: Readonly<Record<string, Variant>> = {
     module: /\/app\/lib\/buffered-response\.server\.ts$/,
     rewrite: () => `
       import { json } from '@remix-run/node';
-      export function pageAnswer(html, init) {
+      export function htmlResponse(html, init) {
         const headers = new Headers(init.headers);
         headers.set('content-type', 'text/html; charset=utf-8');
         return new Response(html, { ...init, headers });
       }
-      export const pageData = json;
+      export const dataResponse = json;
       export const bytesOf = async (answer) => Buffer.from(await answer.arrayBuffer());`,
   },
   'branch-handler': {

@@ -95,24 +95,28 @@ export function pollBalance(player: string, onGone: () => void): () => void {
     liveBalance.set({ ...liveBalance.get(), staleSeconds: Math.round(age / 1000) });
   }
 
-  function pollNow(): void {
-    if (!document.hidden) schedule(0);
-  }
-
   function stop(): void {
     isStopped = true;
     window.clearTimeout(timer);
     window.clearInterval(ages);
-    document.removeEventListener('visibilitychange', pollNow);
-    window.removeEventListener('online', pollNow);
-    window.removeEventListener(BALANCE_CHANGED, pollNow);
+    stopListening();
     pending?.abort();
   }
 
   const ages = window.setInterval(updateAge, AGE_TICK_MS);
-  document.addEventListener('visibilitychange', pollNow);
-  window.addEventListener('online', pollNow);
-  window.addEventListener(BALANCE_CHANGED, pollNow);
+  const stopListening = onReasonToPoll(() => void (document.hidden || schedule(0)));
   schedule(POLL_MS);
   return stop;
+}
+
+/** Calls back when the page becomes visible or online, or the balance changed. Returns a function that stops it. */
+function onReasonToPoll(callback: () => void): () => void {
+  document.addEventListener('visibilitychange', callback);
+  window.addEventListener('online', callback);
+  window.addEventListener(BALANCE_CHANGED, callback);
+  return () => {
+    document.removeEventListener('visibilitychange', callback);
+    window.removeEventListener('online', callback);
+    window.removeEventListener(BALANCE_CHANGED, callback);
+  };
 }

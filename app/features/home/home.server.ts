@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageData } from '~/lib/buffered-response.server';
+import { dataResponse } from '~/lib/buffered-response.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { cms } from '~/upstream/contract/cms';
@@ -23,7 +23,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
     findGameRows(context, bootstrap),
     findTopWinners(context),
   ]);
-  return pageData({
+  return dataResponse({
     copy: translation.copy('home'),
     menus: translation.copy('menus'),
     username: session.player?.username ?? null,

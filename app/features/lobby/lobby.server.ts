@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
-import { pageData } from '~/lib/buffered-response.server';
+import { dataResponse } from '~/lib/buffered-response.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { playedGames } from './played-games.server';
 import { filtersFor, providersOf } from './filters.server';
@@ -74,7 +74,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     /** `missing` when the operator's lists cannot be read, `unknown` for an unknown category or provider. */
     emptiness: isMissing ? ('missing' as const) : isKnown ? ('none' as const) : ('unknown' as const),
   };
-  return pageData(data, { status: isKnown || isMissing ? 200 : 404 });
+  return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });
 }
 
 /** Limit of a row; the grid shows the rest. */

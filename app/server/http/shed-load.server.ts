@@ -30,7 +30,7 @@ export function shedLoad({ queue, isPayment, onShed }: SheddingOptions): Request
 }
 
 /** Counts the pages under way. It comes after the reading of bodies, so that slow uploads do not count. */
-export function countPages(queue: PageQueue): RequestHandler {
+export function trackPages(queue: PageQueue): RequestHandler {
   return (_request, response, next) => {
     response.once('close', queue.trackPage());
     next();

@@ -55,34 +55,16 @@ export interface GuestPages {
 /** A page waited too long in the page queue. */
 class PageQueueTimeout extends Error {}
 
-export function createGuestPages({ site, registry, render, queue, headers }: GuestPagesOptions): GuestPages {
+export function createGuestPages(options: GuestPagesOptions): GuestPages {
+  const { site, registry, queue } = options;
   const { log, metrics } = site;
   const findGuestPage = createGuestPageFinder(site, registry);
-
-  async function renderForGuests({ routeId, address, cookie }: GuestPage): Promise<Rendered | null> {
-    const request = { headers: { cookie }, originalUrl: address };
-    const context = await createRequestContext(site, request, { requestId: randomUUID(), registry });
-    const answer = await render(address, cookie, guestContext(context, routeId));
-    if (answer.status >= 300 && answer.status < 400)
-      log.error({ routeId }, 'a page that is cached for guests answered with a redirect');
-    const type = answer.headers.get('content-type');
-    if (![200, 404].includes(answer.status) || !type?.startsWith('text/html')) return null;
-    return {
-      status: answer.status,
-      html: await bytesOf(answer),
-      headers: {
-        ...headers,
-        ...Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
-      },
-      isComplete: context.content.isComplete(),
-    };
-  }
 
   function renderInTurn(page: GuestPage): Promise<Rendered | null> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         const isSent = queue.trackPage();
-        renderForGuests(page).finally(isSent).then(resolve, reject);
+        renderForGuests(page, options).finally(isSent).then(resolve, reject);
       };
       queue.enqueue(begin, () => reject(new PageQueueTimeout()));
     });
@@ -124,6 +106,29 @@ export function createGuestPages({ site, registry, render, queue, headers }: Gue
       };
       pages.get(page).then(send, refuse).catch(next);
     },
+  };
+}
+
+/** Null when the result must not be cached for all guests: a redirect, an error, or no HTML page. */
+async function renderForGuests(
+  { routeId, address, cookie }: GuestPage,
+  { site, registry, render, headers }: GuestPagesOptions,
+): Promise<Rendered | null> {
+  const request = { headers: { cookie }, originalUrl: address };
+  const context = await createRequestContext(site, request, { requestId: randomUUID(), registry });
+  const answer = await render(address, cookie, guestContext(context, routeId));
+  if (answer.status >= 300 && answer.status < 400)
+    site.log.error({ routeId }, 'a page that is cached for guests answered with a redirect');
+  const type = answer.headers.get('content-type');
+  if (![200, 404].includes(answer.status) || !type?.startsWith('text/html')) return null;
+  return {
+    status: answer.status,
+    html: await bytesOf(answer),
+    headers: {
+      ...headers,
+      ...Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
+    },
+    isComplete: context.content.isComplete(),
   };
 }
 

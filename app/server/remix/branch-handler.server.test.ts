@@ -1,6 +1,6 @@
 import { createRequestHandler, json, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageData } from '~/lib/buffered-response.server';
+import { dataResponse } from '~/lib/buffered-response.server';
 import { createBranchHandler } from './branch-handler.server';
 import { createRouteBranches } from './route-branches.server';
 
@@ -9,7 +9,7 @@ const route = (id: string, path?: string, parentId = 'root', module: object = {}
   path,
   index: id.endsWith('_index'),
   parentId,
-  module: { default: () => null, loader: ({ params }: { params: object }) => pageData({ id, params }), ...module },
+  module: { default: () => null, loader: ({ params }: { params: object }) => dataResponse({ id, params }), ...module },
 });
 
 const all = [
