@@ -99,6 +99,12 @@ const serverOnly = {
   message: 'Only route modules and other server files import values from a .server file.',
 };
 
+const schemas = {
+  group: ['**/*.schema'],
+  allowTypeImports: true,
+  message: 'Browser code imports only types from a schema: zod must not reach browsers.',
+};
+
 const features = readdirSync('app/features');
 
 export default tseslint.config(
@@ -150,7 +156,7 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/routes/**', 'app/**/*.server.ts', 'app/**/*.server.tsx', 'app/**/*.test.ts', 'app/root.tsx'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [serverOnly] }] },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [serverOnly, schemas] }] },
   },
   {
     files: ['app/**/*.tsx'],

@@ -16,8 +16,8 @@ export interface FormDescription {
 }
 
 /**
- * Binds a form to its slot with conform: HTML constraints, and messages and values of the last response. The browser
- * validates only what HTML constraints check.
+ * Binds a form to its slot with conform: HTML constraints, and messages and values of the last response. Forms are rendered
+ * with `novalidate`: constraints limit what can be typed and describe the fields, and the server validates.
  *
  * @param defaultValue initial values of the fields
  */

@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loadLogin> = (args) => pageTitle(args, ar
 
 export const handle = definePage<typeof loadLogin>({
   description: 'login',
-  dialog: { size: 'medium', Form: LoginDialog, onRedirect: 'leave' },
+  dialog: { size: 'medium', Form: LoginDialog, whenRedirectedTo: 'navigate' },
   sitemap: true,
   robots: 'disallow-query',
   reminder: false,

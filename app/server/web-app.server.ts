@@ -29,7 +29,10 @@ import { createRouteBranches } from './remix/route-branches.server';
 import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
+import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Site } from './site.server';
 
@@ -166,12 +169,23 @@ function createExpressApp(options: ExpressOptions): Express {
       reject: (request, response, status) => remix(request, response, contextOf(response), status),
     }),
   );
+  app.use(
+    requireCapability({
+      isMissing: (response) => lacksCapability(contextOf(response)),
+      reject: (request, response) => remix(request, response, contextOf(response), 404),
+    }),
+  );
   app.use(showReminder((response) => contextOf(response) as AppLoadContext));
   app.use((request, response, next) => void remix(request, response, contextOf(response)).catch(next));
   const endInError: ErrorRequestHandler = (error, request, response, _next) =>
     fail(error, request, response, response.locals.requestId as string);
   app.use(endInError);
   return app;
+}
+
+async function lacksCapability({ page, content }: RequestContext): Promise<boolean> {
+  const { capability } = page.facts;
+  return capability !== undefined && !capabilitiesOf(await content.find(cms.grouped, {})).has(capability);
 }
 
 interface SiteRoutes {

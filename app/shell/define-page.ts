@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import type { ComponentType } from 'react';
 import type { Copy } from '~/i18n/messages';
 import type { CallData, CallRequest } from '~/upstream/contract/call';
+import type { Capability } from '~/upstream/capabilities';
 import type { cms } from '~/upstream/contract/cms';
 
 /** A step of the breadcrumb. Without `href` it is the current page. */
@@ -25,8 +26,8 @@ export interface PageDialog<Data = never> {
   readonly Form: ComponentType<DialogFormProps<Data>>;
   /** Entries of the site's menus open the dialog. By default they lead to the page. */
   readonly fromMenus?: true;
-  /** A form's redirect to this page replaces the page below the dialog too. By default only the dialog changes. */
-  readonly onRedirect?: 'leave';
+  /** When a form in a dialog redirects here, the page below opens it. By default it opens in the dialog. */
+  readonly whenRedirectedTo?: 'navigate';
 }
 
 /** The operator's content, by the names of its calls. Null where it cannot be read. */
@@ -41,7 +42,11 @@ export interface ContentSource {
 export interface PageFacts<Data = never> {
   /** The text for search engines. Default: that of the site. */
   readonly description?: keyof Copy<'descriptions'>;
-  /** Guests get the page from the page cache; these query parameters, in this order, may vary it. Default: not cached. */
+  /**
+   * Guests get the page from the page cache. The page exists once for each value of these query parameters, in this order;
+   * any other query is rendered and not cached. Not for a page with a form of its own: a cached page has no CSRF token.
+   * Default: not cached.
+   */
   readonly guestCache?: readonly string[];
   /** Links marked `data-dialog` open the page in a dialog. Default: they lead to the page. */
   readonly dialog?: PageDialog<Data>;
@@ -62,6 +67,11 @@ export interface PageFacts<Data = never> {
   readonly returnPath?: 'redirectTo';
   /** Menus lead guests to the login form first. The loader still calls `requirePlayer`. Default: the page is open to all. */
   readonly access?: 'player';
+  /**
+   * The operator's capability that the page needs. Where the operator does not declare it, the address answers 404, and
+   * menus and the site map leave the page out. Default: the page needs none.
+   */
+  readonly capability?: Capability;
 }
 
 /** The `handle` of a route. */

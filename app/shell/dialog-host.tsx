@@ -85,7 +85,7 @@ function listen(type: string, listener: EventListener, options?: AddEventListene
 async function opensInDialog({ href, isRedirect }: DialogStep): Promise<boolean> {
   try {
     const dialog = await (await loadWindow()).findDialog(href);
-    return !!dialog && isDialogEntry() && !(isRedirect && dialog.onRedirect === 'leave');
+    return !!dialog && isDialogEntry() && !(isRedirect && dialog.whenRedirectedTo === 'navigate');
   } catch {
     return false;
   }

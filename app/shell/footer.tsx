@@ -6,8 +6,8 @@ import styles from './footer.module.css';
 import { LiteSwitch } from './lite-switch';
 import type { ShellData } from './use-shell';
 
-/** The parts of the site that the footer lists (docs/product.md#footer). */
-const PARTS = [
+/** The sports and casino pages that the footer lists (docs/product.md#footer). */
+const GAME_LINKS = [
   { label: 'sports', href: '/spor' },
   { label: 'liveSports', href: '/livespor' },
   { label: 'esports', href: '/esports' },
@@ -23,7 +23,7 @@ export function Footer({ data }: { data: ShellData }) {
   const { footer } = data;
   const { copy } = footer;
   const siteName = data.copy.shell.siteName;
-  const parts = PARTS.map(({ label, href }) => ({ label: copy[label], href }));
+  const parts = GAME_LINKS.map(({ label, href }) => ({ label: copy[label], href }));
   const terms = { label: copy.generalTerms, href: '/pages/1' };
   const pages = footer.pages.some(({ href }) => href === terms.href) ? footer.pages : [terms, ...footer.pages];
   return (

@@ -12,7 +12,8 @@ const registry = {
     facts: pattern.startsWith('/dashboard') ? { access: 'player' } : {},
   }),
 };
-const menusOf = (variant: string | undefined, isLoggedIn = false) => menusFor({ copy, variant, isLoggedIn, registry });
+const menusOf = (variant: string | undefined, isLoggedIn = false) =>
+  menusFor({ copy, variant, isLoggedIn, registry, capabilities: new Set() });
 const addresses = (variant: string | undefined) => menusOf(variant).mainMenu.map(({ href }) => href);
 
 test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the default one', (variant) => {

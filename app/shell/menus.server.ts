@@ -1,5 +1,6 @@
 import type { Copy } from '~/i18n/messages';
 import { guardedLink } from '~/session/login-link';
+import type { Capability } from '~/upstream/capabilities';
 import type { PageRegistry } from './define-page';
 import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets, type MenuEntry } from './main-menu';
 
@@ -22,12 +23,15 @@ interface MenuOptions {
   readonly variant: string | undefined;
   readonly isLoggedIn: boolean;
   readonly registry: Pick<PageRegistry, 'pageAt'>;
+  /** What the operator declares. */
+  readonly capabilities: ReadonlySet<Capability>;
 }
 
 /** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */
-export function menusFor({ copy, variant, isLoggedIn, registry }: MenuOptions): Menus {
-  function item(entry: MenuEntry): MenuItem {
-    const { access, dialog } = registry.pageAt(entry.href.split('?', 1)[0] ?? '')?.facts ?? {};
+export function menusFor({ copy, variant, isLoggedIn, registry, capabilities }: MenuOptions): Menus {
+  function items(entry: MenuEntry): MenuItem | [] {
+    const { access, dialog, capability } = registry.pageAt(entry.href.split('?', 1)[0] ?? '')?.facts ?? {};
+    if (capability && !capabilities.has(capability)) return [];
     // In a new tab the page itself asks for the login.
     const isLogin = access === 'player' && !isLoggedIn && !entry.opensNewTab;
     return {
@@ -39,8 +43,8 @@ export function menusFor({ copy, variant, isLoggedIn, registry }: MenuOptions): 
   }
   return {
     // Tickets and the call-back request come last (docs/product.md#navigation).
-    mainMenu: [...mainMenu(variant), tickets, callMe].map(item),
-    quickLinks: [tickets, callMe, claimBonus, promotion].map(item),
-    bottomBar: bottomBar(variant).map(item),
+    mainMenu: [...mainMenu(variant), tickets, callMe].flatMap(items),
+    quickLinks: [tickets, callMe, claimBonus, promotion].flatMap(items),
+    bottomBar: bottomBar(variant).flatMap(items),
   };
 }

@@ -7,6 +7,7 @@ import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { footerOf } from './footer.server';
 import { describePage } from './describe-page.server';
@@ -61,6 +62,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       variant: options.get('menuVariant'),
       isLoggedIn: player !== null,
       registry: context.page.registry,
+      capabilities: capabilitiesOf(bootstrap),
     }),
     accountMenu: player && translation.copy('account-menu'),
     liveChat:

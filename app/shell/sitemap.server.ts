@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
 import type { ContentSource, Page } from './define-page';
@@ -17,9 +18,12 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
     site: { origin },
   } = context;
   const source: ContentSource = { find: (call, request) => content.find(cms[call], request) };
-  const variant = siteOptions(await content.find(cms.grouped, {})).get('menuVariant');
+  const bootstrap = await content.find(cms.grouped, {});
+  const variant = siteOptions(bootstrap).get('menuVariant');
+  const capabilities = capabilitiesOf(bootstrap);
   const inMenu = new Set(mainMenu(variant).map(({ href }) => href));
-  async function addressesOf({ pattern, facts: { sitemap } }: Page): Promise<readonly string[]> {
+  async function addressesOf({ pattern, facts: { sitemap, capability } }: Page): Promise<readonly string[]> {
+    if (capability && !capabilities.has(capability)) return [];
     if (typeof sitemap === 'function') return sitemap(source);
     return sitemap === true || (sitemap === 'in-menu' && inMenu.has(pattern)) ? [pattern] : [];
   }

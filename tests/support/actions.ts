@@ -22,7 +22,7 @@ export const actions: readonly TestAction[] = [
   { route: 'recover', address: '/recover', fields: { username: 'demo' } },
   { route: 'call-me', address: '/call-me', fields: { name: 'Ayşe', 'contacts[0].type': '1' } },
   { route: 'reminder', address: '/reminder', fields: { redirectTo: '/' } },
-  { route: 'safer-play', address: '/safer-play', fields: { minutes: '15' } },
+  { route: 'safer-play', address: '/safer-play', fields: { reminder: '15' } },
   { route: 'ticket._index', address: '/ticket', fields: { subject: 'Soru', message: 'Neden?' } },
   { route: 'ticket.$id', address: '/ticket/1', fields: { intent: 'reply', message: 'Neden?' } },
   { route: 'notifications.$id', address: '/notifications/1', fields: {} },
@@ -31,7 +31,7 @@ export const actions: readonly TestAction[] = [
   {
     route: 'dashboard.change-password',
     address: '/dashboard/change-password',
-    fields: { currentPassword: 'demo1234', newPassword: 'sifre1234', newPassword2: 'sifre1234' },
+    fields: { oldPassword: 'demo1234', password: 'sifre1234', confirmPassword: 'sifre1234' },
   },
   { route: 'dashboard.claim-bonus', address: '/dashboard/claim-bonus', fields: { id: '1' } },
   { route: 'dashboard.deposit.$id', address: '/dashboard/deposit/6', fields: { Amount: '100', Network: '1' } },

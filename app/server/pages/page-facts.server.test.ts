@@ -76,6 +76,9 @@ const mistakes = {
   }),
 };
 
+/** A page for operators with limits. */
+const limits = page(definePage({ capability: 'limits', sitemap: true }));
+
 /** A page that states nothing about itself. */
 const plain = page();
 
@@ -84,6 +87,7 @@ const routes = [
   route('raffle', '/raffle', raffle),
   route('vault.$id', '/vault/:id', vault),
   route('plain', '/plain', plain),
+  route('limits', '/limits', limits),
   route('members', '/members', mistakes.members),
   route('network', '/network', mistakes.network),
   // Addresses that menus lead to.
@@ -112,6 +116,8 @@ function buildOf(): ServerBuild {
 
 const ORIGIN = 'http://localhost';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'page-facts-'));
+/** The operator's option `capabilities`; without it the operator does not answer. */
+const declared = { value: '' };
 const forgotten: string[] = [];
 const logged: string[] = [];
 let site: Site;
@@ -126,7 +132,17 @@ beforeAll(async () => {
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
   });
   const forget = async (id: string) => void forgotten.push(id);
-  site = { ...created, balances: { ...created.balances, forget } };
+  const content: Site['content'] = {
+    ...created.content,
+    async ask(call, request, locale, signal) {
+      const option = { key: 'capabilities', value: declared.value, status: true };
+      const grouped = { casinoCategoryList: [], language: [], siteOption: [option], domainStatus: null, popup: null };
+      if (call.path === 'cms/grouped' && declared.value)
+        return { kind: 'success', data: grouped as never, message: null };
+      return created.content.ask(call, request, locale, signal);
+    },
+  };
+  site = { ...created, content, balances: { ...created.balances, forget } };
   const app = createWebApp({
     ...{ site, build: buildOf(), apiUrl: noOperator, trustProxy: [], isReady: () => true },
     files: (_request, _response, next) => next(),
@@ -146,6 +162,7 @@ afterAll(async () => {
 
 afterEach(() => {
   queue.isFull = false;
+  declared.value = '';
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -245,6 +262,15 @@ describe('from the route file alone follows', () => {
     const [form, other] = ['/raffle?redirectTo=%2Fplain', '/plain?redirectTo=%2Fraffle'];
     expect(await standsInFor(form)).toEqual({ href: form, returnPath: '/plain' });
     expect(await standsInFor(other)).toEqual({ href: other, returnPath: other });
+  });
+
+  it('whether it is there, by what the operator declares', async () => {
+    const post = () => fetch(`${url}/limits`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
+    const mapped = async () => (await (await get('/sitemap.xml')).text()).includes('/limits');
+    expect([(await get('/limits')).status, (await post()).status, await mapped()]).toEqual([404, 404, false]);
+    declared.value = '["limits"]';
+    expect([(await get('/limits')).status, await mapped()]).toEqual([200, true]);
+    expect((await post()).status).toBe(405);
   });
 
   it('what its entries in menus open', async () => {

@@ -56,7 +56,7 @@ function checkAddresses(pages: readonly Page[]): void {
 }
 
 /** Facts that say something about a document. Routes without a component may state the others. */
-const FACTS_OF_DOCUMENTS = ['description', 'dialog', 'sitemap', 'money', 'returnPath'] as const;
+const FACTS_OF_DOCUMENTS = ['description', 'dialog', 'sitemap', 'money', 'returnPath', 'capability'] as const;
 
 function checkFacts({ module }: Route, { routeId, pattern, facts }: Page): void {
   const reject = (reason: string): never => {
@@ -70,6 +70,8 @@ function checkFacts({ module }: Route, { routeId, pattern, facts }: Page): void 
   }
   if (facts.dialog && !module.loader) reject("'dialog' needs a loader, which feeds its form");
   if (facts.guestCache && facts.access === 'player') reject('a page for players cannot be cached for guests');
+  if (facts.guestCache && facts.capability) reject('a page that needs a capability cannot be cached for guests');
+  if (facts.guestCache && module.action) reject('a page with a form of its own cannot be cached for guests');
   if (facts.guestCache && facts.money) reject('a page about money cannot be cached for guests');
   if (facts.guestCache && pattern.includes('*')) reject('a page with any number of addresses cannot be cached');
   if (facts.sitemap && facts.access === 'player') reject('a page for players cannot be in the site map');

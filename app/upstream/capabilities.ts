@@ -1,0 +1,19 @@
+import { z } from 'zod/v4';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { parseJson } from '~/lib/parse-json';
+import { siteOptions, type Bootstrap } from './site-options';
+
+/** The operator's capabilities beyond the basic calls. An operator declares its own in the option `capabilities`. */
+const capability = z.enum(['limits', 'two-factor', 'passkeys', 'sessions', 'bonus-wallet', 'lobby-detail', 'brand']);
+export type Capability = z.output<typeof capability>;
+
+/** The capabilities that the operator declares. Unknown names are ignored; without bootstrap data there are none. */
+export const capabilitiesOf = (bootstrap: Bootstrap | null): ReadonlySet<Capability> =>
+  bootstrap === null ? NONE : declaredIn(bootstrap);
+
+const NONE: ReadonlySet<Capability> = new Set();
+
+const declaredIn = memoizeByIdentity((bootstrap: Bootstrap): ReadonlySet<Capability> => {
+  const names = z.array(z.unknown()).safeParse(parseJson(siteOptions(bootstrap).get('capabilities') ?? ''));
+  return new Set((names.data ?? []).flatMap((name) => capability.safeParse(name).data ?? []));
+});
