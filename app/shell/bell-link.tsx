@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactElement } from 'react';
 import { useLocation } from '@remix-run/react';
 import { useUnread } from '~/features/notifications/notification-store';
 import { fill } from '~/i18n/fill';
 import { Icon } from '~/ui/icon';
 import styles from './bell-link.module.css';
-import { useIsWide } from './use-is-wide';
 
 interface BellLinkProps {
   /** The number that the page was rendered with; null when it is not known. */
@@ -85,4 +84,22 @@ function useDropdown() {
   }
 
   return { dropdown, toggle };
+}
+
+/** The width from which notifications open in a dropdown (docs/product.md#notifications). */
+const WIDE = '(min-width: 900px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** False until the width is known. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
 }

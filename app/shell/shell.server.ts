@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { redirectToOf } from '~/lib/return-path';
@@ -10,7 +10,6 @@ import { cms } from '~/upstream/contract/cms';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { footerOf } from './footer.server';
-import { describePage } from './describe-page.server';
 import { menusFor } from './menus.server';
 import { findPopup } from './popup.server';
 import { findBanner } from './top-banner.server';
@@ -90,4 +89,13 @@ function languagesOf(bootstrap: Bootstrap | null): LanguageChoice[] {
   return byLocale.size > 0
     ? [...byLocale.values()]
     : LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
+}
+
+/**
+ * The description of the requested page, in its language. Search engines read whole documents, so a page that a script
+ * navigates to needs no description, and no page carries the texts of the others.
+ */
+function describePage({ page: { href, translation, facts } }: Pick<AppLoadContext, 'page'>) {
+  const path = href.split('?', 1)[0] ?? '';
+  return { path, text: facts.description ? translation.t('descriptions', facts.description) : null };
 }

@@ -1,6 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { classifyOrigin } from './same-origin.server';
-import { readBody } from './read-body.server';
+import { readBounded } from '~/lib/read-bounded';
+
+/** Far more than the largest form of the site needs. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 const READS = new Set(['GET', 'HEAD']);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -81,6 +85,13 @@ const writeCheckOf = (response: Response) => response.locals.writeCheck as Write
 export function formOf(response: Response): FormData | undefined {
   const result = writeCheckOf(response);
   return 'form' in result ? result.form : undefined;
+}
+
+/** Reads the request's body. Null when it is over the limit: the bytes are counted, because Content-Length may be wrong. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return null;
+  // Do not destroy the connection on return: the error response is sent over it.
+  return readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, MAX_BODY_BYTES);
 }
 
 /** Null when the body is not a valid form of its content type. An empty body is an empty form. */
