@@ -54,8 +54,8 @@ export interface PaymentIntents {
   issue(scope: IntentScope, confirmsRepeatOf?: string): Promise<string>;
   /** Null for a value that was not issued for this scope. */
   open(sealed: unknown, scope: IntentScope): Promise<Intent | null>;
-  /** The attempt under an intent; waits for its outcome, at most `patienceMs`. Null when the intent was never used. */
-  find(id: string, patienceMs?: number): Promise<Attempt | null>;
+  /** The attempt under an intent; waits for its outcome, at most `maxWaitMs`. Null when the intent was never used. */
+  find(id: string, maxWaitMs?: number): Promise<Attempt | null>;
   /** True for exactly one caller. @param fallbackOutcome the outcome of an attempt that is never settled */
   claim(id: string, scope: IntentScope, formFingerprint: string, fallbackOutcome: PaymentOutcome): Promise<boolean>;
   /** Records the outcome of the attempt. */
@@ -113,13 +113,13 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
       return { id, isFresh, confirmsRepeatOf };
     },
 
-    async find(id, patienceMs = LONGEST_ATTEMPT_MS) {
+    async find(id, maxWaitMs = LONGEST_ATTEMPT_MS) {
       for (const since = now(); ; await setTimeout(POLL_MS)) {
         const kept = await read(id);
         if (kept === null) return null;
         const { formFingerprint, outcome, fallbackOutcome, claimedAt } = kept;
         if (outcome) return { formFingerprint, outcome };
-        const isOver = now() - claimedAt > LONGEST_ATTEMPT_MS || now() - since >= patienceMs;
+        const isOver = now() - claimedAt > LONGEST_ATTEMPT_MS || now() - since >= maxWaitMs;
         if (isOver) return { formFingerprint, outcome: fallbackOutcome };
       }
     },

@@ -9,7 +9,7 @@ type Source = (options: never) => unknown;
  * The browser's fingerprint, 32 hexadecimal digits. Built from the library's parts, because its own `load()` sometimes calls
  * its maker's server, and waits for a component without a limit.
  */
-export async function findOutFingerprint(): Promise<string> {
+export async function computeFingerprint(): Promise<string> {
   await prepareForSources();
   const bounded = Object.fromEntries(
     Object.entries(sources as Record<string, Source>).map(([name, source]) => [

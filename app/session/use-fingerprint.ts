@@ -13,8 +13,8 @@ export function useFingerprint(): void {
 
 async function sendFingerprint(): Promise<void> {
   if (window.sessionStorage.getItem(SENT_MARK) !== null) return;
-  const { findOutFingerprint } = await import('./fingerprint.client');
-  const body = new URLSearchParams({ fingerprint: await findOutFingerprint() });
+  const { computeFingerprint } = await import('./fingerprint.client');
+  const body = new URLSearchParams({ fingerprint: await computeFingerprint() });
   const answer = await fetch('/device', { method: 'POST', body });
   if (answer.ok) window.sessionStorage.setItem(SENT_MARK, '1');
 }

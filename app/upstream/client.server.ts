@@ -51,7 +51,7 @@ export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall
     const count = (outcome: string) => onCall(call.path, outcome, (performance.now() - startedAt) / 1000);
     try {
       const answer = await policies.for(group, call.policy).execute(() => send(transport, call, request, caller));
-      const { outcome, fault } = judge(call, answer);
+      const { outcome, fault } = checkAnswer(call, answer);
       count(outcome.kind);
       if (fault)
         log.warn({ call: call.path, fault, requestId: caller.requestId }, 'operator answered outside the contract');
@@ -71,7 +71,7 @@ export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall
 function send<C extends Call>(transport: Transport, call: C, request: CallRequest<C>, caller: Caller) {
   const deadline = AbortSignal.timeout(TIMEOUT_MS[call.policy]);
   // A money call is not aborted because a page has run out of time: its outcome would be unknown.
-  const patience = call.policy === 'money' ? undefined : caller.signal;
+  const callerSignal = call.policy === 'money' ? undefined : caller.signal;
   const isPost = call.method === 'POST';
   const query = isPost ? '' : new URLSearchParams(request as Record<string, string>).toString();
   return transport.send({
@@ -80,7 +80,7 @@ function send<C extends Call>(transport: Transport, call: C, request: CallReques
     headers: headersFor(caller),
     body: isPost ? JSON.stringify(request) : null,
     deadline,
-    ...(patience && { patience }),
+    ...(callerSignal && { callerSignal }),
   });
 }
 
@@ -104,16 +104,16 @@ function headersFor({
   };
 }
 
-interface Judgement<C extends Call> {
+interface CheckedAnswer<C extends Call> {
   readonly outcome: Outcome<CallData<C>>;
   /** Where the answer breaks the contract: a path, never a value, because logs must hold no personal data. */
   readonly fault?: string;
 }
 
-function judge<C extends Call>(call: C, { status, body }: RawAnswer): Judgement<C> {
+function checkAnswer<C extends Call>(call: C, { status, body }: RawAnswer): CheckedAnswer<C> {
   if (status === 401) return { outcome: { kind: 'unauthorised' } };
   if (status === 404 || status === 501) return { outcome: { kind: 'not-offered' } };
-  const faulty = (fault: string): Judgement<C> => ({ outcome: { kind: 'faulty' }, fault });
+  const faulty = (fault: string): CheckedAnswer<C> => ({ outcome: { kind: 'faulty' }, fault });
   if (body === null) return faulty('too large');
   const parsed = envelope.safeParse(parseJson(body));
   if (!parsed.success) return faulty(pathOf(parsed.error));

@@ -17,7 +17,7 @@ export interface RawAnswer {
 export interface Transport {
   /**
    * @throws {Unavailable} when the operator cannot be reached, does not answer in time, or answers 5xx but 501
-   * @throws {GaveUp} when `patience` aborts first
+   * @throws {GaveUp} when `callerSignal` aborts first
    */
   send(request: {
     method: 'GET' | 'POST';
@@ -25,7 +25,7 @@ export interface Transport {
     headers: Record<string, string>;
     body: string | null;
     deadline: AbortSignal;
-    patience?: AbortSignal;
+    callerSignal?: AbortSignal;
   }): Promise<RawAnswer>;
   close(): Promise<void>;
 }
@@ -35,15 +35,15 @@ export function createTransport(apiUrl: string): Transport {
   const base = new URL(apiUrl);
   const pool = new Pool(base.origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
   return {
-    async send({ path, deadline, patience, ...request }) {
-      const signal = patience ? AbortSignal.any([deadline, patience]) : deadline;
+    async send({ path, deadline, callerSignal, ...request }) {
+      const signal = callerSignal ? AbortSignal.any([deadline, callerSignal]) : deadline;
       let answer: Dispatcher.ResponseData;
       let body: string | null;
       try {
         answer = await pool.request({ ...request, signal, path: `${base.pathname}${path}` });
         body = (await readBounded(answer.body as AsyncIterable<Buffer>, MAX_ANSWER_BYTES))?.toString('utf8') ?? null;
       } catch (cause) {
-        if (patience?.aborted && !deadline.aborted) throw new GaveUp();
+        if (callerSignal?.aborted && !deadline.aborted) throw new GaveUp();
         throw new Unavailable('no answer', { cause });
       }
       if (answer.statusCode >= 500 && answer.statusCode !== 501) throw new Unavailable(`status ${answer.statusCode}`);

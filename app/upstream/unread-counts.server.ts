@@ -36,9 +36,9 @@ export function createUnreadCounts(client: OperatorClient): UnreadCounts {
   });
   return {
     async find(sessionId, caller) {
-      const patience = withinPatience();
-      const found = await Promise.race([known.fetch(sessionId, { context: caller }), patience.over]);
-      patience.end();
+      const timeLimit = startTimeLimit();
+      const found = await Promise.race([known.fetch(sessionId, { context: caller }), timeLimit.over]);
+      timeLimit.end();
       return found?.count ?? null;
     },
     know: (sessionId, count) => void known.set(sessionId, { count }),
@@ -49,7 +49,7 @@ export function createUnreadCounts(client: OperatorClient): UnreadCounts {
 export const countUnread = (notifications: readonly { isRead: boolean }[]): number =>
   notifications.filter(({ isRead }) => !isRead).length;
 
-function withinPatience() {
+function startTimeLimit() {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));
   return { over, end: () => clearTimeout(timer) };

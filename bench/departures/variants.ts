@@ -33,7 +33,7 @@ export const variants: Readonly<Record<string, Variant>> = {
   'deferred-preloads': {
     module: /\/deferred-preloads\.server\.ts$/,
     rewrite: () => `
-      export const preloadLater = (page, rest) => ({ page, rest, script: null });`,
+      export const deferPreloads = (page, rest) => ({ page, rest, script: null });`,
   },
   'low-priority-preloads': {
     module: /\/deferred-preloads\.server\.ts$/,

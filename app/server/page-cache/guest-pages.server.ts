@@ -94,10 +94,10 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
       }
       // The time of this attempt counts for a second one without the cache.
       response.locals.startedAt = performance.now();
-      const send = (made: CachedPage | Rendered | null) => {
-        if (made === null) return next();
-        if ('html' in made) return sendUncached(request, response, made);
-        sendCachedPage(request, response, made, response.locals.requestId as string);
+      const send = (result: CachedPage | Rendered | null) => {
+        if (result === null) return next();
+        if ('html' in result) return sendUncached(request, response, result);
+        sendCachedPage(request, response, result, response.locals.requestId as string);
       };
       const refuse = (error: unknown) => {
         if (!(error instanceof PageQueueTimeout)) throw error;
