@@ -7,8 +7,7 @@ import type { RunningSite } from '../server';
  * restarts the site in this process.
  */
 
-const RESTART_PATHS =
-  /\/(server\.ts|operator\/|app\/(\w[\w-]*\.server\.ts|config\/|http\/|i18n\/|metrics\/|realtime\/|routing\/|session\/|state\/|upstream\/))/;
+const RESTART_PATHS = /\/(server\.ts|operator\/|app\/(server|limits|session|upstream|realtime|i18n|payments)\/)/;
 
 const vite = await createServer({ server: { middlewareMode: true } });
 let running = await start();
