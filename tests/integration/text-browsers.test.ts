@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
-import { lynxPath, Terminal, w3mPath } from '../support/terminal';
+import { Terminal } from '../support/terminal';
+import { tools } from '../support/tools';
 
 let site: TestSite;
 let home: string;
@@ -40,7 +41,7 @@ function editor(): string {
 const browsers: Record<string, TextBrowser> = {
   lynx: {
     start: (address) =>
-      new Terminal([lynxPath, '-accept_all_cookies', '-nopause', '-display_charset=utf-8', address], {
+      new Terminal([tools.lynx.path, '-accept_all_cookies', '-nopause', '-display_charset=utf-8', address], {
         HOME: home,
       }),
     next: 'Down',
@@ -51,7 +52,7 @@ const browsers: Record<string, TextBrowser> = {
   },
   w3m: {
     start: (address) =>
-      new Terminal([w3mPath, '-cookie', '-o', 'accept_cookie=1', address], { HOME: home, EDITOR: editor() }),
+      new Terminal([tools.w3m.path, '-cookie', '-o', 'accept_cookie=1', address], { HOME: home, EDITOR: editor() }),
     next: 'Tab',
     /** w3m reads the text in a line at the bottom and then copies it into the field. Both take a moment. */
     async fill(terminal, text) {

@@ -1,22 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
-
-/** Debian's Chromium, or the one that CHROMIUM_PATH names. */
-export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-
-export const hasChromium = () => existsSync(chromiumPath);
-
-/**
- * Chromium without a window: takes two thirds of the processor time, has no back/forward cache, and loads lazy pictures
- * from further away.
- */
-export const headlessShellPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
-
-export const hasHeadlessShell = () => existsSync(headlessShellPath);
+import { tools } from './tools';
 
 /** Launch options: no sandbox (a root user in a container has none), and no background requests. */
 export const browserOptions: LaunchOptions = {
-  executablePath: chromiumPath,
+  executablePath: tools.chromium.path,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -29,4 +16,4 @@ export const browserOptions: LaunchOptions = {
 };
 
 /** For long journeys. Tests that count bytes or use the browser's caches need the full browser. */
-export const quickBrowserOptions: LaunchOptions = { ...browserOptions, executablePath: headlessShellPath };
+export const quickBrowserOptions: LaunchOptions = { ...browserOptions, executablePath: tools.headlessShell.path };

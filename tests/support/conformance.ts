@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** Debian's Java, or the one that JAVA_PATH names: the conformance checker runs on it. */
-export const javaPath = process.env.JAVA_PATH ?? '/usr/bin/java';
-
-export const hasJava = () => existsSync(javaPath);
+import { tools } from './tools';
 
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
@@ -66,7 +62,7 @@ function check(folder: string): Promise<Finding[]> {
   const java = ['-Xss4m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', CHECKER];
   const options = [...java, '--format', 'json', '--errors-only', '--exit-zero-always', folder];
   return new Promise((resolve, reject) => {
-    execFile(javaPath, options, { maxBuffer: 64 * 1024 * 1024 }, (error, _stdout, stderr) => {
+    execFile(tools.java.path, options, { maxBuffer: 64 * 1024 * 1024 }, (error, _stdout, stderr) => {
       if (error) return reject(new Error(`the checker did not run: ${stderr.slice(0, 500)}`, { cause: error }));
       resolve((JSON.parse(stderr) as { messages: Finding[] }).messages);
     });

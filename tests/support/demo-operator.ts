@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOperator, type OperatorOptions, type RunningOperator } from '../../operator/operator';
+import { timedStartUp } from './start-ups';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
 
@@ -10,7 +11,9 @@ export async function startDemoOperator(
   options: Partial<OperatorOptions> = {},
 ): Promise<RunningOperator & { readonly dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-'));
-  const operator = await startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN, ...options });
+  const operator = await timedStartUp('operator', () =>
+    startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN, ...options }),
+  );
   return {
     ...operator,
     dataDir,

@@ -1,16 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-
-/** Debian's nginx, or the one that NGINX_PATH names. */
-export const nginxPath = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
-export const opensslPath = '/usr/bin/openssl';
-
-export const hasNginx = () => existsSync(nginxPath);
-export const hasOpenssl = () => existsSync(opensslPath);
+import { tools } from './tools';
 
 export interface TestProxy {
   /** The public address, which players use. */
@@ -31,7 +25,7 @@ export async function startProxy(port: number, instances: readonly [number, numb
   const template = readFileSync('deploy/proxy/site.conf.template', 'utf8');
   const site = template.replace(/\$\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
   writeFileSync(path.join(directory, 'nginx.conf'), mainConfiguration(directory, site));
-  const child = spawn(nginxPath, ['-p', directory, '-c', 'nginx.conf', '-e', 'stderr'], {
+  const child = spawn(tools.nginx.path, ['-p', directory, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await listening(port);
@@ -67,7 +61,7 @@ function makeCertificate(directory: string): void {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', `${directory}/key.pem`, '-out', `${directory}/certificate.pem`];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  execFileSync(opensslPath, ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
+  execFileSync(tools.openssl.path, ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
 }
 
 /** Resolves when a server listens there. */

@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port';
-
-/** Debian's Redis, or the one that REDIS_SERVER_PATH names. */
-export const redisPath = process.env.REDIS_SERVER_PATH ?? '/usr/bin/redis-server';
-
-export const hasRedis = () => existsSync(redisPath);
+import { tools } from './tools';
 
 export interface TestRedis {
   readonly url: string;
@@ -23,10 +19,14 @@ export interface TestRedis {
 /** Starts a Redis for one test, which stores nothing on disk. @param port the port to restart on after a stop */
 export async function startRedis(port?: number): Promise<TestRedis & { readonly port: number }> {
   const own = port ?? (await freePort());
-  const child = spawn(redisPath, ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    cwd: mkdtempSync(path.join(tmpdir(), 'redis-')),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    tools.redis.path,
+    ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      cwd: mkdtempSync(path.join(tmpdir(), 'redis-')),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('Ready to accept connections')) break;
   }

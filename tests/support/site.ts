@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { timedStartUp } from './start-ups';
 
 export interface TestSite {
   /** The address that the site listens on. Its public origin may differ. */
@@ -21,6 +22,9 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
+/** The environment variable by which a test site is recognised if its test runner ends without stopping it. */
+export const TEST_SITE_MARK = 'TEST_SITE_OF';
+
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
 /** Starts the built site as a process of its own, on free ports, by default with a new data directory. */
@@ -32,6 +36,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
       OPERATOR_PORT: '0',
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
+      [TEST_SITE_MARK]: process.cwd(),
       // Other tests also load the machine. That must not count as an overload of the site.
       MAX_PAGE_WAIT_MS: '60000',
       MAX_PAGES_UNDER_WAY: '10000',
@@ -40,7 +45,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const logs: string[] = [];
-  const listening = await readUntilListening(child, logs);
+  const listening = await timedStartUp('site', () => readUntilListening(child, logs));
   return {
     url: `http://localhost:${listening.port}`,
     operatorUrl: listening.operator,

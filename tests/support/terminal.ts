@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
-/** Debian's tmux and text browsers, or those that these variables name. */
-export const tmuxPath = process.env.TMUX_PATH ?? '/usr/bin/tmux';
-export const lynxPath = process.env.LYNX_PATH ?? '/usr/bin/lynx';
-export const w3mPath = process.env.W3M_PATH ?? '/usr/bin/w3m';
-
-export const hasTmux = () => existsSync(tmuxPath);
-export const hasLynx = () => existsSync(lynxPath);
-export const hasW3m = () => existsSync(w3mPath);
+import { tools } from './tools';
 
 const SIZE = ['-x', '100', '-y', '60'];
 const PATIENCE_MS = 15_000;
@@ -92,6 +83,6 @@ export class Terminal {
   }
 
   #tmux(...words: string[]): string {
-    return execFileSync(tmuxPath, ['-u', '-L', this.#socket, ...words], { encoding: 'utf8' });
+    return execFileSync(tools.tmux.path, ['-u', '-L', this.#socket, ...words], { encoding: 'utf8' });
   }
 }

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { Listr } from 'listr2';
+import pLimit from 'p-limit';
+import { findProblems } from './suite/problems';
+import { runStep, type StepResult } from './suite/run-step';
+import { quickSuite, RESULTS, SIDE_BY_SIDE, wholeSuite, type Step } from './suite/steps';
+import { duration, summaryOf } from './suite/summary';
+import { writeTimes } from './suite/times';
+
+/**
+ * Runs the suite: its steps side by side, one line for each.
+ *
+ *     npm test
+ *     npm run test:quick
+ */
+
+const steps = process.argv.includes('--quick') ? quickSuite : wholeSuite;
+
+const problems = await findProblems();
+if (problems.length > 0) {
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
+process.env['SUITE_RESULTS'] = RESULTS;
+
+const startedAt = performance.now();
+const limit = pLimit(SIDE_BY_SIDE);
+/** Shows the state of a step in its line. */
+const lines = new Map<Step, (text: string) => void>();
+const results = new Map<string, Promise<StepResult | undefined>>();
+for (const step of steps) results.set(step.name, run(step));
+
+/** Runs a step when those before it have succeeded. Returns nothing if one of them has not. */
+async function run(step: Step): Promise<StepResult | undefined> {
+  const before = await Promise.all((step.after ?? []).map(async (name) => results.get(name)));
+  if (before.some((result) => !result?.succeeded)) return undefined;
+  return limit(() => runStep(step, (tests) => lines.get(step)?.(`${step.name} · ${tests} tests`)));
+}
+
+await new Listr(
+  steps.map((step) => ({
+    title: step.name,
+    async task(_, task) {
+      lines.set(step, (text) => void (task.title = text));
+      const result = await results.get(step.name);
+      if (!result) throw new Error(`${step.name}: not run, because a step before it failed`);
+      task.title = `${step.name} · ${duration(result.seconds)}`;
+      if (!result.succeeded) throw new Error(`${step.name} failed`);
+    },
+  })),
+  { concurrent: true, exitOnError: false, fallbackRenderer: 'simple' },
+).run();
+
+const ended = (await Promise.all(results.values())).filter((result) => result !== undefined);
+const seconds = (performance.now() - startedAt) / 1_000;
+writeTimes(ended, seconds);
+console.log(`\n${summaryOf(ended, seconds)}`);
+const allPassed = ended.length === steps.length && ended.every(({ succeeded }) => succeeded);
+process.exitCode = allPassed ? 0 : 1;

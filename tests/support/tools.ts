@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+
+/** A program that the tests start. */
+export interface Tool {
+  readonly path: string;
+  /** The Debian package that has it. */
+  readonly debianPackage: string;
+  /** The environment variable that names another path. */
+  readonly variable: string;
+}
+
+const tool = (debianPackage: string, defaultPath: string, variable: string): Tool => ({
+  path: process.env[variable] ?? defaultPath,
+  debianPackage,
+  variable,
+});
+
+/** Every program that the tests start, at its path in Debian. */
+export const tools = {
+  chromium: tool('chromium', '/usr/bin/chromium', 'CHROMIUM_PATH'),
+  /**
+   * Chromium without a window: takes two thirds of the processor time, has no back/forward cache, and loads lazy
+   * pictures from further away.
+   */
+  headlessShell: tool('chromium-headless-shell', '/usr/bin/chromium-headless-shell', 'CHROMIUM_PATH'),
+  redis: tool('redis-server', '/usr/bin/redis-server', 'REDIS_SERVER_PATH'),
+  nginx: tool('nginx', '/usr/sbin/nginx', 'NGINX_PATH'),
+  openssl: tool('openssl', '/usr/bin/openssl', 'OPENSSL_PATH'),
+  java: tool('default-jre-headless', '/usr/bin/java', 'JAVA_PATH'),
+  tmux: tool('tmux', '/usr/bin/tmux', 'TMUX_PATH'),
+  lynx: tool('lynx', '/usr/bin/lynx', 'LYNX_PATH'),
+  w3m: tool('w3m', '/usr/bin/w3m', 'W3M_PATH'),
+} as const satisfies Record<string, Tool>;
+
+/** The tools that are not installed. */
+export const missingTools = (): Tool[] => Object.values(tools).filter(({ path }) => !existsSync(path));
