@@ -7,6 +7,19 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
+# The programs that the tests start, and git for the dev container.
+FROM node:26-slim AS test-tools
+RUN apt-get update -qq \
+  && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends \
+    git chromium chromium-headless-shell redis-server nginx openssl default-jre-headless tmux lynx w3m \
+  && rm -rf /var/lib/apt/lists/*
+
+# docker build --target tests -t site-tests . && docker run --rm site-tests
+FROM test-tools AS tests
+WORKDIR /site
+COPY --from=build /site ./
+CMD ["npm", "test"]
+
 FROM node:26-slim AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json ./

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { newDataDir, TEST_SITE_MARK } from './tests/support/site';
+import { newDataDir, testSiteMark } from './tests/support/site';
 import { quickBrowserOptions } from './tests/support/browser';
 import { OPERATOR_PORT, SITE_PORT } from './tests/e2e/ports';
 
@@ -42,7 +42,7 @@ export default defineConfig({
       OPERATOR_PORT: String(OPERATOR_PORT),
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
-      [TEST_SITE_MARK]: process.cwd(),
+      ...testSiteMark(),
       LOG_LEVEL: 'warn',
       // Browsers keep the machine busy: the site must not refuse pages because of it.
       MAX_PAGE_WAIT_MS: '60000',

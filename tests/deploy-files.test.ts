@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../app/server/config/env.server';
+import { tools } from './support/tools';
 
 /** Checks the deployment files without a container engine: the configuration they set is one that the site accepts. */
 
@@ -109,5 +110,21 @@ describe('the Kubernetes manifests', () => {
   it('are all listed in the kustomization', () => {
     const files = readdirSync(FOLDER).filter((name) => name !== 'kustomization.yaml');
     expect([...(kind('Kustomization').resources ?? [])].sort()).toEqual(files.sort());
+  });
+});
+
+describe('Dockerfile', () => {
+  it('installs every program that the tests start', () => {
+    const [, packages = ''] = /apt-get install([\s\S]*?)&&/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    expect(packages.split(/\s+/)).toEqual(
+      expect.arrayContaining(Object.values(tools).map(({ debianPackage }) => debianPackage)),
+    );
+  });
+
+  it('has the stage that the dev container is built from', () => {
+    const { build } = JSON.parse(readFileSync('.devcontainer/devcontainer.json', 'utf8')) as {
+      build: { target: string };
+    };
+    expect(readFileSync('Dockerfile', 'utf8')).toContain(` AS ${build.target}\n`);
   });
 });

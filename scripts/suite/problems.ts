@@ -35,9 +35,13 @@ function isFree(port: number): Promise<boolean> {
 
 /** Processes of this folder's test sites whose test runner is gone. Finds none where there is no /proc. */
 function leftoverSites(): number[] {
-  return processes().filter((pid) => {
-    const isTestSite = read(pid, 'environ').split('\0').includes(`${TEST_SITE_MARK}=${process.cwd()}`);
-    return isTestSite && /^PPid:\s+1$/m.test(read(pid, 'status'));
+  const running = processes();
+  const mark = `${TEST_SITE_MARK}=${process.cwd()}:`;
+  return running.filter((pid) => {
+    const starter = read(pid, 'environ')
+      .split('\0')
+      .find((variable) => variable.startsWith(mark));
+    return starter !== undefined && !running.includes(Number(starter.slice(mark.length)));
   });
 }
 

@@ -25,6 +25,9 @@ export interface TestSite {
 /** The environment variable by which a test site is recognised if its test runner ends without stopping it. */
 export const TEST_SITE_MARK = 'TEST_SITE_OF';
 
+/** Marks a site as started by this process for the tests of this folder. */
+export const testSiteMark = () => ({ [TEST_SITE_MARK]: `${process.cwd()}:${process.pid}` });
+
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
 /** Starts the built site as a process of its own, on free ports, by default with a new data directory. */
@@ -36,7 +39,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
       OPERATOR_PORT: '0',
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
-      [TEST_SITE_MARK]: process.cwd(),
+      ...testSiteMark(),
       // Other tests also load the machine. That must not count as an overload of the site.
       MAX_PAGE_WAIT_MS: '60000',
       MAX_PAGES_UNDER_WAY: '10000',
