@@ -7,6 +7,9 @@ export interface Origins {
   readonly provider: string;
 }
 
+/** Picks URLs. */
+export type Urls = (url: URL) => boolean;
+
 /** A network that keeps a browser from loading all of the site. */
 export interface DegradedNetwork {
   /** The heading of the table's column. */
@@ -21,6 +24,11 @@ export interface DegradedNetwork {
   readonly breaksScripts?: boolean;
   /** The provider's host does not answer: no game can be played. */
   readonly withoutProvider?: boolean;
+  /**
+   * Whether this network changes requests to a URL. A journey that makes no such request runs as it does where
+   * everything loads. Without it, the network changes every journey.
+   */
+  changes?(origins: Origins): Urls;
   begin(context: BrowserContext, origins: Origins): Promise<Hold>;
 }
 
@@ -41,10 +49,17 @@ export const ALIVE_MS = 30_000;
 const abort = (route: Route) => route.abort();
 const carryOn = (route: Route) => route.continue().catch(() => undefined);
 
-/** @param places the URL patterns to block */
-function blocking(...places: (string | ((origins: Origins) => string))[]): DegradedNetwork['begin'] {
+const isStatic: Urls = ({ pathname }) => /^\/(?:assets|media)\//.test(pathname);
+const isFingerprint: Urls = ({ pathname }) => /^\/assets\/fingerprint|^\/device$/.test(pathname);
+const isHub: Urls = ({ pathname }) => /^\/hubs\/|^\/assets\/hub-client/.test(pathname);
+const isOf =
+  (origin: string): Urls =>
+  (url) =>
+    url.origin === origin;
+
+function blocking(urls?: (origins: Origins) => Urls): DegradedNetwork['begin'] {
   return async (context, origins) => {
-    for (const place of places) await context.route(typeof place === 'string' ? place : place(origins), abort);
+    if (urls) await context.route(urls(origins), abort);
     return {};
   };
 }
@@ -63,18 +78,21 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     name: 'no chat',
     meaning: 'the host of the live chat does not answer',
     hydrates: true,
-    begin: blocking(({ chat }) => `${chat}/**`),
+    changes: ({ chat }) => isOf(chat),
+    begin: blocking(({ chat }) => isOf(chat)),
   },
   {
     name: 'no fingerprint',
     meaning: 'the fingerprint script and the request that stores the fingerprint are blocked',
     hydrates: true,
-    begin: blocking('**/assets/fingerprint*', '**/device'),
+    changes: () => isFingerprint,
+    begin: blocking(() => isFingerprint),
   },
   {
     name: 'no hub',
     meaning: 'the live connection closes at once, and its script is blocked',
     hydrates: true,
+    changes: () => isHub,
     async begin(context) {
       await context.routeWebSocket(/\/hubs\//, (socket) => void socket.close());
       await context.route('**/assets/hub-client*', abort);
@@ -86,14 +104,15 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     meaning: 'the host of games and payment pages does not answer',
     hydrates: true,
     withoutProvider: true,
-    begin: blocking(({ provider }) => `${provider}/**`),
+    changes: ({ provider }) => isOf(provider),
+    begin: blocking(({ provider }) => isOf(provider)),
   },
   {
     name: 'no assets',
     meaning: 'all scripts, styles, icons and pictures of the site are blocked',
     hydrates: false,
     breaksScripts: true,
-    begin: blocking('**/assets/**', '**/media/**'),
+    begin: blocking(() => isStatic),
   },
   {
     name: '10 s late',

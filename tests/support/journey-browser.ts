@@ -35,6 +35,8 @@ export interface JourneyBrowser {
   result(): JourneyResult;
   /** Script errors that the browser reported. */
   readonly faults: readonly string[];
+  /** The URLs that the journey has requested so far, of live connections too. */
+  readonly requested: ReadonlySet<string>;
 }
 
 export interface JourneyEnvironment {
@@ -66,7 +68,14 @@ export async function startJourneyBrowser(
   const page = await context.newPage();
   // Pages in a new tab, such as a payment page, are third-party pages.
   context.on('page', (other) => void other.close().catch(() => undefined));
-  return { ...actionsOn(page, player, place, network, hold), ...controlsOf(context, page, player, place) };
+  const requested = new Set<string>();
+  context.on('request', (request) => requested.add(request.url()));
+  page.on('websocket', (socket) => requested.add(socket.url()));
+  return {
+    ...actionsOn(page, player, place, network, hold),
+    ...controlsOf(context, page, player, place, requested),
+    requested,
+  };
 }
 
 export interface JourneyControls {
@@ -80,10 +89,12 @@ function controlsOf(
   page: Page,
   player: TestPlayer,
   { site, popupCookie }: JourneyEnvironment,
+  requested: Set<string>,
 ): JourneyControls {
   return {
     async begin(who) {
       await page.goto('about:blank');
+      requested.clear();
       await context.clearCookies();
       await context.addCookies([{ name: 'popup', value: popupCookie, url: site.url }]);
       if (who === 'guest') return;
@@ -105,7 +116,7 @@ function actionsOn(
   { site }: JourneyEnvironment,
   network: DegradedNetwork,
   hold: Hold,
-): JourneyBrowser {
+): Omit<JourneyBrowser, 'requested'> {
   let documents = 0;
   const faults: string[] = [];
   page.on('pageerror', (error) => {
