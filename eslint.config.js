@@ -114,7 +114,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'tests/support/clock-offset.mjs'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', 'tests/support/test-clock.mjs'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

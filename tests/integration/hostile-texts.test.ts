@@ -63,7 +63,7 @@ describe.each([0, 11, 22])('hostile texts of the operator, from the %ith on', (t
   beforeAll(async () => {
     proxy.faults.clear();
     proxy.faults.set('*', { kind: 'rewrite', rewrite: (call, data) => hostileAnswer(call, data, turn) });
-    proxy.faults.set('auth/login', { kind: 'late', ms: 0 });
+    proxy.faults.set('auth/login', { kind: 'rewrite', rewrite: (_call, data) => data });
     site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   });
   afterAll(() => site.stop());

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
@@ -20,7 +19,6 @@ beforeAll(async () => {
     SESSION_SECRETS,
     OPERATOR_API_URL: site.operatorUrl,
     LATER_MS: String(15 * MINUTE_MS),
-    NODE_OPTIONS: `--import=${path.resolve('tests/support/clock-offset.mjs')}`,
   });
   browser = await chromium.launch(browserOptions);
 });

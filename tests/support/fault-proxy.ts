@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 export type Fault =
   | { kind: 'status'; status: number; body?: string }
   | { kind: 'body'; body: string }
+  /** Holds the call until `release`, then forwards it. Without a release the call hangs. */
   | { kind: 'hang' }
   | { kind: 'reset' }
   /** Forwards the call, but drops the answer. */
   | { kind: 'lost' }
-  | { kind: 'late'; ms: number }
   /** Forwards the call, and replaces the data of the answer. */
   | { kind: 'rewrite'; rewrite(call: string, data: unknown): unknown }
   | { kind: 'huge' };
@@ -47,6 +47,12 @@ export interface FaultProxy {
   readonly lastBodies: Map<string, string>;
   /** Faults by call path, or by `path@address` for one player's client address; `*` matches every call. */
   readonly faults: Map<string, Fault>;
+  /** Forwards the calls that hang now. */
+  release(): void;
+  /** How many calls have hung, for a key of `faults`. */
+  hungCalls(key: string): number;
+  /** Resolves when this many calls have hung, for a key of `faults`. */
+  held(key: string, count?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,6 +66,7 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   const faults = new Map<string, Fault>();
   const lastHeaders = new Map<string, IncomingMessage['headers']>();
   const lastBodies = new Map<string, string>();
+  const hanging = createHangingCalls();
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').replace(target.pathname, '').split('?', 1)[0] ?? '';
@@ -73,7 +80,7 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
     if (fault?.kind === 'lost') passOn(target, request, body, response, (answer) => discard(answer, response));
     else if (fault?.kind === 'rewrite')
       passOn(target, request, body, response, (answer) => void rewrite(answer, response, fault, call));
-    else if (fault?.kind === 'late') setTimeout(() => passOn(target, request, body, response), fault.ms);
+    else if (fault?.kind === 'hang') hanging.add([from, call, '*'], () => passOn(target, request, body, response));
     else if (fault) breakIt(fault, request, response);
     else passOn(target, request, body, response);
   }
@@ -86,6 +93,9 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
     faults,
     lastHeaders,
     lastBodies,
+    release: hanging.release,
+    hungCalls: hanging.count,
+    held: hanging.reach,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -94,8 +104,30 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
   };
 }
 
+/** The calls that hang, and the tests that wait for them. */
+function createHangingCalls() {
+  const counts = new Map<string, number>();
+  const waiting: { key: string; count: number; resolve(): void }[] = [];
+  const forwards: (() => void)[] = [];
+  const count = (key: string) => counts.get(key) ?? 0;
+  return {
+    count,
+    add(keys: readonly string[], forwardCall: () => void) {
+      forwards.push(forwardCall);
+      for (const key of keys) counts.set(key, count(key) + 1);
+      for (const waiter of waiting) if (count(waiter.key) >= waiter.count) waiter.resolve();
+    },
+    release: () => forwards.splice(0).forEach((forwardCall) => forwardCall()),
+    reach: (key: string, atLeast = 1) =>
+      new Promise<void>((resolve) => {
+        if (count(key) >= atLeast) resolve();
+        else waiting.push({ key, count: atLeast, resolve });
+      }),
+  };
+}
+
 function breakIt(
-  fault: Exclude<Fault, { kind: 'lost' | 'late' | 'rewrite' }>,
+  fault: Exclude<Fault, { kind: 'hang' | 'lost' | 'rewrite' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -112,8 +144,6 @@ function breakIt(
       break;
     case 'huge':
       writeForever(response);
-      break;
-    case 'hang':
       break;
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { CLOCK_FLAGS, siteClock, type SiteClock } from './site-clock';
 import { timedStartUp } from './start-ups';
 
 export interface TestSite {
@@ -16,6 +17,7 @@ export interface TestSite {
   readonly logs: readonly string[];
   /** Resident memory of its process, in megabytes. */
   residentMb(): number;
+  readonly clock: SiteClock;
   /** The process, for tests that kill or inspect it. */
   readonly pid: number;
   /** Stops the process with SIGTERM and waits for it. */
@@ -32,7 +34,7 @@ export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
 /** Starts the built site as a process of its own, on free ports, by default with a new data directory. */
 export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
-  const child = spawn(process.execPath, ['build/server/server.js'], {
+  const child = spawn(process.execPath, [...CLOCK_FLAGS, 'build/server/server.js'], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
@@ -45,7 +47,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
       MAX_PAGES_UNDER_WAY: '10000',
       ...env,
     } as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const logs: string[] = [];
   const listening = await timedStartUp('site', () => readUntilListening(child, logs));
@@ -55,6 +57,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
     metricsUrl: `http://localhost:${listening.metrics}/metrics`,
     pid: child.pid ?? 0,
     logs,
+    clock: siteClock(child),
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: () =>
       new Promise((resolve) => {
