@@ -30,11 +30,17 @@ export function dialHub(hubUrl: string, { token, fingerprint }: HubCaller): Prom
   url.searchParams.set('access_token', token);
   url.searchParams.set('fingerprint', fingerprint);
   const socket = new WebSocket(url, {
-    handshakeTimeout: DIAL_TIMEOUT_MS,
     maxPayload: MESSAGE_LIMIT_BYTES,
     perMessageDeflate: false,
   });
   return new Promise((resolve) => {
+    const deadline = setTimeout(() => {
+      resolve({ kind: 'unavailable', reason: 'timeout' });
+      socket.terminate();
+    }, DIAL_TIMEOUT_MS);
+    // An accepted, a refused and a failed connection all end the wait.
+    for (const event of ['open', 'unexpected-response', 'error'])
+      socket.once(event, () => clearTimeout(deadline));
     socket.once('open', () => {
       // The hub may send messages before the browser's connection is open.
       socket.pause();

@@ -108,8 +108,13 @@ describe('the same form', () => {
     const { visitor } = await cashier.enter();
     const form = await openForm(visitor, 'deposit', CRYPTO);
     const before = cashier.count('payment/deposit');
-    cashier.proxy().faults.set('payment/deposit', { kind: 'late', ms: 1_500 });
-    const answers = await Promise.all([form.send(fields('300')), form.send(fields('300'))]);
+    cashier.proxy().faults.set('payment/deposit', { kind: 'hang' });
+    const both = Promise.all([form.send(fields('300')), form.send(fields('300'))]);
+    await cashier.proxy().held('payment/deposit');
+    // The site answers a page meanwhile, so it has received the second form.
+    await visitor.get('/dashboard');
+    cashier.proxy().release();
+    const answers = await both;
     expect(answers[0]?.headers.get('location')).toBe(answers[1]?.headers.get('location'));
     expect(cashier.count('payment/deposit') - before).toBe(1);
   });

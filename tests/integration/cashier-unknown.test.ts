@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formIn, openForm, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { listPayments } from '../support/list-payments';
@@ -81,7 +81,19 @@ it('a payment without an answer is given up after fifteen seconds, and a concurr
   const form = await openForm(visitor, 'deposit', CRYPTO);
   cashier.proxy().faults.set('payment/deposit', { kind: 'hang' });
   const before = cashier.count('payment/deposit');
-  const answers = await Promise.all([form.send(crypto('300')), form.send(crypto('300'))]);
+  const { clock } = cashier.site();
+  await clock.hold();
+  const answered = vi.fn();
+  const send = () => form.send(crypto('300')).finally(answered);
+  const both = Promise.all([send(), send()]);
+  await cashier.proxy().held('payment/deposit');
+  await clock.turn(14_900);
+  // A page is answered meanwhile, so an answer to the payment would have arrived.
+  await visitor.get('/login');
+  expect(answered).not.toHaveBeenCalled();
+  await clock.turn(100);
+  const answers = await both;
+  await clock.release();
   expect(cashier.count('payment/deposit') - before).toBe(1);
   expect(answers[0]?.headers.get('location')).toBe(answers[1]?.headers.get('location'));
   expect(await receiptOf(visitor, answers[0])).toContain('İşlemin sonucu bilinmiyor');

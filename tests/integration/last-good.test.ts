@@ -5,11 +5,16 @@ import { HttpBrowser } from '../support/http-browser';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { newDataDir, startSite, type TestSite } from '../support/site';
+import { turnUntilAnswered } from '../support/turn-until-answered';
 
 let operatorSite: TestSite;
 let proxy: FaultProxy;
 let dataDir: string;
 const LAST_GOOD = 'last-good';
+
+/** How long the site waits for an operator when it has a copy of its content. */
+const PATIENCE_MS = 1_000;
+const PAGE_MS = 5_000;
 const start = () => startSite({ OPERATOR_API_URL: proxy.apiUrl, DATA_DIR: dataDir });
 
 beforeAll(async () => {
@@ -36,16 +41,17 @@ it.each([
     proxy.faults.set('*', fault);
     const site = await start();
     const visitor = new HttpBrowser(site.url);
-    const since = performance.now();
-    const answer = await visitor.get('/');
-    expect(performance.now() - since).toBeLessThan(5_000);
+    await site.clock.hold();
+    const hanging = { site, proxy, key: '*', turnMs: PATIENCE_MS, limitMs: PAGE_MS };
+    const get = (address: string) => turnUntilAnswered(() => visitor.get(address), hanging);
+    const answer = await get('/');
     expect(answer.status).toBe(200);
     const page = await shown(answer);
     expect(page).toContain('harbour-small-tr.svg');
     expect(page).toContain('redirectTo=%2Fcasino%2Fplay%2F');
     expect(page).not.toContain('Çeviriler yüklenirken');
     for (const address of ['/casino/slot', '/promotions', '/pages/1'])
-      expect((await visitor.get(address)).status, address).toBe(200);
+      expect((await get(address)).status, address).toBe(200);
     await site.stop();
     proxy.faults.clear();
   },

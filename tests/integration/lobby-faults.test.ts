@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
+import { TIMEOUT_MS } from '~/upstream/policies.server';
 import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
 import { HttpBrowser } from '../support/http-browser';
 import { type Fault, type FaultProxy } from '../support/fault-proxy';
@@ -8,6 +9,7 @@ import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';
 import type { TestSite } from '../support/site';
+import { turnUntilAnswered } from '../support/turn-until-answered';
 
 let behind: TestSite;
 let proxy: FaultProxy;
@@ -18,6 +20,7 @@ beforeAll(async () => {
   // Loads the lobbies' lists into the site's cache.
   for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets'])
     await new HttpBrowser(site.url).get(`/casino/${lobby}`);
+  await site.clock.hold();
 });
 afterEach(() => proxy.faults.clear());
 afterAll(() => stop());
@@ -32,9 +35,14 @@ const faults: [string, Fault][] = [
   ['hangs', { kind: 'hang' }],
 ];
 
+/** Requests a page while this call fails. The clock of the site is held, and turned while the call hangs. */
+const answerOf = (call: string, ask: () => Promise<Response>) =>
+  turnUntilAnswered(ask, { site, proxy, key: call, turnMs: TIMEOUT_MS.write, limitMs: 5_000 });
+
 it.each(faults)('the lobbies’ own lists are searched when the operator %s', async (_what, fault) => {
   proxy.faults.set('casino/games', fault);
-  const answer = await new HttpBrowser(site.url).get('/search?search=tilki', asLink);
+  const visitor = new HttpBrowser(site.url);
+  const answer = await answerOf('casino/games', () => visitor.get('/search?search=tilki', asLink));
   expect(answer.status).toBe(200);
   expect(await shown(answer)).toContain('Kızıl Tilki');
 });
@@ -59,11 +67,11 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
     proxy.faults.set(call, fault);
     const form = { add: star, redirectTo: '/casino/slot' };
     const headers = { origin: visitor.origin, accept: 'application/json' };
-    const told = await visitor.post('/favourites', form, headers);
+    const told = await answerOf(call, () => visitor.post('/favourites', form, headers));
     expect(told.status).toBeGreaterThanOrEqual(400);
     expect(await told.json()).toMatchObject({ isDone: false, toast: { type: 'error' } });
     // Without JavaScript the message is on the page that the form redirects to.
-    const sent = await visitor.post('/favourites', form);
+    const sent = await answerOf(call, () => visitor.post('/favourites', form));
     expect(sent.status).toBe(303);
     proxy.faults.clear();
     const page = await shown(await visitor.get('/casino/slot', asLink));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
@@ -154,9 +154,12 @@ describe('reports of the content security policy', () => {
     expect((await send(JSON.stringify(NEW), 'application/reports+json', '10.7.0.1')).status).toBe(204);
     expect(await count('site_csp_reports_total', { directive: 'script-src-elem' })).toBe(1);
     expect(await count('site_csp_reports_total', { directive: 'img-src' })).toBe(1);
-    const logged = site.logs.filter((line) => line.includes('"policy report"')).join('\n');
-    expect(logged).toContain('"directive":"script-src-elem","blocked":"https://evil.example","page":"dashboard');
-    expect(logged).toContain('"blocked":"inline","page":"pages.$id"');
+    // The site writes its log after the answer.
+    await vi.waitFor(() => {
+      const logged = site.logs.filter((line) => line.includes('"policy report"')).join('\n');
+      expect(logged).toContain('"directive":"script-src-elem","blocked":"https://evil.example","page":"dashboard');
+      expect(logged).toContain('"blocked":"inline","page":"pages.$id"');
+    });
     expect(site.logs.join('\n')).not.toContain('canary-');
   });
 

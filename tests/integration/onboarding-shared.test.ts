@@ -101,8 +101,14 @@ describe('two instances that share Redis', () => {
     const { username } = await newPlayer(operator.apiUrl);
     const before = callsOf('auth/register');
     const typed = { ...registration(), username };
-    proxy.faults.set('auth/register', { kind: 'late', ms: 500 });
-    const answers = await Promise.all([first, second].map((visitor) => visitor.post('/register', typed)));
+    proxy.faults.set('auth/register', { kind: 'hang' });
+    const hung = proxy.hungCalls('auth/register');
+    const both = Promise.all([first, second].map((visitor) => visitor.post('/register', typed)));
+    await proxy.held('auth/register', hung + 1);
+    // Both instances answer a page meanwhile, so the other one has received its copy of the form.
+    await Promise.all([first, second].map((visitor) => visitor.get('/login')));
+    proxy.release();
+    const answers = await both;
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect(callsOf('auth/register') - before).toBe(1);
   });

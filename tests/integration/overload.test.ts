@@ -2,65 +2,69 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHash } from '../../app/server/http/document-policy.server';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { metric } from '../support/metrics';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
 let operatorSite: TestSite;
+let proxy: FaultProxy;
 let site: TestSite;
 beforeAll(async () => {
   operatorSite = await startSite();
+  proxy = await startFaultProxy(operatorSite.operatorUrl);
   site = await startSite({
-    OPERATOR_API_URL: operatorSite.operatorUrl,
+    OPERATOR_API_URL: proxy.apiUrl,
     METRICS_PORT: '0',
     MAX_PAGE_WAIT_MS: '10',
+    MAX_PAGES_UNDER_WAY: '1',
   });
 });
 afterAll(async () => {
   await site.stop();
+  await proxy.close();
   await operatorSite.stop();
 });
 
-/** Many more parallel clients than the site can serve within a page's time limit. */
-const CLIENTS = 60;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The number of the next page that the site has not cached. */
+let nextPage = 1;
 
-/** Requests more pages than the site can render until `ask` has its answer. */
+/**
+ * Asks while the only page that a busy site may render is under way: its call hangs at the operator, and the clock is held, so
+ * that it does not time out. All other pages wait in the queue until they are refused.
+ */
 async function duringOverload<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  let isOver = false;
-  const comeAndGo = async () => {
-    while (!isOver) {
-      await (await login()).arrayBuffer();
-      await pause(5);
-    }
-  };
-  const flood = Promise.all(Array.from({ length: CLIENTS }, comeAndGo));
+  proxy.faults.set('cms/content', { kind: 'hang' });
+  await site.clock.hold();
+  const hung = proxy.hungCalls('cms/content');
+  const underWay = new HttpBrowser(site.url).get(`/pages/${nextPage++}`);
+  await proxy.held('cms/content', hung + 1);
+  await site.clock.setBusy(true);
   try {
-    await refused(login);
-    const answer = await ask();
-    await refused(login);
-    return answer;
+    expect((await login()).status).toBe(503);
+    return await ask();
   } finally {
-    isOver = true;
-    await flood;
-  }
-}
-
-/** Even an overloaded site renders some pages, so this repeats the request until it is refused. */
-async function refused(ask: () => Promise<Response>): Promise<Response> {
-  const until = Date.now() + 20_000;
-  for (;;) {
-    const answer = await ask();
-    if (answer.status === 503 || Date.now() > until) return answer;
+    await site.clock.setBusy(false);
+    proxy.faults.clear();
+    proxy.release();
+    await (await underWay).arrayBuffer();
+    await site.clock.release();
   }
 }
 
 const login = () => new HttpBrowser(site.url).get('/login');
-const atEase = () => expect.poll(async () => (await login()).status).toBe(200);
+
+/** The site counts as overloaded for one second after a refusal. */
+const OVERLOAD_MS = 1_000;
+
+async function afterOverload(): Promise<void> {
+  await site.clock.turn(OVERLOAD_MS);
+  expect((await login()).status).toBe(200);
+}
 
 describe('an overloaded site', () => {
   it('refuses new pages at once, in both languages, with Retry-After', async () => {
-    const answer = await duringOverload(() => refused(login));
+    const answer = await duringOverload(login);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -72,46 +76,40 @@ describe('an overloaded site', () => {
     const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
     expect(policy).toContain(`style-src ${inlineHash(style)};`);
     expect(page.length).toBeLessThan(1_500);
-    await atEase();
+    await afterOverload();
     expect(await metric(site, 'site_shed_requests_total')).toBeGreaterThan(0);
   });
 
   it('answers data requests so that the browser shows the site’s own error page', async () => {
-    const answer = await duringOverload(() =>
-      refused(() => new HttpBrowser(site.url).get('/login?_data=routes%2Flogin')),
-    );
+    const answer = await duringOverload(() => new HttpBrowser(site.url).get('/login?_data=routes%2Flogin'));
     expect(answer.status).toBe(503);
     expect(answer.headers.get('x-remix-catch')).toBe('yes');
     expect(await answer.json()).toEqual({ kind: 'unavailable', message: null });
-    await atEase();
+    await afterOverload();
   });
 
   it('does not process a form, and reports that', async () => {
-    let visitor = new HttpBrowser(site.url);
-    const answer = await duringOverload(() =>
-      refused(() => {
-        visitor = new HttpBrowser(site.url);
-        return visitor.logIn();
-      }),
-    );
+    const visitor = new HttpBrowser(site.url);
+    const answer = await duringOverload(() => visitor.logIn());
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('Gönderdiğiniz hiçbir şey işlenmedi.');
     expect(visitor.cookies.has('session')).toBe(false);
-    await atEase();
+    expect(proxy.calls.has('auth/login')).toBe(false);
+    await afterOverload();
   });
 
   it('still sends cached pages and files, and stays healthy and ready', async () => {
     const visitor = new HttpBrowser(site.url);
-    // Pages are not cached right after an overload.
-    await expect.poll(async () => (await visitor.get('/')).headers.has('etag'), { timeout: 5_000 }).toBe(true);
-    const page = await (await visitor.get('/')).text();
+    const home = await visitor.get('/');
+    expect(home.headers.has('etag')).toBe(true);
+    const page = await home.text();
     const script = /\/assets\/framework-[\w-]+\.js/.exec(page)?.[0] ?? '';
     const answers = await duringOverload(() =>
       Promise.all(['/', script, '/healthz', '/readyz', '/favicon.svg'].map((path) => visitor.get(path))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(answers[0]?.headers.has('etag')).toBe(true);
-    await atEase();
+    await afterOverload();
   });
 
   it('still answers balance polls, and accepts the payment of an open form', async () => {
@@ -119,7 +117,7 @@ describe('an overloaded site', () => {
     const visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
     expect(await duringOverload(async () => (await visitor.get('/balance')).status)).toBe(200);
-    await atEase();
+    await afterOverload();
     const form = await openForm(visitor, 'deposit', 6);
     const paid = await duringOverload(() => form.send({ Amount: '300', Network: '1' }));
     expect([paid.status, paid.headers.get('location')]).toEqual([

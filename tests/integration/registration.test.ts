@@ -143,7 +143,9 @@ it('works with the form while the operator is down, and as soon as it is back', 
   expect(answer.status).toBe(503);
   expect(await shown(answer)).toContain(`value="${registration.email}"`);
   proxy.faults.clear();
-  await expect.poll(async () => (await register({ country: '' })).status, { timeout: 20_000, interval: 500 }).toBe(303);
+  // By then the circuit breakers let calls pass again.
+  await lonely.clock.turn(5_000);
+  expect((await register({ country: '' })).status).toBe(303);
   await lonely.stop();
 });
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -13,6 +14,8 @@ export interface RawHub {
   greet: (socket: WebSocket) => void;
   /** Refuses connections: answers with this HTTP status, or never answers. */
   refusal: number | 'silence' | null;
+  /** Emits `upgrade` for each upgrade request, after it was recorded. */
+  readonly events: EventEmitter;
   /** Breaks all connections without a closing handshake. */
   kill(): void;
   close(): Promise<void>;
@@ -31,6 +34,7 @@ export async function startRawHub(): Promise<RawHub> {
     sockets: [],
     greet: shakeHands,
     refusal: null,
+    events: new EventEmitter(),
     kill: () => streams.forEach((stream) => stream.destroy()),
     close: () =>
       new Promise((resolve) => {
@@ -44,6 +48,7 @@ export async function startRawHub(): Promise<RawHub> {
   });
   server.on('upgrade', (request, stream, head) => {
     hub.requests.push(request);
+    hub.events.emit('upgrade');
     stream.on('error', () => undefined);
     if (hub.refusal === 'silence') return;
     if (hub.refusal !== null) {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The clock of a site's process: tests turn it instead of waiting. */
+/** The clock and the load of a site's process: tests turn the clock instead of waiting, and need no load of their own. */
 export interface SiteClock {
   /** Stops the site's timeouts: from now on they end only when the test turns the clock. */
   hold(): Promise<void>;
@@ -8,6 +8,8 @@ export interface SiteClock {
   turn(ms: number): Promise<void>;
   /** Lets the clock run again. Pending timeouts have the rest of their time. */
   release(): Promise<void>;
+  /** Makes the site's thread look busy, as under load, or again as it is. */
+  setBusy(busy: boolean): Promise<void>;
 }
 
 /** Starts a process with this clock: the flags are for Node, and the process needs an IPC channel. */
@@ -16,6 +18,7 @@ export const CLOCK_FLAGS = ['--import', new URL('test-clock.mjs', import.meta.ur
 interface Command {
   readonly hold?: boolean;
   readonly turnMs?: number;
+  readonly busy?: boolean;
 }
 
 export function siteClock(child: ChildProcess): SiteClock {
@@ -34,5 +37,6 @@ export function siteClock(child: ChildProcess): SiteClock {
     hold: () => command({ hold: true }),
     turn: (ms) => command({ turnMs: ms }),
     release: () => command({ hold: false }),
+    setBusy: (busy) => command({ busy }),
   };
 }

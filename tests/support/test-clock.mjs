@@ -22,6 +22,8 @@ const real = {
   performanceNow: performance.now.bind(performance),
 };
 
+const realUtilization = performance.eventLoopUtilization.bind(performance);
+
 let isHeld = false;
 /** By how much the time of day is ahead. */
 let aheadMs = Number(process.env.LATER_MS ?? 0);
@@ -186,9 +188,27 @@ function setHeld(held) {
   for (const timer of pending) timer.arm();
 }
 
-process.on('message', (/** @type {{ id: number, hold?: boolean, turnMs?: number }} */ { id, hold, turnMs }) => {
+/**
+ * Makes the thread look busy, or again as it is.
+ *
+ * @param {boolean} busy
+ * @returns {Promise<void>} resolves when the site has taken its next sample
+ */
+function setBusy(busy) {
+  return new Promise((resolve) => {
+    performance.eventLoopUtilization = (...samples) => {
+      // The site compares two samples: only the second call has arguments.
+      if (samples.length > 0) setImmediate(resolve);
+      return busy ? { idle: 0, active: 1, utilization: 1 } : realUtilization(...samples);
+    };
+  });
+}
+
+/** @typedef {{ id: number, hold?: boolean, turnMs?: number, busy?: boolean }} Command */
+process.on('message', (/** @type {Command} */ { id, hold, turnMs, busy }) => {
   if (hold !== undefined) setHeld(hold);
-  void turn(turnMs ?? 0).then(() => process.send?.({ id }));
+  const done = busy === undefined ? turn(turnMs ?? 0) : setBusy(busy);
+  void done.then(() => process.send?.({ id }));
 });
 // The channel to the test must not keep the process alive.
 process.channel?.unref();
