@@ -12,7 +12,16 @@ function setUp({
   leaseSeconds = 10,
   state = createMemoryState(),
 }: { leaseSeconds?: number; state?: SharedState } = {}) {
-  const instance = () => createSingleFlight(createDistributedSingleFlight(state, keys, leaseSeconds));
+  let onPoll = (): void => undefined;
+  const isPolled = new Promise<void>((resolve) => (onPoll = resolve));
+  const watched: SharedState = {
+    ...state,
+    get(key) {
+      onPoll();
+      return state.get(key);
+    },
+  };
+  const instance = () => createSingleFlight(createDistributedSingleFlight(watched, keys, leaseSeconds));
   let done = 0;
   let finish = (): void => undefined;
   const gate = new Promise<void>((resolve) => (finish = resolve));
@@ -21,7 +30,16 @@ function setUp({
     await gate;
     return { token: `secret-${mine}` };
   };
-  return { state, first: instance(), second: instance(), work, finish, times: () => done };
+  return {
+    state,
+    first: instance(),
+    second: instance(),
+    work,
+    finish,
+    times: () => done,
+    /** Resolves when the instance without the lease has looked for the result. */
+    otherWaits: () => isPolled,
+  };
 }
 
 const kept = () => 60_000;
@@ -29,18 +47,20 @@ const notKept = () => 0;
 
 describe('distributed single-flight', () => {
   it('runs the work at one instance and gives its result to the others', async () => {
-    const { first, second, work, finish, times } = setUp();
+    const { first, second, work, finish, times, otherWaits } = setUp();
     const asked = [first, second, first, second].map((instance) => instance.run('a', work, kept));
-    setTimeout(finish, 20);
+    await otherWaits();
+    finish();
     expect(await Promise.all(asked)).toEqual(Array(4).fill({ token: 'secret-1' }));
     expect(await second.run('a', work, kept)).toEqual({ token: 'secret-1' });
     expect(times()).toBe(1);
   });
 
   it('gives waiting callers also a result that is not kept', async () => {
-    const { first, second, work, finish, times } = setUp();
+    const { first, second, work, finish, times, otherWaits } = setUp();
     const asked = [first, second].map((instance) => instance.run('a', work, notKept));
-    setTimeout(finish, 20);
+    await otherWaits();
+    finish();
     expect(await Promise.all(asked)).toEqual(Array(2).fill({ token: 'secret-1' }));
     expect(times()).toBe(1);
   });

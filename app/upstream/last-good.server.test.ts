@@ -8,6 +8,15 @@ import { cms } from './contract/cms';
 import { openLastGood } from './last-good.server';
 import type { Outcome } from './outcome';
 
+/** The waits that were started. Each of them ends after all work that needs no input. */
+const waits = vi.hoisted((): number[] => []);
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number, value: unknown) => {
+    waits.push(ms);
+    return new Promise((resolve) => setImmediate(() => resolve(value)));
+  },
+}));
+
 const A_WEEK_MS = 7 * 86_400_000;
 const newDirectory = () => path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'below');
 const quiet = { warn: vi.fn() };
@@ -92,9 +101,9 @@ describe('content with a copy on disk', () => {
   });
 
   it('waits at most one second for an operator that does not answer', async () => {
-    const since = performance.now();
+    waits.length = 0;
     expect(await afterRestart(() => new Promise(() => {}))).toMatchObject({ kind: 'success', data: TEXTS });
-    expect(performance.now() - since).toBeLessThan(3_000);
+    expect(waits).toEqual([1_000]);
   });
 
   it('shows the present answer of the operator when there is one', async () => {

@@ -120,7 +120,7 @@ describe('a form with unknown fields', () => {
     ['an intent of the form library', { __intent__: '{' }],
     ['a thousand others', Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, '1']))],
   ])('ignores %s', async (_name, fields) => {
-    const startedAt = performance.now();
+    const before = site.cpuMs();
     const answer = await visit().post('/login', {
       ...(fields as Record<string, string>),
       username: 'demo',
@@ -131,7 +131,7 @@ describe('a form with unknown fields', () => {
     expect(page).toContain('Şifre en az 3 karakter olmalı.');
     // A page that repeats a thousand fields would be much longer.
     expect(page.length).toBeLessThan(45_000);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(site.cpuMs() - before).toBeLessThan(1_000);
   });
 });
 

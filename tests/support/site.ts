@@ -15,6 +15,8 @@ export interface TestSite {
   readonly metricsUrl: string;
   /** The log lines so far. */
   readonly logs: readonly string[];
+  /** CPU time of its process so far, in milliseconds. The load of the machine does not change it. */
+  cpuMs(): number;
   /** Resident memory of its process, in megabytes. */
   residentMb(): number;
   readonly clock: SiteClock;
@@ -58,6 +60,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
     pid: child.pid ?? 0,
     logs,
     clock: siteClock(child),
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: () =>
       new Promise((resolve) => {
@@ -66,6 +69,15 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Linux counts CPU time in hundredths of a second. */
+const TICK_MS = 10;
+
+function cpuMsOf(pid: number): number {
+  // The fields after the name, which may hold spaces: the 12th and 13th are the time in the process and in the kernel.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 interface Listening {

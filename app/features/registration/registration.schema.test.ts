@@ -131,13 +131,14 @@ describe('invalid registrations', () => {
   });
 
   it('refuses ten thousand characters in any field, quickly', () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     for (const letter of ['a', 'ş', ' ', '1', '-', '🙂', 'a.', 'a@']) {
       const long = letter.repeat(10_000);
       const change = Object.fromEntries(Object.keys(validFields).map((name) => [name, long]));
       expect(faulty(change)).toEqual(expect.arrayContaining(['name', 'username', 'email', 'phone', 'password']));
     }
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    // CPU time, which the load of the machine does not change.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
   it('never throws, for any text in a field', () => {
