@@ -1,5 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
+import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { setImmediate } from 'node:timers';
 import timersPromises from 'node:timers/promises';
 import { promisify } from 'node:util';
 
