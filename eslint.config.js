@@ -114,7 +114,13 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'tests/support/test-clock.mjs'] },
+        projectService: {
+          allowDefaultProject: [
+            'eslint.config.js',
+            'tests/support/test-clock.mjs',
+            'tests/support/end-with-parent.mjs',
+          ],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },

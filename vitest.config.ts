@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Integration tests spend much of their time waiting, so two files run at once even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker runs its files in one process, one after the other, so that they share sites and a browser.
+    poolOptions: { forks: { isolate: false } },
     projects: [
       {
         resolve: { alias },
@@ -25,9 +27,10 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          retry: process.env.CI ? 1 : 0,
+          // Long enough for a busy machine: no test measures time by it.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          setupFiles: ['tests/support/end-with-runner.ts'],
         },
       },
     ],

@@ -1,16 +1,13 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
-import { startSite, type TestSite } from '../support/site';
+import { startSite } from '../support/site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 const visit = () => new HttpBrowser(site.url);
 const sameOrigin = () => ({ origin: site.url });

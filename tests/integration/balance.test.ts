@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import { type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { fund, newPlayer, type TestPlayer } from '../support/players';
-import type { TestSite } from '../support/site';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
 /** Logs in without opening a page, so that no balance has been requested yet. */
 async function newVisitor(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
-  const player = await newPlayer(operatorSite.operatorUrl);
+  const player = await newPlayer(operator.apiUrl);
   const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return { visitor, player };

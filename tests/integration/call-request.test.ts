@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown, withoutScripts } from '../support/html';
 import { callFaults, scenariosOf } from '../support/scenarios';
-import { startSite, type TestSite } from '../support/site';
 
-let site: TestSite;
+const site = sharedSite();
 let scenarios: ReturnType<typeof scenariosOf>;
-beforeAll(async () => {
-  site = await startSite({ OPERATOR_SCENARIOS: '1' });
-  scenarios = scenariosOf(site.operatorUrl);
-});
+beforeAll(() => void (scenarios = scenariosOf(site.operatorUrl)));
 afterEach(() => scenarios.clear());
-afterAll(() => site.stop());
 
 type Row = [type: string, contact: string];
 

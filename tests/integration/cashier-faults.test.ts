@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { openForm, type OpenForm } from '../support/cashier';
-import { startDemoOperator } from '../support/demo-operator';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { withoutScripts } from '../support/html';
 import { listPayments } from '../support/list-payments';
-import { fund, newPlayer } from '../support/players';
+import { fund, newPlayer, type TestPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
-let operator: RunningOperator;
-let proxy: FaultProxy;
-beforeAll(async () => {
-  operator = await startDemoOperator();
-  proxy = await startFaultProxy(operator.apiUrl);
-});
+const { operator, proxy } = operatorBehindFaults();
 afterEach(() => proxy.faults.clear());
-afterAll(async () => {
-  await proxy.close();
-  await operator.close();
-});
 
 const SUCCESS = '{"success":true,"message":"Talebiniz alındı.","data":null}';
 
@@ -49,19 +39,32 @@ const kinds = [
 /** Texts that a page shows only for a successful payment. */
 const DONE = /data-toast="success"|Talebiniz alındı<|talebiniz alındı\.<|\/pay\//;
 
-/** Each fault gets a site of its own: after several failures in a row the circuit breaker opens. */
-describe.each(faults)('%s', (_what, fault) => {
-  let site: TestSite;
-  let visitor: HttpBrowser;
-  let player: Awaited<ReturnType<typeof newPlayer>>;
-  beforeAll(async () => {
-    site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    player = await newPlayer(operator.apiUrl);
-    await fund(player, 1_000);
-    visitor = new HttpBrowser(site.url);
+let site: TestSite | undefined;
+afterAll(() => site?.stop());
+
+/** Logs a player in. A site whose circuit breaker has opened after several failures in a row is replaced. */
+async function enter() {
+  const player = await newPlayer(operator.apiUrl);
+  await fund(player, 1_000);
+  const logIn = async ({ url }: TestSite) => {
+    const visitor = new HttpBrowser(url);
     await visitor.logIn(player.username, player.password);
+    return visitor;
+  };
+  site ??= await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  const visitor = await logIn(site);
+  if ((await visitor.get('/dashboard/deposit/6')).status === 200) return { player, visitor };
+  await site.stop();
+  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  return { player, visitor: await logIn(site) };
+}
+
+describe.each(faults)('%s', (_what, fault) => {
+  let visitor: HttpBrowser;
+  let player: TestPlayer;
+  beforeEach(async () => {
+    ({ player, visitor } = await enter());
   });
-  afterAll(() => site.stop());
 
   /** Follows the redirect of a form. */
   async function said(answer: Response): Promise<string> {

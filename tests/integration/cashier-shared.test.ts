@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
 import { HttpBrowser } from '../support/http-browser';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { openForm, receiptOf } from '../support/cashier';
 import { listPayments } from '../support/list-payments';
-import { startDemoOperator } from '../support/demo-operator';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
 import { startRedis, type TestRedis } from '../support/redis';
 import { newDataDir, startSite, type TestSite } from '../support/site';
@@ -13,16 +11,7 @@ const SECRETS = 'one secret that both of the instances are given';
 const CRYPTO = 6;
 const fields = (amount: string) => ({ Amount: amount, Network: '1' });
 
-let operator: RunningOperator;
-let proxy: FaultProxy;
-beforeAll(async () => {
-  operator = await startDemoOperator();
-  proxy = await startFaultProxy(operator.apiUrl);
-});
-afterAll(async () => {
-  await proxy.close();
-  await operator.close();
-});
+const { operator, proxy } = operatorBehindFaults();
 
 const start = (env: Record<string, string>) =>
   startSite({ OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS: SECRETS, PUBLIC_ORIGIN: 'http://localhost:1', ...env });

@@ -1,27 +1,19 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import { BUSY_PAGE } from '../../app/server/http/busy-page.server';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
-import { quickBrowserOptions } from '../support/browser';
+import { sharedSite } from '../support/shared-site';
+import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { errorsIn, type CheckedDocument } from '../support/conformance';
 import { crawl } from '../support/crawler';
 import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
-import { startSite, type TestSite } from '../support/site';
 
-let site: TestSite;
-let browser: Browser;
+const site = sharedSite();
+const browser = sharedBrowser();
 const documents: CheckedDocument[] = [];
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), chromium.launch(quickBrowserOptions)]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 async function visit(who: 'guest' | 'player', language: 'tr' | 'en'): Promise<HttpBrowser> {
   const visitor = new HttpBrowser(site.url);

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import type { FaultProxy } from '../support/fault-proxy';
 import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
+import { startSite } from '../support/site';
 
-let operator: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite: operator, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
 const answer = (data: unknown) => ({
   kind: 'body' as const,
@@ -26,7 +18,7 @@ const read = async (path: string) => {
 };
 
 async function playing() {
-  const player = await newPlayer(operator.operatorUrl);
+  const player = await newPlayer(operator.apiUrl);
   const visitor = visit();
   await visitor.logIn(player.username, player.password);
   return { player, visitor };

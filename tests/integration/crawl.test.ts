@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import { pageRoutes } from '../support/built-routes';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
 import { decode, withoutScripts } from '../support/html';
 import { scenariosOf } from '../support/scenarios';
 import { TESTED_ELSEWHERE, UNLINKED_PAGES } from '../support/site-pages';
-import { startSite, type TestSite } from '../support/site';
 
 const SITE_DESCRIPTION = {
   tr: 'Spor bahisleri, canlı bahis, slot ve canlı casino.',
@@ -16,11 +16,7 @@ const SITE_DESCRIPTION = {
 /** Paths, of all visitors. */
 const visited = new Set<string>();
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ OPERATOR_SCENARIOS: '1' });
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 describe.each([
   ['a guest', 'tr', 45],

@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
 const LOBBIES = ['/casino/slot', '/casino/live', '/casino/games', '/casino/bingo', '/casino/tvbets'];
 
-let behind: TestSite;
-let proxy: FaultProxy;
-beforeAll(async () => {
-  behind = await startSite();
-  proxy = await startFaultProxy(behind.operatorUrl);
-});
-afterAll(async () => {
-  await proxy.close();
-  await behind.stop();
-});
+const { proxy } = operatorBehindFaults();
 
 const answering = (data: unknown): Fault => ({
   kind: 'body',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import { TIMEOUT_MS } from '~/upstream/policies.server';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { callJourneys, type CallJourney, type FailureOutcome, type Sites, type Step } from '../support/call-journeys';
 import { anyFault, startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
@@ -53,13 +54,10 @@ const MONEY_MS = 16_000;
 
 const RAW = new RegExp(`${CANARY}|ECONN|UND_ERR|\\bat .+\\.js:\\d|\\[object|TypeError|SyntaxError|>undefined<|>null<`);
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
+const { operator, proxy } = operatorBehindFaults();
 let quick: TestSite;
 let slow: TestSite;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
   [quick, slow] = await Promise.all([
     startSite({ OPERATOR_API_URL: proxy.apiUrl }),
     startSite({ OPERATOR_API_URL: proxy.apiUrl }),
@@ -71,8 +69,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([quick.stop(), slow.stop()]);
-  await proxy.close();
-  await operatorSite.stop();
 });
 
 function expectWhole(page: string): void {
@@ -133,7 +129,12 @@ async function judge(
 }
 
 /** Makes a call fail for one visitor, then checks that the breaker of its group is closed again. */
-async function tryOut(sites: Sites, journey: CallJourney, prepared: Promise<Step>, name: string): Promise<string | null> {
+async function tryOut(
+  sites: Sites,
+  journey: CallJourney,
+  prepared: Promise<Step>,
+  name: string,
+): Promise<string | null> {
   const { call } = journey;
   const fault = faultFor(call, name);
   try {
@@ -161,7 +162,7 @@ const groups = [...new Set(callJourneys.map(({ call }) => call.split('/')[0] ?? 
 
 /** Sequential within a group, which shares a breaker; the groups run in parallel. */
 async function tryAll(site: TestSite, names: readonly string[]): Promise<string[]> {
-  const sites = { site, operatorUrl: operatorSite.operatorUrl };
+  const sites = { site, operatorUrl: operator.apiUrl };
   const failed: (string | null)[] = [];
   await Promise.all(
     groups.map(async (group) => {
@@ -177,7 +178,7 @@ async function tryAll(site: TestSite, names: readonly string[]): Promise<string[
 
 /** All steps are prepared first: a turn of the clock would time out the calls of the other preparations. */
 async function tryHanging(site: TestSite): Promise<string[]> {
-  const sites = { site, operatorUrl: operatorSite.operatorUrl };
+  const sites = { site, operatorUrl: operator.apiUrl };
   const prepared = callJourneys.map((journey) => ({ journey, step: journey.prepare(sites, 0) }));
   await Promise.allSettled(prepared.map(({ step }) => step));
   const failed: (string | null)[] = [];
@@ -239,7 +240,7 @@ describe('an operator that fails from the start, for all calls', () => {
     'and %s: every page for guests is complete in time, and the home page shows what is missing',
     { timeout: 120_000 },
     async (name, fault) => {
-      const broken = await startFaultProxy(operatorSite.operatorUrl);
+      const broken = await startFaultProxy(operator.apiUrl);
       broken.faults.set('*', fault);
       const site = await startSite({ OPERATOR_API_URL: broken.apiUrl });
       await site.clock.hold();
@@ -261,10 +262,10 @@ describe('an operator that fails from the start, for all calls', () => {
     'by being unreachable: players keep their session, and pages show what is missing',
     { timeout: 120_000 },
     async () => {
-      const gone = await startFaultProxy(operatorSite.operatorUrl);
+      const gone = await startFaultProxy(operator.apiUrl);
       await gone.close();
       const [up, site] = await Promise.all([
-        startSite({ OPERATOR_API_URL: operatorSite.operatorUrl, SESSION_SECRETS: SECRETS }),
+        startSite({ OPERATOR_API_URL: operator.apiUrl, SESSION_SECRETS: SECRETS }),
         startSite({ OPERATOR_API_URL: gone.apiUrl, SESSION_SECRETS: SECRETS }),
       ]);
       await site.clock.hold();

@@ -1,20 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import { actions } from '../support/actions';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
-import type { FaultProxy } from '../support/fault-proxy';
-import type { TestSite } from '../support/site';
 
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterAll(() => stop());
+const { proxy, site } = siteBehindFaults();
 
 const EVIL = 'https://evil.example';
 

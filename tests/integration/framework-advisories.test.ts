@@ -1,16 +1,15 @@
-import { chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy, type SiteWithFaultProxy } from '../support/site-with-fault-proxy';
-import { quickBrowserOptions } from '../support/browser';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { sharedSite } from '../support/shared-site';
+import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 
 /** The advisories of docs/decisions/0002-remix-2.md that this site's framework has no release for. */
 
-let behind: SiteWithFaultProxy;
-beforeAll(async () => {
-  behind = await startSiteWithFaultProxy();
-});
-afterAll(() => behind.stop());
+const behind = siteBehindFaults();
+/** Its operator has not failed. */
+const well = sharedSite();
+const browser = sharedBrowser();
 
 const SERIALISED = { __type: 'Error', __subType: 'EventSource', message: '/hacked', stack: 'hacked()' };
 
@@ -69,12 +68,11 @@ describe('CVE-2026-53666, an error that names a global function', () => {
   });
 
   it('is restored by the built client without calling that function', async () => {
-    const browser = await chromium.launch(quickBrowserOptions);
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // The worst case: the error is already in the page's data, and no content security policy protects the page.
-    await page.route(`${behind.operatorSite.url}/nowhere`, async (route) => {
+    await page.route(`${well.url}/nowhere`, async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace(
         /"errors":\{"([^"]+)":\{.*?\}\}/,
@@ -87,13 +85,13 @@ describe('CVE-2026-53666, an error that names a global function', () => {
       );
       await route.fulfill({ status: 404, headers, body: html });
     });
-    await page.goto(`${behind.operatorSite.url}/nowhere`);
+    await page.goto(`${well.url}/nowhere`);
     await page.waitForFunction('window.__remixRouter?.state.errors');
     expect(await page.evaluate('Object.values(window.__remixRouter.state.errors).map(String)')).toEqual([
       'Error: /hacked',
     ]);
     expect(asked).not.toContain('/hacked');
-    await browser.close();
+    await page.close();
   });
 });
 

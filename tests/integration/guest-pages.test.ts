@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import type { FaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
+import { startSite } from '../support/site';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
 const PAGES = ['/', '/casino/slot', '/casino/live', '/casino/games', '/casino/bingo', '/casino/tvbets', '/pages/1'];
 
@@ -122,7 +114,7 @@ describe('content for one visitor', () => {
   });
 
   it('of a player never reaches guests at the same address', async () => {
-    const { username, password } = await newPlayer(operatorSite.operatorUrl);
+    const { username, password } = await newPlayer(operator.apiUrl);
     const player = new HttpBrowser(site.url);
     await player.logIn(username, password);
     await player.get('/');
@@ -153,7 +145,7 @@ describe('content for one visitor', () => {
   });
 
   it('is shown once: a flash message is not cached for the next guest', async () => {
-    const { username, password } = await newPlayer(operatorSite.operatorUrl);
+    const { username, password } = await newPlayer(operator.apiUrl);
     const player = new HttpBrowser(site.url);
     await player.logIn(username, password);
     await player.post('/logout', {});

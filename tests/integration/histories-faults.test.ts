@@ -1,33 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { historyPages } from '../support/history-pages';
 import { shown } from '../support/html';
 import { newPlayer } from '../support/players';
 import { callFaults, scenariosOf } from '../support/scenarios';
-import { startSite, type TestSite } from '../support/site';
 
-/** Each fault gets a site of its own: after several failures in a row the circuit breaker opens. */
+const site = sharedSite();
+let scenarios: ReturnType<typeof scenariosOf>;
+/** The player of the seed data, who has a history. Logs in once: logins are limited for each account. */
+let demo: HttpBrowser;
+beforeAll(async () => {
+  scenarios = scenariosOf(site.operatorUrl);
+  demo = new HttpBrowser(site.url);
+  await demo.logIn();
+});
+afterEach(async () => {
+  await scenarios.clear();
+  // After several failures in a row a circuit breaker would open: each group of calls has to succeed in between.
+  for (const [path] of historyPages) expect((await demo.get(path)).status).toBe(200);
+});
+
 describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
   'when the operator %s',
   (_name, fault) => {
-    let site: TestSite;
-    let scenarios: ReturnType<typeof scenariosOf>;
-    beforeAll(async () => {
-      site = await startSite({ OPERATOR_SCENARIOS: '1' });
-      scenarios = scenariosOf(site.operatorUrl);
-    });
-    afterAll(() => site.stop());
-
     it.each(historyPages)('%s shows that the list cannot be read, and offers no file', async (path, call, title) => {
-      const visitor = new HttpBrowser(site.url);
-      await visitor.logIn();
       await scenarios.order(call, fault);
-      const answer = await visitor.get(path);
+      const answer = await demo.get(path);
       expect([502, 503]).toContain(answer.status);
       const page = await shown(answer);
       expect(page).toContain('Bu liste şu an alınamıyor');
       expect(page).toContain(`<h1>${title}</h1>`);
-      expect([502, 503]).toContain((await visitor.get(`${path}.csv`)).status);
+      expect([502, 503]).toContain((await demo.get(`${path}.csv`)).status);
       await scenarios.clear();
     });
 
@@ -45,18 +49,14 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
     });
 
     it('the bonus offers are reported as unavailable', async () => {
-      const visitor = new HttpBrowser(site.url);
-      await visitor.logIn();
       await scenarios.order('bonus/available', fault);
-      expect(await shown(await visitor.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an alınamıyor');
+      expect(await shown(await demo.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an alınamıyor');
       await scenarios.clear();
     });
 
     it('the account page shows the data of the session', async () => {
-      const visitor = new HttpBrowser(site.url);
-      await visitor.logIn();
       await scenarios.order('customer/profile', fault);
-      const page = await shown(await visitor.get('/dashboard/account'));
+      const page = await shown(await demo.get('/dashboard/account'));
       expect(page).toContain('tamamı şu an alınamıyor');
       expect(page).toContain('+90 555 000 00 01');
     });

@@ -1,23 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { historyPages as pages } from '../support/history-pages';
 import { newPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
-import { startSite, type TestSite } from '../support/site';
 
-let site: TestSite;
+const site = sharedSite();
 let scenarios: ReturnType<typeof scenariosOf>;
-beforeAll(async () => {
-  site = await startSite({ OPERATOR_SCENARIOS: '1' });
-  scenarios = scenariosOf(site.operatorUrl);
-});
+beforeAll(() => void (scenarios = scenariosOf(site.operatorUrl)));
 afterEach(() => scenarios.clear());
-afterAll(() => site.stop());
 
-async function demo(): Promise<HttpBrowser> {
+/** Logs in once, because logins are limited for each account. */
+let loggedIn: HttpBrowser;
+beforeAll(async () => {
+  loggedIn = new HttpBrowser(site.url);
+  await loggedIn.logIn();
+});
+
+function demo(): HttpBrowser {
   const visitor = new HttpBrowser(site.url);
-  await visitor.logIn();
+  for (const [name, value] of loggedIn.cookies) visitor.cookies.set(name, value);
   return visitor;
 }
 
@@ -32,7 +35,7 @@ const rowsIn = (page: string) => page.split('<tbody')[1]?.split('<tr').length ??
 
 describe.each(pages)('%s', (path, call, title) => {
   it('shows rows, and the same rows in a file', async () => {
-    const visitor = await demo();
+    const visitor = demo();
     const answer = await visitor.get(path);
     expect(answer.status).toBe(200);
     const page = await shown(answer);
@@ -56,13 +59,13 @@ describe.each(pages)('%s', (path, call, title) => {
   });
 
   it('redirects from beyond the last page to it', async () => {
-    const answer = await (await demo()).get(`${path}?page=40000`);
+    const answer = await demo().get(`${path}?page=40000`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}(\\?page=\\d+)?$`));
   });
 
   it('shows a message and no file when the operator does not have the call', async () => {
-    const visitor = await demo();
+    const visitor = demo();
     await scenarios.order(call, { status: 404 });
     const answer = await visitor.get(path);
     expect(answer.status).toBe(200);
@@ -82,7 +85,7 @@ describe('the filters of financial activities', () => {
   const path = '/dashboard/financial-activities';
 
   it('show the selected values, and keep them in the form and the links', async () => {
-    const page = await shown(await (await demo()).get(`${path}?kind=2&status=4`));
+    const page = await shown(await demo().get(`${path}?kind=2&status=4`));
     const table = page.split('<tbody')[1]?.split('</tbody>')[0] ?? '';
     expect(table).toContain('Para çekme');
     expect(table).toContain('Reddedildi');
@@ -92,7 +95,7 @@ describe('the filters of financial activities', () => {
   });
 
   it('show a message when nothing matches', async () => {
-    const page = await shown(await (await demo()).get(`${path}?from=2001-01-01&to=2001-01-02`));
+    const page = await shown(await demo().get(`${path}?from=2001-01-01&to=2001-01-02`));
     expect(page).toContain('Bu filtrelere uyan kayıt yok');
     expect(page).toContain('value="2001-01-01"');
   });
@@ -102,7 +105,7 @@ describe('the filters of financial activities', () => {
     ['text that is no date', 'to=%3Cscript%3E', 'Böyle bir gün yok.'],
     ['days in the wrong order', 'from=2026-02-02&to=2026-02-01', 'Bitiş günü başlangıç gününden önce olamaz.'],
   ])('report %s, and ask the operator nothing', async (_name, search, message) => {
-    const visitor = await demo();
+    const visitor = demo();
     const before = (await scenarios.counts())['transaction/list'];
     const answer = await visitor.get(`${path}?${search}`);
     expect(answer.status).toBe(400);
@@ -112,11 +115,11 @@ describe('the filters of financial activities', () => {
   });
 
   it.each(['kind=9', 'kind=x&status=-1', 'page=0', 'page=x', 'kind[]=1', 'x=1'])('ignore %s', async (search) => {
-    expect((await (await demo()).get(`${path}?${search}`)).status).toBe(200);
+    expect((await demo().get(`${path}?${search}`)).status).toBe(200);
   });
 
   it('sum up the confirmed rows to the kuruş', async () => {
-    const player = await demo();
+    const player = demo();
     const page = await shown(await player.get(`${path}?kind=1&status=1`));
     const cells = [...page.matchAll(/<td[^>]*data-label="Tutar"[^>]*><span>₺([\d.,]+)<\/span>/g)].map(([, text]) =>
       BigInt((text ?? '').replace(/\D/g, '')),
@@ -128,7 +131,7 @@ describe('the filters of financial activities', () => {
 });
 
 it('the pages of game history link to each other and keep the filter', async () => {
-  const visitor = await demo();
+  const visitor = demo();
   const first = await shown(await visitor.get('/dashboard/game-history?result=2'));
   expect(first).toContain('href="/dashboard/game-history?result=2&amp;page=2"');
   const second = await shown(await visitor.get('/dashboard/game-history?result=2&page=2'));
@@ -158,7 +161,7 @@ describe('claiming a bonus', () => {
   it.each(['', '999999', '__proto__', 'x'.repeat(101), '1 OR 1=1'])(
     'is refused for %j, which is not offered',
     async (id) => {
-      const visitor = await demo();
+      const visitor = demo();
       const before = (await scenarios.counts())['bonus/claim'];
       expect((await visitor.post(path, { id })).headers.get('location')).toBe(path);
       expect(await shown(await visitor.get(path))).toContain('Bu bonus artık talep edilemiyor.');
@@ -167,7 +170,7 @@ describe('claiming a bonus', () => {
   );
 
   it('shows a message where it is not offered', async () => {
-    const visitor = await demo();
+    const visitor = demo();
     await scenarios.order('bonus/available', { status: 501 });
     expect(await shown(await visitor.get(path))).toContain('Bonus talebi burada sunulmuyor');
   });
@@ -175,7 +178,7 @@ describe('claiming a bonus', () => {
 
 describe('the account page', () => {
   it("shows the player's profile", async () => {
-    const page = await shown(await (await demo()).get('/dashboard/account'));
+    const page = await shown(await demo().get('/dashboard/account'));
     for (const fact of ['demo', 'Deniz Örnek', '19.05.1990', 'Türkiye', 'Doğrulandı']) expect(page).toContain(fact);
   });
 
@@ -184,7 +187,7 @@ describe('the account page', () => {
     [{ status: 500 }, 'tamamı şu an alınamıyor'],
     [{ body: 'wrong-shape' as const }, 'tamamı şu an alınamıyor'],
   ])('shows the data of the session when the operator answers %j', async (fault, message) => {
-    const visitor = await demo();
+    const visitor = demo();
     await scenarios.order('customer/profile', fault);
     const answer = await visitor.get('/dashboard/account');
     expect(answer.status).toBe(200);
@@ -201,7 +204,7 @@ describe('in English', () => {
     ['/dashboard/session-history', 'Session history', 'This session', '"Login","Logout","Device","IP address"'],
     ['/dashboard/bonuses', 'My bonuses', 'Expires', '"Time","Bonus","Details","Status","Amount"'],
   ])('%s has its heading, texts, numbers and file', async (path, title, words, header) => {
-    const visitor = await demo();
+    const visitor = demo();
     await visitor.post('/language', { language: 'en' });
     const page = await shown(await visitor.get(path));
     expect(page).toContain('<html lang="en"');
@@ -215,7 +218,7 @@ describe('in English', () => {
   });
 
   it('errors, empty lists and missing features are reported in English', async () => {
-    const visitor = await demo();
+    const visitor = demo();
     await visitor.post('/language', { language: 'en' });
     const path = '/dashboard/game-history';
     expect(await shown(await visitor.get(`${path}?from=1990-02-31`))).toContain('There is no such day.');

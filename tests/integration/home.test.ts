@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { callOperator } from '../support/operator-call';
-import { startSite, type TestSite } from '../support/site';
+import { startSite } from '../support/site';
 
 /** Starts the site with an operator some of whose answers are replaced. */
 
-let operator: TestSite;
-beforeAll(async () => {
-  operator = await startSite();
-});
-afterAll(() => operator.stop());
+const unchanged = sharedSite();
 
 const answer = (data: unknown) => ({
   kind: 'body' as const,
@@ -19,7 +16,7 @@ const answer = (data: unknown) => ({
 });
 
 async function siteWith(arrange: (proxy: FaultProxy) => void | Promise<void>) {
-  const proxy = await startFaultProxy(operator.operatorUrl);
+  const proxy = await startFaultProxy(unchanged.operatorUrl);
   await arrange(proxy);
   const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
   return {
@@ -38,7 +35,7 @@ interface Grouped {
 
 /** The bootstrap data with some options replaced. */
 async function groupedWith(options: Record<string, string | null>, others: Partial<Grouped> = {}) {
-  const { data } = await callOperator(operator.operatorUrl, 'cms/grouped', undefined, { locale: 'tr' });
+  const { data } = await callOperator(unchanged.operatorUrl, 'cms/grouped', undefined, { locale: 'tr' });
   const grouped = data as Grouped;
   const siteOption = grouped.siteOption.map((option) =>
     option.key in options ? { ...option, value: options[option.key] ?? null } : option,
@@ -142,7 +139,7 @@ describe('the popup', () => {
   const hashIn = (page: string) => /name="popup" value="([\w-]+)"/.exec(page)?.[1];
 
   it('is closed by its form, per content and language', async () => {
-    const visitor = new HttpBrowser(operator.url);
+    const visitor = new HttpBrowser(unchanged.url);
     const first = hashIn(await shown(await visitor.get('/')));
     expect(first).toMatch(/^[0-9a-f]{12}$/);
     const closed = await visitor.post('/popup', { popup: first ?? '', redirectTo: '/login' });
@@ -163,14 +160,14 @@ describe('the popup', () => {
     ['an odd name', '__proto__'],
     ['another cookie', 'a;b=c'],
   ])('stores nothing for %s', async (_name, popup) => {
-    const visitor = new HttpBrowser(operator.url);
+    const visitor = new HttpBrowser(unchanged.url);
     const answered = await visitor.post('/popup', { popup, redirectTo: '//evil.example' });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, '/']);
     expect(visitor.cookies.has('popup')).toBe(false);
   });
 
   it('is shown for any cookie value that does not name it', async () => {
-    const visitor = new HttpBrowser(operator.url);
+    const visitor = new HttpBrowser(unchanged.url);
     for (const value of ['', '..', 'x'.repeat(3_000), '%00']) {
       visitor.cookies.set('popup', value);
       expect(hashIn(await shown(await visitor.get('/')))).toBeDefined();
@@ -181,8 +178,8 @@ describe('the popup', () => {
 describe('an SVG of the operator', () => {
   it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
     const drawing = '/media/banners/derby-large-tr.svg';
-    const plain = await new HttpBrowser(operator.url).get(drawing, { 'accept-encoding': 'identity' });
-    const small = await new HttpBrowser(operator.url).get(drawing, { 'accept-encoding': encoding });
+    const plain = await new HttpBrowser(unchanged.url).get(drawing, { 'accept-encoding': 'identity' });
+    const small = await new HttpBrowser(unchanged.url).get(drawing, { 'accept-encoding': encoding });
     expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(await small.text()).toBe(await plain.text());
@@ -194,18 +191,18 @@ describe('the video', () => {
   const video = '/media/video/lounge.webm';
 
   it('is served from this origin, whole and in ranges', async () => {
-    const whole = await new HttpBrowser(operator.url).get(video);
+    const whole = await new HttpBrowser(unchanged.url).get(video);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm']);
     const size = (await whole.arrayBuffer()).byteLength;
-    const part = await new HttpBrowser(operator.url).get(video, { range: 'bytes=10-19' });
+    const part = await new HttpBrowser(unchanged.url).get(video, { range: 'bytes=10-19' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${size}`]);
     expect((await part.arrayBuffer()).byteLength).toBe(10);
-    const beyond = await new HttpBrowser(operator.url).get(video, { range: `bytes=${size}-` });
+    const beyond = await new HttpBrowser(unchanged.url).get(video, { range: `bytes=${size}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
   });
 
   it('is not sent with Save-Data', async () => {
-    const page = await shown(await new HttpBrowser(operator.url).get('/', { 'save-data': 'on' }));
+    const page = await shown(await new HttpBrowser(unchanged.url).get('/', { 'save-data': 'on' }));
     expect(page).not.toContain('<video');
   });
 });

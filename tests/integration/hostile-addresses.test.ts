@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
-import { startSiteWithFaultProxy, type SiteWithFaultProxy } from '../support/site-with-fault-proxy';
-import { quickBrowserOptions } from '../support/browser';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { collectPageErrors } from '../support/page-errors';
 import { HOSTILE_HOST, hostileAddresses, leavesSite } from '../support/hostile-addresses';
@@ -15,16 +15,8 @@ import { startSite } from '../support/site';
 
 /** CVE-2026-53669 and similar: addresses that look like a path but lead to another site. */
 
-let behind: SiteWithFaultProxy;
-let browser: Browser;
-beforeAll(async () => {
-  behind = await startSiteWithFaultProxy();
-  browser = await chromium.launch(quickBrowserOptions);
-});
-afterAll(async () => {
-  await browser.close();
-  await behind.stop();
-});
+const behind = siteBehindFaults();
+const browser = sharedBrowser();
 
 /** Links from the page to the hostile host, or to another site without `https://`. */
 function hostileReferences(html: string, page: string): string[] {
@@ -75,7 +67,7 @@ describe('a hostile return path', () => {
     const redirected = new Set<string>();
     const guest = new HttpBrowser(url);
     // One of the forms changes the password, so the player is used by this test only.
-    const player = await newPlayer(behind.operatorSite.operatorUrl);
+    const player = await newPlayer(behind.operator.apiUrl);
     for (const visitor of [guest, await loggedIn(url, player)]) {
       // Sends the logout last and the guest's login first.
       for (const { route, address: path, fields } of inOrder(visitor === guest)) {

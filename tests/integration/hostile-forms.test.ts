@@ -1,22 +1,13 @@
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
-import { quickBrowserOptions } from '../support/browser';
+import { sharedSite } from '../support/shared-site';
+import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { collectPageErrors } from '../support/page-errors';
 import { hostileStrings } from '../support/hostile-strings';
-import { startSite, type TestSite } from '../support/site';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startSite();
-  browser = await chromium.launch(quickBrowserOptions);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const site = sharedSite();
+const browser = sharedBrowser();
 
 /** Values that would run a script or leave the site if a page contained them unescaped. */
 const LIVE_MARKUP =

@@ -1,8 +1,9 @@
-import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
+import { operatorBehindFaults } from '../support/site-behind-faults';
+import { sharedSite } from '../support/shared-site';
+import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { callOperator } from '../support/operator-call';
 import { seededPlayer } from '../support/players';
@@ -10,10 +11,11 @@ import { startSite, type TestSite } from '../support/site';
 
 /** Tests header, menus and footer for a player while the operator's data are hostile. */
 
-let operator: TestSite;
-let proxy: FaultProxy;
+const { operator, proxy } = operatorBehindFaults();
 let site: TestSite;
-let browser: Browser;
+const browser = sharedBrowser(browserOptions);
+/** Its operator sets no menu. */
+const plain = sharedSite();
 
 const LONG = 'Ağırlıklı'.repeat(23).slice(0, 200);
 const UNBROKEN = 'W'.repeat(200);
@@ -29,12 +31,10 @@ interface Grouped {
 }
 
 const grouped = async () =>
-  (await callOperator(operator.operatorUrl, 'cms/grouped', undefined, { locale: 'tr' })).data as Grouped;
+  (await callOperator(operator.apiUrl, 'cms/grouped', undefined, { locale: 'tr' })).data as Grouped;
 
 beforeAll(async () => {
-  operator = await startSite();
-  proxy = await startFaultProxy(operator.operatorUrl);
-  const { token } = await seededPlayer(operator.operatorUrl);
+  const { token } = await seededPlayer(operator.apiUrl);
   const option = (key: string, value: string) => ({ key, value, status: true });
   const data = await grouped();
   const sportsbooks = data.siteOption.filter(({ key }) => key === 'sportsbookGuestUrl');
@@ -83,13 +83,8 @@ beforeAll(async () => {
   proxy.faults.set('customer/notification', answer([]));
   proxy.faults.set('auth/login', answer({ token, username: UNBROKEN.slice(0, 100), usercode: SCRIPT }));
   site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-  browser = await chromium.launch(browserOptions);
 });
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([site.stop(), operator.stop()]);
-  await proxy.close();
-});
+afterAll(() => site.stop());
 
 async function hostilePlayer() {
   const visitor = new HttpBrowser(site.url);
@@ -157,7 +152,7 @@ describe('the other menu variant', () => {
   });
 
   it('is set by the operator; the default menu applies without it', async () => {
-    const page = await shown(await new HttpBrowser(operator.url).get('/'));
+    const page = await shown(await new HttpBrowser(plain.url).get('/'));
     for (const address of VARIANT) expect(page, address).not.toContain(`href="${address}"`);
     expect(page).toContain('href="/spor"');
   });

@@ -1,27 +1,16 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quickBrowserOptions } from '../support/browser';
 import { collectPageErrors } from '../support/page-errors';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { hostileAnswer } from '../support/hostile-answers';
+import { operatorBehindFaults } from '../support/site-behind-faults';
+import { sharedBrowser } from '../support/shared-browser';
 import { startSite, type TestSite } from '../support/site';
 
 /** Replaces all texts of the operator by hostile ones and opens the pages in a real browser. */
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
+const { proxy } = operatorBehindFaults();
 let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  browser = await chromium.launch(quickBrowserOptions);
-});
-afterAll(async () => {
-  await browser.close();
-  await proxy.close();
-  await operatorSite.stop();
-});
+const browser = sharedBrowser();
 
 const searching = `/search?search=${encodeURIComponent('"><img src=x onerror=hacked()><script>hacked()</script>')}`;
 

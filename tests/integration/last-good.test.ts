@@ -1,14 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newDataDir, startSite, type TestSite } from '../support/site';
+import { newDataDir, startSite } from '../support/site';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
+const { proxy } = operatorBehindFaults();
 let dataDir: string;
 const LAST_GOOD = 'last-good';
 
@@ -19,15 +19,9 @@ const start = () => startSite({ OPERATOR_API_URL: proxy.apiUrl, DATA_DIR: dataDi
 
 beforeAll(async () => {
   dataDir = newDataDir();
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
   const site = await start();
   for (const page of ['/', '/casino/slot', '/promotions', '/pages/1']) await new HttpBrowser(site.url).get(page);
   await site.stop();
-});
-afterAll(async () => {
-  await proxy.close();
-  await operatorSite.stop();
 });
 
 it.each([

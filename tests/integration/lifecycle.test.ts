@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
+import { startDemoOperator } from '../support/demo-operator';
 import { startFaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
 import { newDataDir, startSite } from '../support/site';
@@ -25,8 +26,8 @@ describe('stopping', () => {
   });
 
   it('lets a running request finish', async () => {
-    const operatorSite = await startSite();
-    const proxy = await startFaultProxy(operatorSite.operatorUrl);
+    const operator = await startDemoOperator();
+    const proxy = await startFaultProxy(operator.apiUrl);
     const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
     const visitor = new HttpBrowser(site.url);
     await visitor.get('/');
@@ -39,7 +40,7 @@ describe('stopping', () => {
     expect((await login).status).toBe(303);
     await stopped;
     await proxy.close();
-    await operatorSite.stop();
+    await operator.close();
   });
 });
 
@@ -68,21 +69,21 @@ describe('starting', () => {
   });
 
   it("works for two sites at once on one data directory, which accept each other's sessions", async () => {
-    const operatorSite = await startSite();
-    const env = { DATA_DIR: newDataDir(), OPERATOR_API_URL: operatorSite.operatorUrl };
+    const operator = await startDemoOperator();
+    const env = { DATA_DIR: newDataDir(), OPERATOR_API_URL: operator.apiUrl };
     const [one, two] = await Promise.all([startSite(env), startSite(env)]);
     const visitor = new HttpBrowser(one.url);
     await visitor.logIn();
     const elsewhere = new HttpBrowser(two.url);
     elsewhere.cookies.set('session', visitor.cookies.get('session') ?? '');
     expect((await elsewhere.get('/dashboard')).status).toBe(200);
-    await Promise.all([one.stop(), two.stop(), operatorSite.stop()]);
+    await Promise.all([one.stop(), two.stop(), operator.close()]);
   });
 });
 
 it('accepts a forwarded address only from a trusted proxy', async () => {
-  const operatorSite = await startSite();
-  const proxy = await startFaultProxy(operatorSite.operatorUrl);
+  const operator = await startDemoOperator();
+  const proxy = await startFaultProxy(operator.apiUrl);
   for (const [trust, believes] of [
     ['', false],
     ['10.0.0.0/8', false],
@@ -97,14 +98,14 @@ it('accepts a forwarded address only from a trusted proxy', async () => {
     await site.stop();
   }
   await proxy.close();
-  await operatorSite.stop();
+  await operator.close();
 });
 
-it('stops within ten seconds of the signal, even during a request', async () => {
-  const operatorSite = await startSite();
-  const proxy = await startFaultProxy(operatorSite.operatorUrl);
+it('stops within ten seconds of the signal, even during a request', { timeout: 40_000 }, async () => {
+  const operator = await startDemoOperator();
+  const proxy = await startFaultProxy(operator.apiUrl);
   const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SHUTDOWN_GRACE_SECONDS: '2' });
-  const player = await newPlayer(operatorSite.operatorUrl);
+  const player = await newPlayer(operator.apiUrl);
   const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   const form = await openForm(visitor, 'deposit', 6);
@@ -125,5 +126,5 @@ it('stops within ten seconds of the signal, even during a request', async () => 
   await payment;
   expect(cut).toHaveBeenCalled();
   await proxy.close();
-  await operatorSite.stop();
+  await operator.close();
 });

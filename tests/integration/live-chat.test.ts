@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility';
 import { browserOptions } from '../support/browser';
+import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
@@ -22,7 +23,7 @@ const chatPage =
 
 const hosts: Server[] = [];
 let site: TestSite;
-let browser: Browser;
+const browser = sharedBrowser(browserOptions);
 let origins: string[];
 
 async function host(answer: RequestListener): Promise<string> {
@@ -44,10 +45,8 @@ beforeAll(async () => {
     host((request, response) => fallback(request, response)),
   ]);
   site = await startSite(chatSettings());
-  browser = await chromium.launch(browserOptions);
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
   for (const server of hosts) {
     server.closeAllConnections();

@@ -1,29 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { TIMEOUT_MS } from '~/upstream/policies.server';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import { type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';
-import type { TestSite } from '../support/site';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
-let behind: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
+const { operator, proxy, site } = siteBehindFaults();
 beforeAll(async () => {
-  ({ operatorSite: behind, proxy, site, stop } = await startSiteWithFaultProxy());
   // Loads the lobbies' lists into the site's cache.
   for (const lobby of ['slot', 'live', 'games', 'bingo', 'tvbets'])
     await new HttpBrowser(site.url).get(`/casino/${lobby}`);
   await site.clock.hold();
 });
-afterEach(() => proxy.faults.clear());
-afterAll(() => stop());
 
 const faults: [string, Fault][] = [
   ['refuses', { kind: 'body', body: '{"success":false,"message":"Şimdi olmaz.","data":null}' }],
@@ -56,7 +49,7 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
   });
 
   async function enter(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
-    const player = await newPlayer(behind.operatorUrl);
+    const player = await newPlayer(operator.apiUrl);
     const visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
     return { visitor, player };

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { metric } from '../support/metrics';
 import { newPlayer } from '../support/players';
 import { openRelay } from '../support/relay-socket';
-import { startSite, type TestSite } from '../support/site';
+import { startSite } from '../support/site';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({
-    OPERATOR_API_URL: proxy.apiUrl,
-    OPERATOR_HUB_URL: new URL('/hubs/notify', operatorSite.operatorUrl).href,
-    METRICS_PORT: '0',
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
-beforeEach(() => proxy.faults.clear());
+const { operator, proxy, site } = siteBehindFaults(({ hubUrl }) => ({ OPERATOR_HUB_URL: hubUrl, METRICS_PORT: '0' }));
+const plain = sharedSite();
 
 const count = (name: string, labels?: Record<string, string>) => metric(site, name, labels);
 
 async function loggedIn() {
-  const player = await newPlayer(operatorSite.operatorUrl);
+  const player = await newPlayer(operator.apiUrl);
   const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return visitor;
@@ -99,7 +84,7 @@ describe('metrics', () => {
   });
 
   it('contain every step of a payment before the first payment', async () => {
-    const fresh = await startSite({ OPERATOR_API_URL: operatorSite.operatorUrl, METRICS_PORT: '0' });
+    const fresh = await startSite({ OPERATOR_API_URL: operator.apiUrl, METRICS_PORT: '0' });
     const text = await (await fetch(fresh.metricsUrl)).text();
     for (const step of ['issued', 'claimed', 'accepted', 'refused', 'unknown'])
       expect(text).toContain(`site_payment_intents_total{step="${step}"} 0`);
@@ -113,7 +98,7 @@ describe('metrics', () => {
 });
 
 it('without METRICS_PORT no further port is opened', async () => {
-  expect(operatorSite.logs.some((line) => line.includes('"metrics"'))).toBe(false);
+  expect(plain.logs.some((line) => line.includes('"metrics"'))).toBe(false);
 });
 
 describe('reports of the content security policy', () => {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { claimTrialBonus } from '../support/bonus-claim';
 import { HttpBrowser } from '../support/http-browser';
-import { type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { newPlayer, type TestPlayer } from '../support/players';
-import type { TestSite } from '../support/site';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
 interface Told {
   readonly id: number;
@@ -29,8 +21,8 @@ async function newVisitor(): Promise<{
   id: number;
   told(): Promise<Told[]>;
 }> {
-  const player = await newPlayer(operatorSite.operatorUrl);
-  await claimTrialBonus({ outboxUrl: new URL('/outbox', operatorSite.operatorUrl).href }, player);
+  const player = await newPlayer(operator.apiUrl);
+  await claimTrialBonus(operator, player);
   const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   const told = async () => (await player.call('customer/notification', { skip: 0, take: 100 })).data as Told[];

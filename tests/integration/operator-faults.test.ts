@@ -5,30 +5,27 @@ import type { Call } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
 import { user } from '~/upstream/contract/user';
 import { TIMEOUT_MS } from '~/upstream/policies.server';
+import { sharedSite } from '../support/shared-site';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
-import { anyFault, startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { anyFault, type Fault } from '../support/fault-proxy';
 import { startSite, type TestSite } from '../support/site';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
+const { proxy } = operatorBehindFaults();
+/** Its operator does not fail. */
+const well = sharedSite();
 /**
  * For tests that change no data: clears the faults afterwards with a successful call, which also closes the breaker. Its clock
  * is held: only an answer to a hanging call waits for a timeout.
  */
 let shared: TestSite;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
   shared = await startBehindProxy();
   await shared.clock.hold();
 });
-afterAll(async () => {
-  await shared.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
+afterAll(() => shared.stop());
 beforeEach(() => {
   proxy.faults.clear();
   proxy.calls.clear();
@@ -126,7 +123,7 @@ describe("a page with the operator's content only", () => {
   it.each(['0', '-1', '1.5', 'x', '99999999999', '%00', '__proto__', '1%2F..'])(
     '/pages/%s is not found',
     async (id) => {
-      expect((await new HttpBrowser(operatorSite.url).get(`/pages/${id}`)).status).toBe(404);
+      expect((await new HttpBrowser(well.url).get(`/pages/${id}`)).status).toBe(404);
     },
   );
 });

@@ -1,26 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
 import type { RunningOperator } from '../../operator/operator';
 import { accessibilityFaults } from '../support/accessibility';
 import { startDemoOperator } from '../support/demo-operator';
+import { sharedBrowser } from '../support/shared-browser';
 import { lostInForcedColours } from '../support/forced-colours';
 import { launchGame } from '../support/game-launch';
 import { seededPlayer, type TestPlayer } from '../support/players';
 
 const PHONE = { width: 360, height: 740 };
-const CHROMIUM = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
-};
 
 let operator: RunningOperator;
 let site: Server;
 let stranger: Server;
-let browser: Browser;
+const browser = sharedBrowser();
 let player: TestPlayer;
 
 /** A page that frames the address in its query and records the messages that it receives. */
@@ -40,10 +37,9 @@ const originOf = (server: Server) => `http://localhost:${(server.address() as Ad
 beforeAll(async () => {
   [site, stranger] = await Promise.all([framingServer(), framingServer()]);
   operator = await startDemoOperator({ siteOrigin: originOf(site) });
-  [browser, player] = await Promise.all([chromium.launch(CHROMIUM), seededPlayer(operator.apiUrl)]);
+  player = await seededPlayer(operator.apiUrl);
 });
 afterAll(async () => {
-  await browser.close();
   await operator.close();
   for (const server of [site, stranger]) {
     server.closeAllConnections();

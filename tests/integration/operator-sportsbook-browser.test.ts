@@ -1,23 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { sharedBrowser } from '../support/shared-browser';
 import { lostInForcedColours } from '../support/forced-colours';
 import { fund, newPlayer } from '../support/players';
 
 let operator: RunningOperator;
-let browser: Browser;
+const browser = sharedBrowser();
 beforeAll(async () => {
   operator = await startDemoOperator();
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
 });
 afterAll(async () => {
-  await browser.close();
   await operator.close();
 });
 

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHash } from '../../app/server/http/document-policy.server';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { metric } from '../support/metrics';
 import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
+const { operator, proxy } = operatorBehindFaults();
 let site: TestSite;
 beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
   site = await startSite({
     OPERATOR_API_URL: proxy.apiUrl,
     METRICS_PORT: '0',
@@ -22,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
 });
 
 /** The number of the next page that the site has not cached. */
@@ -113,7 +108,7 @@ describe('an overloaded site', () => {
   });
 
   it('still answers balance polls, and accepts the payment of an open form', async () => {
-    const player = await newPlayer(operatorSite.operatorUrl);
+    const player = await newPlayer(operator.apiUrl);
     const visitor = new HttpBrowser(site.url);
     await visitor.logIn(player.username, player.password);
     expect(await duringOverload(async () => (await visitor.get('/balance')).status)).toBe(200);

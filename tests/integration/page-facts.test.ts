@@ -1,24 +1,22 @@
 import { readdirSync } from 'node:fs';
 import type { ServerBuild } from '@remix-run/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import descriptions from '../../app/i18n/locales/tr/descriptions.json';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { accountMenu } from '../../app/shell/account-menu';
 import type { Page, PageRegistry } from '../../app/shell/define-page';
 import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets } from '../../app/shell/main-menu';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
-import { startSite, type TestSite } from '../support/site';
 import { findBuild } from '../support/built-routes';
 
-let site: TestSite;
+const site = sharedSite();
 let routes: ServerBuild['routes'];
 let registry: PageRegistry;
 beforeAll(async () => {
-  site = await startSite();
   ({ routes } = await findBuild());
   registry = createPageRegistry(routes);
 });
-afterAll(() => site.stop());
 
 const isPage = ({ routeId }: Page) => routes[routeId]?.module.default !== undefined;
 

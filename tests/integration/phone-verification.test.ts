@@ -1,33 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import { type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { outboxOf } from '../support/onboarding';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newPlayer, registrationOf } from '../support/players';
-import type { TestSite } from '../support/site';
 
 const PATH = '/dashboard/phone-verification';
 
 /** After this time an open circuit breaker lets a call pass. */
 const BREAKER_OPEN_MS = 5_000;
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterEach(() => proxy.faults.clear());
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
-const operator = () => outboxOf(operatorSite.operatorUrl);
 const sendings = () => proxy.calls.get('customer/updatephone') ?? 0;
 
 async function loggedIn(address?: string) {
-  const player = await newPlayer(operatorSite.operatorUrl);
+  const player = await newPlayer(operator.apiUrl);
   const visitor = new HttpBrowser(site.url, site.url, address);
   await visitor.logIn(player.username, player.password);
   const press = (intent: string, fields: Record<string, string> = {}) => visitor.post(PATH, { intent, ...fields });
@@ -46,7 +35,7 @@ describe('the phone verification', () => {
     const { phone } = registrationOf();
     await press('update');
     expect((await press('send', { phone: `+${phone}` })).status).toBe(303);
-    const code = await lastCodeTo(operator(), phone);
+    const code = await lastCodeTo(operator, phone);
     const csrf = /name="csrf" value="([^"]+)"/.exec(await page())?.[1] ?? '';
     const answer = await press('verify', { code: `${code.slice(0, 3)}-${code.slice(3)}` });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
@@ -60,8 +49,8 @@ describe('the phone verification', () => {
     const { press, phone } = await loggedIn();
     const { phone: other } = registrationOf();
     await press('send', { phone: other });
-    expect(await messagesTo(operator(), phone)).toHaveLength(1);
-    expect(await messagesTo(operator(), other)).toEqual([]);
+    expect(await messagesTo(operator, phone)).toHaveLength(1);
+    expect(await messagesTo(operator, other)).toEqual([]);
   });
 
   it('sends one code for two parallel requests, and checks it once', async () => {
@@ -69,7 +58,7 @@ describe('the phone verification', () => {
     const before = sendings();
     expect((await Promise.all([press('send'), press('send')])).map(({ status }) => status)).toEqual([303, 303]);
     expect(sendings() - before).toBe(1);
-    const code = await lastCodeTo(operator(), phone);
+    const code = await lastCodeTo(operator, phone);
     const answers = await Promise.all([press('verify', { code }), press('verify', { code })]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(sendings() - before).toBe(2);
@@ -81,7 +70,7 @@ describe('the phone verification', () => {
     await press('send');
     visitor.cookies.delete('phone-verification');
     await press('send');
-    expect(await messagesTo(operator(), phone)).toHaveLength(1);
+    expect(await messagesTo(operator, phone)).toHaveLength(1);
   });
 
   it('redirects an outdated button to the current step', async () => {
@@ -97,7 +86,7 @@ describe('the phone verification', () => {
     const { visitor, press, phone, page } = await loggedIn();
     await press('send');
     const kept = visitor.cookies.get('phone-verification') ?? '';
-    await press('verify', { code: await lastCodeTo(operator(), phone) });
+    await press('verify', { code: await lastCodeTo(operator, phone) });
     visitor.cookies.set('phone-verification', kept);
     expect(await page()).toContain('Bu numara doğrulandı.');
     const before = sendings();
@@ -162,7 +151,7 @@ describe('when the operator', () => {
       expect(await page()).toContain('Kod Gönder');
       await site.clock.turn(BREAKER_OPEN_MS);
       expect((await press('send')).status).toBe(303);
-      expect(await messagesTo(operator(), phone)).toHaveLength(1);
+      expect(await messagesTo(operator, phone)).toHaveLength(1);
     },
   );
 
@@ -171,7 +160,7 @@ describe('when the operator', () => {
     async (_name, fault, status, message) => {
       const { press, phone } = await loggedIn();
       await press('send');
-      const code = await lastCodeTo(operator(), phone);
+      const code = await lastCodeTo(operator, phone);
       proxy.faults.set('customer/updatephone', fault);
       const answer = await press('verify', { code });
       expect(answer.status).toBe(status);
@@ -227,7 +216,7 @@ describe('limits', () => {
   it('apply to the codes that one player tries, with the time to wait', async () => {
     const { press, phone } = await loggedIn();
     await press('send');
-    const wrong = otherCode(await lastCodeTo(operator(), phone));
+    const wrong = otherCode(await lastCodeTo(operator, phone));
     const answers: Response[] = [];
     for (let count = 0; count < 11; count += 1) answers.push(await press('verify', { code: wrong }));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(400), 429]);
@@ -261,7 +250,7 @@ describe('limits', () => {
 it('logs neither the code nor the number', async () => {
   const { press, phone } = await loggedIn();
   await press('send');
-  const code = await lastCodeTo(operator(), phone);
+  const code = await lastCodeTo(operator, phone);
   await press('verify', { code: otherCode(code) });
   await press('verify', { code });
   const log = site.logs.join('\n');

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import type { FaultProxy } from '../support/fault-proxy';
 import { asFrame, asLink, frameIn, fromElsewhere } from '../support/fetch-metadata';
 import { shown } from '../support/html';
-import type { TestSite } from '../support/site';
 
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterAll(() => stop());
+const { proxy, site } = siteBehindFaults();
 beforeEach(() => {
   proxy.faults.clear();
   proxy.calls.clear();

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { format, resolveConfig } from 'prettier';
-import { chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { quickBrowserOptions } from '../support/browser';
+import { launchBrowser, quickBrowserOptions } from '../support/browser';
 import { HttpBrowser } from '../support/http-browser';
 import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
 import { startSite, type TestSite } from '../support/site';
@@ -30,7 +29,7 @@ beforeAll(async () => {
   const site = await startSite({ ...PRODUCTION, LIVE_CHAT_URL: `${chatOrigin}/desk` });
   environment = {
     site,
-    browser: await chromium.launch({
+    browser: await launchBrowser({
       ...quickBrowserOptions,
       // Pictures would take half the time of a journey.
       args: [...(quickBrowserOptions.args ?? []), '--blink-settings=imagesEnabled=false'],

@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shown, withoutScripts } from '../support/html';
 import { lastCodeTo } from '../support/operator-outbox';
 import { CODE, PASSWORD, accountRecoveryAt, screen, send, USERNAME } from '../support/account-recovery';
 import { callFaults, scenariosOf } from '../support/scenarios';
-import { startSite, type TestSite } from '../support/site';
+import { sharedSite } from '../support/shared-site';
 
-let site: TestSite;
+const site = sharedSite();
 let scenarios: ReturnType<typeof scenariosOf>;
 let outboxUrl: string;
-beforeAll(async () => {
-  site = await startSite({ OPERATOR_SCENARIOS: '1' });
+beforeAll(() => {
   scenarios = scenariosOf(site.operatorUrl);
   outboxUrl = new URL('/outbox', site.operatorUrl).href;
 });
 afterEach(() => scenarios.clear());
-afterAll(() => site.stop());
 
 const { newVisitor, atCode, atPassword, canLogIn } = accountRecoveryAt(() => site);
 

@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown, withoutScripts } from '../support/html';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newPlayer } from '../support/players';
 import { CODE, DONE, PASSWORD, accountRecoveryAt, screen, send, USERNAME } from '../support/account-recovery';
 import { scenariosOf } from '../support/scenarios';
-import { newDataDir, startSite, type TestSite } from '../support/site';
+import { newDataDir, startSite } from '../support/site';
 
-let site: TestSite;
+const site = sharedSite();
 let scenarios: ReturnType<typeof scenariosOf>;
 let outboxUrl: string;
-beforeAll(async () => {
-  site = await startSite({ OPERATOR_SCENARIOS: '1' });
+beforeAll(() => {
   scenarios = scenariosOf(site.operatorUrl);
   outboxUrl = new URL('/outbox', site.operatorUrl).href;
 });
 afterEach(() => scenarios.clear());
-afterAll(() => site.stop());
 
 const { newVisitor, atCode, atPassword, canLogIn } = accountRecoveryAt(() => site);
 

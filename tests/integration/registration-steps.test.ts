@@ -1,25 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import { type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newRegistrant, outboxOf } from '../support/onboarding';
+import { newRegistrant } from '../support/onboarding';
 import { callOperator } from '../support/operator-call';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
-import { newDataDir, startSite, type TestSite } from '../support/site';
+import { newDataDir, startSite } from '../support/site';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterEach(() => proxy.faults.clear());
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
 const join = (address?: string) => newRegistrant(site.url, address);
-const operator = () => outboxOf(operatorSite.operatorUrl);
 const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
 const toast = async (visitor: HttpBrowser) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
@@ -73,7 +64,7 @@ describe('the steps after the registration form', () => {
     const back = new HttpBrowser(after.url);
     for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
     expect((await back.get('/register')).headers.get('location')).toBe('/register/phone');
-    const code = await lastCodeTo(operator(), registration.phone);
+    const code = await lastCodeTo(operator, registration.phone);
     const answer = await back.post('/register/phone', { intent: 'verify', code });
     expect(answer.headers.get('location')).toBe('/register/welcome');
     await after.stop();
@@ -90,7 +81,7 @@ describe('the steps after the registration form', () => {
     expect(await shown(await press('/register/phone', 'send'))).toContain('SMS yok.');
     proxy.faults.clear();
     expect((await press('/register/phone', 'send')).status).toBe(303);
-    expect(await messagesTo(operator(), registration.phone)).toHaveLength(1);
+    expect(await messagesTo(operator, registration.phone)).toHaveLength(1);
   });
 
   it('skip a trial bonus that was not chosen, and never claim it', async () => {
@@ -107,7 +98,7 @@ describe('the trial bonus', () => {
   async function verified() {
     const registrant = join();
     await registrant.register({ trialBonus: 'on' });
-    const code = await lastCodeTo(operator(), registrant.registration.phone);
+    const code = await lastCodeTo(operator, registrant.registration.phone);
     await registrant.press('/register/phone', 'verify', { code });
     return registrant;
   }
@@ -124,7 +115,7 @@ describe('the trial bonus', () => {
     expect(page).toContain('Deneme bonusunuz hesabınızda.');
     expect(page).toContain('<noscript><meta http-equiv="refresh" content="5;url=/"/></noscript>');
     const { username, password } = registration;
-    const login = await callOperator(operatorSite.operatorUrl, 'auth/login', { username, password });
+    const login = await callOperator(operator.apiUrl, 'auth/login', { username, password });
     expect(login.data).toMatchObject({ balance: 100, trialBonusAmount: 0 });
   });
 

@@ -1,24 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import { type Fault, type FaultProxy } from '../support/fault-proxy';
+import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
-import { newRegistrant, outboxOf } from '../support/onboarding';
+import { newRegistrant } from '../support/onboarding';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
-import { startSite, type TestSite } from '../support/site';
+import { startSite } from '../support/site';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterEach(() => proxy.faults.clear());
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
 const join = (address?: string) => newRegistrant(site.url, address);
-const operator = () => outboxOf(operatorSite.operatorUrl);
 const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
 const toast = async (visitor: HttpBrowser) =>
   /data-toast="(\w+)"[\s\S]*?<span>([^<]*)/.exec(await shown(await visitor.get('/')))?.slice(1);
@@ -46,7 +37,7 @@ describe('a registration', () => {
     const answers = await Promise.all([register({ trialBonus: 'on' }), register({ trialBonus: 'on' })]);
     expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/register/phone', '/register/phone']);
     expect(callsOf('auth/register') - before).toBe(1);
-    expect(await messagesTo(operator(), registration.phone)).toHaveLength(1);
+    expect(await messagesTo(operator, registration.phone)).toHaveLength(1);
     expect((await visitor.get('/register/phone')).status).toBe(200);
   });
 
@@ -166,7 +157,7 @@ it('logs no secrets', async () => {
   const { register, registration, typed, press } = join();
   await register({ trialBonus: 'on', name: 'Ay5e' });
   await register({ trialBonus: 'on' });
-  const code = await lastCodeTo(operator(), registration.phone);
+  const code = await lastCodeTo(operator, registration.phone);
   await press('/register/phone', 'verify', { code });
   const log = site.logs.join('\n');
   for (const secret of [typed.password, typed.PersonalNo, typed.phone, code, registration.email])

@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 import type { HubConnection } from '@microsoft/signalr';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notification as notificationSchema } from '~/upstream/contract/customer';
 import { claimTrialBonus } from '../support/bonus-claim';
+import { sharedSite } from '../support/shared-site';
+import { startDemoOperator } from '../support/demo-operator';
 import { HttpBrowser } from '../support/http-browser';
 import { listenToRelay, type HubListener } from '../support/hub-client';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { openRelay, upgradeStatus } from '../support/relay-socket';
 import { newDataDir, startSite, type TestSite } from '../support/site';
 
-let site: TestSite;
+const site: TestSite = sharedSite();
 const connections: HubConnection[] = [];
-beforeAll(async () => {
-  site = await startSite();
-});
 afterEach(async () => {
   await Promise.all(connections.splice(0).map((connection) => connection.stop()));
 });
-afterAll(() => site.stop());
 
-async function newVisitor(at = site): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
+async function newVisitor(
+  at: Pick<TestSite, 'url' | 'operatorUrl'> = site,
+): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
   const player = await newPlayer(at.operatorUrl);
   const visitor = new HttpBrowser(at.url);
   expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
@@ -32,8 +32,8 @@ async function listen(visitor: HttpBrowser, reconnectDelays: number[] = []): Pro
   return listener;
 }
 
-const notify = (player: TestPlayer, at = site) =>
-  claimTrialBonus({ outboxUrl: new URL('/outbox', at.operatorUrl).href }, player);
+const notify = (player: TestPlayer, operatorUrl = site.operatorUrl) =>
+  claimTrialBonus({ outboxUrl: new URL('/outbox', operatorUrl).href }, player);
 
 describe("Microsoft's client, through the relay", () => {
   it("receives the player's own notifications on every connection", async () => {
@@ -55,23 +55,23 @@ describe("Microsoft's client, through the relay", () => {
   it('reconnects after a restart of the site, still logged in, and receives messages again', async () => {
     // A pair below the ephemeral port range, so that the second start finds the first one's ports free.
     const port = String(randomInt(8_000, 16_000) * 2);
-    const operatorSite = await startSite();
+    const operator = await startDemoOperator();
     const env = {
       PORT: port,
       DATA_DIR: newDataDir(),
-      OPERATOR_API_URL: operatorSite.operatorUrl,
-      OPERATOR_HUB_URL: new URL('/hubs/notify', operatorSite.operatorUrl).href,
+      OPERATOR_API_URL: operator.apiUrl,
+      OPERATOR_HUB_URL: operator.hubUrl,
     };
     const before = await startSite(env);
-    const { visitor, player } = await newVisitor({ ...before, operatorUrl: operatorSite.operatorUrl });
+    const { visitor, player } = await newVisitor({ url: before.url, operatorUrl: operator.apiUrl });
     const listener = await listen(visitor, [0, ...Array<number>(400).fill(50)]);
     await before.stop();
     const after = await startSite(env);
     await listener.reconnected;
-    await notify(player, operatorSite);
+    await notify(player, operator.apiUrl);
     expect((await listener.next())[1]).toMatchObject({ type: 4 });
     await listener.connection.stop();
-    await Promise.all([after.stop(), operatorSite.stop()]);
+    await Promise.all([after.stop(), operator.close()]);
   });
 
   it('is told to reconnect when the site stops, and does not delay the stop', async () => {

@@ -1,6 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
+import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { newPlayer } from '../support/players';
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** Two instances of one site. The clock of the second is a quarter of an hour ahead. */
 let site: TestSite;
 let later: TestSite;
-let browser: Browser;
+const browser = sharedBrowser(browserOptions);
 beforeAll(async () => {
   site = await startSite({ SESSION_SECRETS });
   later = await startSite({
@@ -20,10 +21,8 @@ beforeAll(async () => {
     OPERATOR_API_URL: site.operatorUrl,
     LATER_MS: String(15 * MINUTE_MS),
   });
-  browser = await chromium.launch(browserOptions);
 });
 afterAll(async () => {
-  await browser.close();
   await Promise.all([later.stop(), site.stop()]);
 });
 

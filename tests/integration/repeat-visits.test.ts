@@ -1,23 +1,21 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserOptions } from '../support/browser';
+import { browserOptions, launchBrowser } from '../support/browser';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { newPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
 
-let site: TestSite;
+const site = sharedSite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  site = await startSite();
   // Playwright disables the back/forward cache.
-  browser = await chromium.launch({ ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  browser = await launchBrowser({ ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
 });
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'tr-TR' });

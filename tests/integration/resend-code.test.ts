@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deriveKeys } from '../../app/session/keys.server';
 import { createSeal } from '../../app/session/seal.server';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { outboxOf } from '../support/onboarding';
 import { messagesTo } from '../support/operator-outbox';
 import { newPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
 
 const SECRET = 'a secret that the test knows so as to write cookies of a time that is past';
 const journeySeal = createSeal(deriveKeys([SECRET]), 'journey');
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ SESSION_SECRETS: SECRET });
-});
-afterAll(() => site.stop());
+const site = sharedSite({ SESSION_SECRETS: SECRET });
 
 const places: [name: string, path: string, journey: string, stateOf: (phone: string, sentAt: number) => object][] = [
   [

@@ -1,31 +1,14 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quickBrowserOptions } from '../support/browser';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { sharedBrowser } from '../support/shared-browser';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
-import { startSite, type TestSite } from '../support/site';
 
 /** Searches everything that leaves the site for the tokens that the operator gave it for one player. */
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  operatorSite = await startSite();
-  proxy = await startFaultProxy(operatorSite.operatorUrl);
-  site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, OPERATOR_HUB_URL: hubOf(operatorSite.operatorUrl) });
-  browser = await chromium.launch(quickBrowserOptions);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await proxy.close();
-  await operatorSite.stop();
-});
-
-const hubOf = (operatorUrl: string) => `${new URL(operatorUrl).origin.replace('http', 'ws')}/hubs/notify`;
+const { proxy, site } = siteBehindFaults(({ hubUrl }) => ({ OPERATOR_HUB_URL: hubUrl.replace('http', 'ws') }));
+const browser = sharedBrowser();
 
 const game = games.find(({ kind }) => kind === 'slot');
 

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { demoBalance } from '../support/demo-balance';
 import { shown } from '../support/html';
-import type { FaultProxy } from '../support/fault-proxy';
 import { newPlayer } from '../support/players';
 import { newDataDir, startSite, type TestSite } from '../support/site';
 
 const secrets = ['an-old-secret-of-more-than-32-characters', 'a-new-secret-of-more-than-32-characters'] as const;
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy({ SESSION_SECRETS: secrets[0] }));
-});
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults({ SESSION_SECRETS: secrets[0] });
+/** Has other secrets. */
+const other = sharedSite();
 
-async function loggedIn(at = site): Promise<HttpBrowser> {
+async function loggedIn(at: TestSite = site): Promise<HttpBrowser> {
   const visitor = new HttpBrowser(at.url);
   expect((await visitor.logIn()).status).toBe(303);
   return visitor;
@@ -48,7 +43,7 @@ describe('an invalid session cookie', () => {
   });
 
   it('from another site makes the visitor a guest', async () => {
-    const elsewhere = await loggedIn(operatorSite);
+    const elsewhere = await loggedIn(other);
     const visitor = new HttpBrowser(site.url);
     visitor.cookies.set('session', elsewhere.cookies.get('session') ?? '');
     expect(await isPlayer(visitor)).toBe(false);
@@ -89,7 +84,7 @@ it('a session survives a restart of the server', async () => {
 });
 
 it('concurrent requests of players never mix their data', async () => {
-  const players = await Promise.all([1, 2, 3].map(() => newPlayer(operatorSite.operatorUrl)));
+  const players = await Promise.all([1, 2, 3].map(() => newPlayer(operator.apiUrl)));
   const visitors = await Promise.all(
     players.map(async ({ username, password }) => {
       const visitor = new HttpBrowser(site.url);

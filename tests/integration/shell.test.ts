@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
 let site: TestSite;
+const elsewhere = sharedSite();
 
 beforeAll(async () => {
   site = await startSite({ PUBLIC_ORIGIN: 'https://www.poyra.example', MAIN_DOMAIN: 'poyra.example' });
@@ -67,14 +69,9 @@ test('on the main domain only wide screens have the bell', async () => {
   const player = visitor();
   await player.logIn();
   const onMain = bellOf(await shown(await player.get('/')));
-  const elsewhere = await startSite();
-  try {
-    const other = new HttpBrowser(elsewhere.url);
-    await other.logIn();
-    const offMain = bellOf(await shown(await other.get('/')));
-    expect(onMain).toMatch(/^wideBell/);
-    expect(offMain).toMatch(/^bell/);
-  } finally {
-    await elsewhere.stop();
-  }
+  const other = new HttpBrowser(elsewhere.url);
+  await other.logIn();
+  const offMain = bellOf(await shown(await other.get('/')));
+  expect(onMain).toMatch(/^wideBell/);
+  expect(offMain).toMatch(/^bell/);
 });

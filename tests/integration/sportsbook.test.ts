@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
-import type { FaultProxy } from '../support/fault-proxy';
 import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown, withoutScripts } from '../support/html';
-import { startSite, type TestSite } from '../support/site';
+import { startSite } from '../support/site';
 
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterAll(() => stop());
-beforeEach(() => proxy.faults.clear());
+const { proxy, site } = siteBehindFaults();
 
 const pages = [
   ['/spor', 'prematch'],

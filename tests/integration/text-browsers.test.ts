@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPlayer } from '../support/players';
-import { startSite, type TestSite } from '../support/site';
+import { sharedSite } from '../support/shared-site';
 import { Terminal } from '../support/terminal';
 import { tools } from '../support/tools';
 
-let site: TestSite;
+const site = sharedSite();
 let home: string;
-beforeAll(async () => {
-  site = await startSite();
-  home = mkdtempSync(path.join(tmpdir(), 'text-browser-'));
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+beforeAll(() => void (home = mkdtempSync(path.join(tmpdir(), 'text-browser-'))));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const MESSAGE = 'Beni arayın lütfen.';
 

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSiteWithFaultProxy } from '../support/site-with-fault-proxy';
+import { describe, expect, it } from 'vitest';
+import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { formIn } from '../support/cashier';
-import type { FaultProxy } from '../support/fault-proxy';
 import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
-import type { TestSite } from '../support/site';
 
-let operatorSite: TestSite;
-let proxy: FaultProxy;
-let site: TestSite;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ operatorSite, proxy, site, stop } = await startSiteWithFaultProxy());
-});
-afterEach(() => proxy.faults.clear());
-afterAll(() => stop());
+const { operator, proxy, site } = siteBehindFaults();
 
 async function loggedIn() {
-  const player = await newPlayer(operatorSite.operatorUrl);
+  const player = await newPlayer(operator.apiUrl);
   const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
   return { player, visitor };
@@ -121,7 +111,7 @@ describe.each(ends)('a session that ends %s while a form is open', (where, end) 
 
 it('typed values are not shown to another player who logs in', async () => {
   const { visitor } = await loggedIn();
-  const other = await newPlayer(operatorSite.operatorUrl);
+  const other = await newPlayer(operator.apiUrl);
   proxy.faults.set('ticket/create', { kind: 'status', status: 401 });
   await visitor.post('/ticket', { subject: 'Yalnız benim', message: 'Kimse görmesin.' });
   proxy.faults.clear();

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { crawl } from '../support/crawler';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { collectTexts, markedTexts, saidBy, unmarkedTexts } from '../support/marked-texts';
 import { startSite, type TestSite } from '../support/site';
 
 /** Replaces every text of the site by one between marks. */
-let operator: TestSite;
-let proxy: FaultProxy;
+const { proxy } = operatorBehindFaults();
 let site: TestSite;
 /** Names of services are the same in every language. */
 const said = new Set(['Telegram', 'Twitter', 'Instagram', 'YouTube', 'Whatsapp', ...'1234']);
 
 beforeAll(async () => {
-  operator = await startSite();
-  proxy = await startFaultProxy(operator.operatorUrl);
   proxy.faults.set('*', {
     kind: 'rewrite',
     rewrite(call, data) {
@@ -25,10 +22,7 @@ beforeAll(async () => {
   });
   site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
 });
-afterAll(async () => {
-  await Promise.all([site.stop(), proxy.close()]);
-  await operator.stop();
-});
+afterAll(() => site.stop());
 
 const FORMS = {
   'a guest': ['/login', '/register', '/recover', '/call-me'],

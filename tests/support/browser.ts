@@ -1,4 +1,5 @@
-import type { LaunchOptions } from 'playwright';
+import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { timedStartUp } from './start-ups';
 import { tools } from './tools';
 
 /** Launch options: no sandbox (a root user in a container has none), and no background requests. */
@@ -17,3 +18,6 @@ export const browserOptions: LaunchOptions = {
 
 /** For long journeys. Tests that count bytes or use the browser's caches need the full browser. */
 export const quickBrowserOptions: LaunchOptions = { ...browserOptions, executablePath: tools.headlessShell.path };
+
+export const launchBrowser = (options: LaunchOptions = quickBrowserOptions): Promise<Browser> =>
+  timedStartUp('browser', () => chromium.launch(options));

@@ -1,27 +1,10 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
 import { HttpBrowser } from './http-browser';
-import { startDemoOperator } from './demo-operator';
-import { startFaultProxy, type FaultProxy } from './fault-proxy';
 import { fund, newPlayer, type TestPlayer } from './players';
-import { startSite, type TestSite } from './site';
+import { siteBehindFaults } from './site-behind-faults';
 
-/** Starts a site whose operator can be made to fail, for the tests of one file. Faults are cleared after each test. */
+/** A site behind faults, with what the tests of payments do there. */
 export function cashierSite(env: Record<string, string> = {}) {
-  let operator: RunningOperator;
-  let proxy: FaultProxy;
-  let site: TestSite;
-  beforeAll(async () => {
-    operator = await startDemoOperator();
-    proxy = await startFaultProxy(operator.apiUrl);
-    site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, ...env });
-  });
-  afterEach(() => proxy.faults.clear());
-  afterAll(async () => {
-    await site.stop();
-    await proxy.close();
-    await operator.close();
-  });
+  const { operator, proxy, site } = siteBehindFaults(env);
 
   const logInAs = async ({ username, password }: TestPlayer) => {
     const visitor = new HttpBrowser(site.url);

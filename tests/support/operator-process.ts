@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { RunningOperator } from '../../operator/operator';
 import { SITE_ORIGIN } from './demo-operator';
+import { timedStartUp } from './start-ups';
 
 export interface OperatorProcess {
   readonly places: Omit<RunningOperator, 'close'>;
@@ -22,13 +24,17 @@ export async function startOperatorProcess(dataDir: string, port = 0): Promise<O
     child.kill(signal);
     await gone;
   };
+  return { places: await timedStartUp('operator process', () => readPlaces(child.stdout)), stop };
+}
+
+async function readPlaces(output: Readable): Promise<OperatorProcess['places']> {
   let said = '';
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: output })) {
     said += `${line}\n`;
     const found = /calls at (\S+), hub at (\S+), codes sent at (\S+)\n.*games and payments at (\S+)/.exec(said);
     if (!found) continue;
     const [, apiUrl = '', hubUrl = '', outboxUrl = '', thirdPartyOrigin = ''] = found;
-    return { places: { apiUrl, hubUrl, outboxUrl, thirdPartyOrigin }, stop };
+    return { apiUrl, hubUrl, outboxUrl, thirdPartyOrigin };
   }
   throw new Error('The operator did not start.');
 }

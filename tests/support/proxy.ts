@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { timedStartUp } from './start-ups';
 import { tools } from './tools';
 
 export interface TestProxy {
@@ -28,7 +29,7 @@ export async function startProxy(port: number, instances: readonly [number, numb
   const child = spawn(tools.nginx.path, ['-p', directory, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await listening(port);
+  await timedStartUp('proxy', () => listening(port));
   return {
     origin: `https://localhost:${port}`,
     async stop() {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port';
+import { timedStartUp } from './start-ups';
 import { tools } from './tools';
 
 export interface TestRedis {
@@ -27,9 +28,11 @@ export async function startRedis(port?: number): Promise<TestRedis & { readonly 
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes('Ready to accept connections')) break;
-  }
+  await timedStartUp('Redis', async () => {
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes('Ready to accept connections')) break;
+    }
+  });
   return {
     port: own,
     url: `redis://127.0.0.1:${own}`,

@@ -36,21 +36,25 @@ export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
 /** Starts the built site as a process of its own, on free ports, by default with a new data directory. */
 export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
-  const child = spawn(process.execPath, [...CLOCK_FLAGS, 'build/server/server.js'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      OPERATOR_PORT: '0',
-      DATA_DIR: newDataDir(),
-      TRUST_PROXY: 'loopback',
-      ...testSiteMark(),
-      // Other tests also load the machine. That must not count as an overload of the site.
-      MAX_PAGE_WAIT_MS: '60000',
-      MAX_PAGES_UNDER_WAY: '10000',
-      ...env,
-    } as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...CLOCK_FLAGS, '--import', './tests/support/end-with-parent.mjs', 'build/server/server.js'],
+    {
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        OPERATOR_PORT: '0',
+        DATA_DIR: newDataDir(),
+        TRUST_PROXY: 'loopback',
+        ...testSiteMark(),
+        // Other tests also load the machine. That must not count as an overload of the site.
+        MAX_PAGE_WAIT_MS: '60000',
+        MAX_PAGES_UNDER_WAY: '10000',
+        ...env,
+      } as unknown as NodeJS.ProcessEnv,
+      stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   const logs: string[] = [];
   const listening = await timedStartUp('site', () => readUntilListening(child, logs));
   return {
