@@ -2,17 +2,20 @@ import { defineConfig, devices } from '@playwright/test';
 import { newDataDir, testSiteMark } from './tests/support/site';
 import { quickBrowserOptions } from './tests/support/browser';
 import { OPERATOR_PORT, SITE_PORT } from './tests/e2e/ports';
+import { testsOf } from './tests/e2e/projects';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Every journey runs as four projects: desktop and phone, JavaScript on and off. */
+/**
+ * The projects: desktop and phone, JavaScript on and off. A test names those in which it runs (tests/e2e/projects.ts);
+ * without a name it runs in all.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // On a busy CI machine one retry avoids false failures; the report lists retried tests.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['html', { open: 'never' }]],
@@ -24,14 +27,14 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // `page.route` does not see requests that a service worker answers. tests/integration/repeat-visits.test.ts tests the worker.
     serviceWorkers: 'block',
-    // Measured: tracing every test makes the suite nearly twice as slow.
-    trace: 'on-first-retry',
+    // Tracing every test makes the suite nearly twice as slow. For one test: --trace on.
+    trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'desktop-no-js', use: { ...desktop, javaScriptEnabled: false } },
-    { name: 'phone', use: phone },
-    { name: 'phone-no-js', use: { ...phone, javaScriptEnabled: false } },
+    { name: 'desktop', grep: testsOf('desktop'), use: desktop },
+    { name: 'desktop-no-js', grep: testsOf('desktop-no-js'), use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'phone', grep: testsOf('phone'), use: phone },
+    { name: 'phone-no-js', grep: testsOf('phone-no-js'), use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: {
     command: 'node build/server/server.js',

@@ -1,3 +1,4 @@
+import { inLanguage, phoneWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const words = {
@@ -21,40 +22,36 @@ const words = {
 
 for (const language of ['tr', 'en'] as const) {
   const text = words[language];
-  test(`the dashboard menu links to the account and session pages, in ${language}`, async ({
-    page,
-    context,
-    baseURL,
-    player,
-    beLoggedIn,
-    isMobile,
-    javaScriptEnabled,
-  }) => {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await beLoggedIn(player);
-    await page.goto('/dashboard');
-    await hydrated(page, javaScriptEnabled);
-    const menu = page.getByRole('main').getByRole('navigation', { name: text.menu });
-    await menu.getByRole('link', { name: text.title }).click();
-    await expect(page).toHaveURL('/dashboard/account');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
-    await expect(page.getByRole('main')).toContainText(player.email);
-    await expect(page.getByRole('main')).toContainText(text.badge);
+  test(
+    `the dashboard menu links to the account and session pages, in ${language}`,
+    inLanguage[language],
+    async ({ page, context, baseURL, player, beLoggedIn, isMobile, javaScriptEnabled }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await beLoggedIn(player);
+      await page.goto('/dashboard');
+      await hydrated(page, javaScriptEnabled);
+      const menu = page.getByRole('main').getByRole('navigation', { name: text.menu });
+      await menu.getByRole('link', { name: text.title }).click();
+      await expect(page).toHaveURL('/dashboard/account');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+      await expect(page.getByRole('main')).toContainText(player.email);
+      await expect(page.getByRole('main')).toContainText(text.badge);
 
-    // On a phone the menu is collapsed on every page but the first.
-    if (isMobile) await page.getByRole('main').locator('summary').click();
-    await expect(menu.getByRole('link', { name: text.title })).toHaveAttribute('aria-current', 'page');
-    await menu.getByRole('link', { name: text.sessions }).click();
-    await expect(page).toHaveURL('/dashboard/session-history');
-    await expect(page.getByRole('cell', { name: text.current })).toBeVisible();
+      // On a phone the menu is collapsed on every page but the first.
+      if (isMobile) await page.getByRole('main').locator('summary').click();
+      await expect(menu.getByRole('link', { name: text.title })).toHaveAttribute('aria-current', 'page');
+      await menu.getByRole('link', { name: text.sessions }).click();
+      await expect(page).toHaveURL('/dashboard/session-history');
+      await expect(page.getByRole('cell', { name: text.current })).toBeVisible();
 
-    if (isMobile) await page.getByRole('main').locator('summary').click();
-    await page.getByRole('main').getByRole('button', { name: text.logout }).click();
-    await expect(page).toHaveURL('/');
-  });
+      if (isMobile) await page.getByRole('main').locator('summary').click();
+      await page.getByRole('main').getByRole('button', { name: text.logout }).click();
+      await expect(page).toHaveURL('/');
+    },
+  );
 }
 
-test('no account page is wider than a phone of 320 px', async ({ page, beLoggedIn }) => {
+test('no account page is wider than a phone of 320 px', phoneWithoutScripts, async ({ page, beLoggedIn }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await beLoggedIn({ username: 'demo', password: 'demo1234' });
   for (const path of [

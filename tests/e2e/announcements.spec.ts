@@ -4,6 +4,7 @@ import { claimTrialBonus } from '../support/bonus-claim';
 import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
 import { OPERATOR_API } from './ports';
+import { desktopOnly } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
 /** Resolves when the next live connection of the page has received a frame. */
@@ -13,9 +14,7 @@ const connectionOf = async (page: Page) =>
   );
 
 /** What a screen reader announces unasked. Live regions are the same on all screens, so one project is enough. */
-test.skip(({ isMobile, javaScriptEnabled }) => isMobile || javaScriptEnabled === false, 'one project is enough');
-
-test('announces each notification once, and a new balance not at all', async ({ page, player, logIn }) => {
+test('announces each notification once, and a new balance not at all', desktopOnly, async ({ page, player, logIn }) => {
   const heard = await listen(page);
   const connected = connectionOf(page);
   await logIn(player);
@@ -49,7 +48,7 @@ test('announces each notification once, and a new balance not at all', async ({ 
   ]);
 });
 
-test('announces that a form is being sent, and its error', async ({ page, player, expectedErrors }) => {
+test('announces that a form is being sent, and its error', desktopOnly, async ({ page, player, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const heard = await listen(page);
   await page.goto('/casino/slot');
@@ -66,7 +65,7 @@ test('announces that a form is being sent, and its error', async ({ page, player
   await expect(dialog.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('announces and shows a notification inside an open dialog', async ({ page, player, logIn }) => {
+test('announces and shows a notification inside an open dialog', desktopOnly, async ({ page, player, logIn }) => {
   const heard = await listen(page);
   const connected = connectionOf(page);
   await logIn(player);
@@ -79,35 +78,35 @@ test('announces and shows a notification inside an open dialog', async ({ page, 
   expect(await heard()).toContainEqual({ how: 'polite', text: 'Yatırımınız onaylandı' });
 });
 
-test('announces a receipt in full where it opens, and its message in the dialog or, once that is closed, on the page', async ({
-  page,
-  player,
-  beLoggedIn,
-}) => {
-  await fund(player, 1_000);
-  const heard = await listen(page);
-  await beLoggedIn(player);
-  const deposit = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', true);
-  await deposit.getByLabel('Tutar').fill('150');
-  await deposit.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  await deposit.getByRole('button', { name: 'Yatır', exact: true }).click();
-  const notice = page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' });
-  await expect(notice).toBeFocused();
-  await expect(notice).toHaveAccessibleDescription(/Ekibimiz size uygun ödeme yolunu/);
-  await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Yatırma talebiniz alındı.' });
-  await expect(page.getByRole('dialog').locator('[data-toast]')).toHaveCount(1);
+test(
+  'announces a receipt in full where it opens, and its message in the dialog or, once that is closed, on the page',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 1_000);
+    const heard = await listen(page);
+    await beLoggedIn(player);
+    const deposit = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', true);
+    await deposit.getByLabel('Tutar').fill('150');
+    await deposit.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await deposit.getByRole('button', { name: 'Yatır', exact: true }).click();
+    const notice = page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toHaveAccessibleDescription(/Ekibimiz size uygun ödeme yolunu/);
+    await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Yatırma talebiniz alındı.' });
+    await expect(page.getByRole('dialog').locator('[data-toast]')).toHaveCount(1);
 
-  const withdrawal = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
-  await withdrawal.getByLabel('Tutar').fill('250');
-  await withdrawal.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 26');
-  await withdrawal.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  await withdrawal.getByLabel('Evet').check();
-  await forgetWhenClosed(page);
-  await withdrawal.getByRole('button', { name: 'Çek', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' })).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Çekim talebiniz alındı.' });
-});
+    const withdrawal = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
+    await withdrawal.getByLabel('Tutar').fill('250');
+    await withdrawal.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 26');
+    await withdrawal.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await withdrawal.getByLabel('Evet').check();
+    await forgetWhenClosed(page);
+    await withdrawal.getByRole('button', { name: 'Çek', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Çekim talebiniz alındı.' });
+  },
+);
 
 /** Drops the announcements made before the dialog closes. */
 const forgetWhenClosed = (page: Page) =>

@@ -1,3 +1,4 @@
+import { desktopOnly, inLanguage, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const main = 'main, dialog[open]';
@@ -30,40 +31,38 @@ for (const [language, text] of [
     },
   ],
 ] as const) {
-  test(`a guest requests a call, adding and removing rows, in ${language}`, async ({
-    page,
-    context,
-    baseURL,
-    javaScriptEnabled,
-    expectAccessible,
-  }) => {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await page.goto('/call-me');
-    await hydrated(page, javaScriptEnabled);
-    const form = page.locator(main).last();
-    await form.getByLabel(text.name).fill('Şeyma Işık');
-    await form.getByLabel(text.message).fill('Beni arayın lütfen.');
-    await form.getByLabel(text.contact).fill('0532 123 45 67');
-    await form.getByRole('button', { name: text.add }).click();
-    await expect(form.getByLabel(text.contact)).toHaveCount(2);
-    await form.getByRole('button', { name: text.add }).click();
-    await expect(form.getByLabel(text.contact)).toHaveCount(3);
-    await form.getByLabel(text.type).nth(2).selectOption('3');
-    await form.getByLabel(text.contact).nth(2).fill('@seyma');
-    await form.getByRole('button', { name: text.remove }).click();
-    await expect(form.getByLabel(text.contact)).toHaveCount(2);
-    await expect(form.getByLabel(text.contact).nth(0)).toHaveValue('0532 123 45 67');
-    await expect(form.getByLabel(text.contact).nth(1)).toHaveValue('@seyma');
-    await expect(form.getByLabel(text.type).nth(1)).toHaveValue('3');
-    await expectAccessible();
-    // Enter submits the form and does not press a button of a row.
-    await form.getByLabel(text.contact).nth(1).press('Enter');
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
-  });
+  test(
+    `a guest requests a call, adding and removing rows, in ${language}`,
+    inLanguage[language],
+    async ({ page, context, baseURL, javaScriptEnabled, expectAccessible }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.goto('/call-me');
+      await hydrated(page, javaScriptEnabled);
+      const form = page.locator(main).last();
+      await form.getByLabel(text.name).fill('Şeyma Işık');
+      await form.getByLabel(text.message).fill('Beni arayın lütfen.');
+      await form.getByLabel(text.contact).fill('0532 123 45 67');
+      await form.getByRole('button', { name: text.add }).click();
+      await expect(form.getByLabel(text.contact)).toHaveCount(2);
+      await form.getByRole('button', { name: text.add }).click();
+      await expect(form.getByLabel(text.contact)).toHaveCount(3);
+      await form.getByLabel(text.type).nth(2).selectOption('3');
+      await form.getByLabel(text.contact).nth(2).fill('@seyma');
+      await form.getByRole('button', { name: text.remove }).click();
+      await expect(form.getByLabel(text.contact)).toHaveCount(2);
+      await expect(form.getByLabel(text.contact).nth(0)).toHaveValue('0532 123 45 67');
+      await expect(form.getByLabel(text.contact).nth(1)).toHaveValue('@seyma');
+      await expect(form.getByLabel(text.type).nth(1)).toHaveValue('3');
+      await expectAccessible();
+      // Enter submits the form and does not press a button of a row.
+      await form.getByLabel(text.contact).nth(1).press('Enter');
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
+    },
+  );
 }
 
-test('allows one to five contacts', async ({ page, javaScriptEnabled, expectedErrors }) => {
+test('allows one to five contacts', withAndWithoutScripts, async ({ page, javaScriptEnabled, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await page.goto('/call-me');
   await hydrated(page, javaScriptEnabled);
@@ -84,43 +83,40 @@ test('allows one to five contacts', async ({ page, javaScriptEnabled, expectedEr
   await expect(contacts).toHaveCount(5);
 });
 
-test('shows each error at its field and keeps everything typed', async ({
-  page,
-  javaScriptEnabled,
-  expectedErrors,
-  expectAccessible,
-}) => {
-  expectedErrors.push(/status of 400/);
-  await page.goto('/call-me');
-  await hydrated(page, javaScriptEnabled);
-  // The test removes the browser's own checks, whose messages are not the site's.
-  await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  await page.getByLabel('Adınız').fill('Şule');
-  await page.getByLabel('Mesajınız').fill('Beni arayın.');
-  await page.getByLabel('Tür').selectOption('4');
-  await page.getByLabel('Numara veya adres').fill('a@b');
-  await page.getByRole('button', { name: 'Gönder' }).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Numara veya adres en az 5 karakter olmalı.' }).click();
-  await expect(page.getByLabel('Numara veya adres')).toBeFocused();
-  await expect(page.getByLabel('Adınız')).toHaveAccessibleDescription('Adınız en az 5 karakter olmalı.');
-  await expect(page.getByLabel('Adınız')).toHaveValue('Şule');
-  await expect(page.getByLabel('Tür')).toHaveValue('4');
-  await expect(page.getByLabel('Numara veya adres')).toHaveValue('a@b');
-  await expectAccessible();
-});
+test(
+  'shows each error at its field and keeps everything typed',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 400/);
+    await page.goto('/call-me');
+    await hydrated(page, javaScriptEnabled);
+    // The test removes the browser's own checks, whose messages are not the site's.
+    await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByLabel('Adınız').fill('Şule');
+    await page.getByLabel('Mesajınız').fill('Beni arayın.');
+    await page.getByLabel('Tür').selectOption('4');
+    await page.getByLabel('Numara veya adres').fill('a@b');
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Numara veya adres en az 5 karakter olmalı.' }).click();
+    await expect(page.getByLabel('Numara veya adres')).toBeFocused();
+    await expect(page.getByLabel('Adınız')).toHaveAccessibleDescription('Adınız en az 5 karakter olmalı.');
+    await expect(page.getByLabel('Adınız')).toHaveValue('Şule');
+    await expect(page.getByLabel('Tür')).toHaveValue('4');
+    await expect(page.getByLabel('Numara veya adres')).toHaveValue('a@b');
+    await expectAccessible();
+  },
+);
 
-test('the example in the field follows the kind of contact', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript all examples stand above the rows');
+test('the example in the field follows the kind of contact', desktopOnly, async ({ page }) => {
   await page.goto('/call-me');
   await hydrated(page, true);
   await page.getByLabel('Tür').selectOption('3');
   await expect(page.getByLabel('Numara veya adres')).toHaveAttribute('placeholder', '@kullanici');
 });
 
-test('the dialog focuses the name, and success returns the player to the page', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the link leads to the page');
+test('the dialog focuses the name, and success returns the player to the page', desktopOnly, async ({ page }) => {
   await page.goto('/pages/1');
   await hydrated(page, true);
   // Clicks by script: the menu that holds the link has its own tests, and any marked link opens the dialog.

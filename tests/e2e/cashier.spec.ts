@@ -1,11 +1,12 @@
 import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
+import { desktopOnly, inLanguage, phoneWithoutScripts, smoke, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
-for (const [language, words] of Object.entries({
+const DEPOSIT_WORDS = {
   tr: {
     method: 'Kripto para',
     amount: 'Tutar',
@@ -26,226 +27,208 @@ for (const [language, words] of Object.entries({
     money: '₺1,234.50',
     go: 'Go to the payment page',
   },
-})) {
-  test(`a deposit opens its payment page in a new tab and updates the balance (${language})`, async ({
-    page,
-    context,
-    player,
-    beLoggedIn,
-    javaScriptEnabled,
-    expectAccessible,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await beLoggedIn(player);
-    const place = await openPaymentMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
-    await place.getByLabel(words.amount).fill('1234,5');
-    await place.getByLabel(words.network).selectOption({ label: words.option });
-    // With JavaScript the tab opens by itself; without JavaScript the player follows the link.
-    const opened = context.waitForEvent('page');
-    await place.getByRole('button', { name: words.submit, exact: true }).click();
-    await expect(place.getByText(words.done, { exact: true })).toBeVisible();
-    const receipt = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
-    await expect(receipt).toContainText(words.money);
-    await expectAccessible();
-    if (javaScriptEnabled === false) await receipt.getByRole('link', { name: words.go }).click();
-    const payPage = await opened;
-    await payPage.waitForURL(/\/pay\//);
-    expect(await payPage.evaluate(() => window.opener === null)).toBe(true);
-    await payPage.locator('form[action$="/complete"] button').click();
-    await payPage.waitForURL(/\/dashboard\/financial-activities/);
-    await payPage.close();
-    // The payment page paid the money in, not the site: the next page must show it.
-    await page.goto('/dashboard/deposit');
-    await expect(page.getByRole('banner')).toContainText(words.money, { timeout: 1_000 });
-    expect(await listPayments(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
-  });
+};
+
+for (const language of ['tr', 'en'] as const) {
+  const words = DEPOSIT_WORDS[language];
+  test(
+    `a deposit opens its payment page in a new tab and updates the balance (${language})`,
+    language === 'tr' ? smoke(inLanguage.tr) : inLanguage.en,
+    async ({ page, context, player, beLoggedIn, javaScriptEnabled, expectAccessible, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await beLoggedIn(player);
+      const place = await openPaymentMethod(page, '/dashboard/deposit', words.method, javaScriptEnabled);
+      await place.getByLabel(words.amount).fill('1234,5');
+      await place.getByLabel(words.network).selectOption({ label: words.option });
+      // With JavaScript the tab opens by itself; without JavaScript the player follows the link.
+      const opened = context.waitForEvent('page');
+      await place.getByRole('button', { name: words.submit, exact: true }).click();
+      await expect(place.getByText(words.done, { exact: true })).toBeVisible();
+      const receipt = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
+      await expect(receipt).toContainText(words.money);
+      await expectAccessible();
+      if (javaScriptEnabled === false) await receipt.getByRole('link', { name: words.go }).click();
+      const payPage = await opened;
+      await payPage.waitForURL(/\/pay\//);
+      expect(await payPage.evaluate(() => window.opener === null)).toBe(true);
+      await payPage.locator('form[action$="/complete"] button').click();
+      await payPage.waitForURL(/\/dashboard\/financial-activities/);
+      await payPage.close();
+      // The payment page paid the money in, not the site: the next page must show it.
+      await page.goto('/dashboard/deposit');
+      await expect(page.getByRole('banner')).toContainText(words.money, { timeout: 1_000 });
+      expect(await listPayments(player)).toMatchObject([{ kind: 1, amount: 1234.5 }]);
+    },
+  );
 }
 
-test('keeps the link to the payment page when the browser blocks the new tab', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript nothing opens by itself');
-  await page.addInitScript(() => (window.open = () => null));
-  await beLoggedIn(player);
-  const place = await openPaymentMethod(page, '/dashboard/deposit', 'Kripto para', javaScriptEnabled);
-  await place.getByLabel('Tutar').fill('300');
-  await place.getByLabel('Ağ').selectOption('1');
-  await place.getByRole('button', { name: 'Yatır', exact: true }).click();
-  const button = page.getByRole('dialog').getByRole('link', { name: 'Ödeme sayfasına git' });
-  await expect(button).toHaveAttribute('target', '_blank');
-  await expect(button).toHaveAttribute('rel', 'noopener noreferrer');
-});
+test(
+  'keeps the link to the payment page when the browser blocks the new tab',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await page.addInitScript(() => (window.open = () => null));
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/deposit', 'Kripto para', javaScriptEnabled);
+    await place.getByLabel('Tutar').fill('300');
+    await place.getByLabel('Ağ').selectOption('1');
+    await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+    const button = page.getByRole('dialog').getByRole('link', { name: 'Ödeme sayfasına git' });
+    await expect(button).toHaveAttribute('target', '_blank');
+    await expect(button).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
 
-test('a withdrawal takes the money at once, and ends in a receipt or a closed dialog', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  await fund(player, 1_000);
-  await beLoggedIn(player);
-  const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
-  await place.getByLabel('Tutar').fill('250');
-  await place.getByLabel('IBAN').fill(IBAN);
-  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  await place.getByLabel('Evet').check();
-  await place.getByRole('button', { name: 'Çek', exact: true }).click();
-  if (javaScriptEnabled === false) {
+test(
+  'a withdrawal takes the money at once, and ends in a receipt or a closed dialog',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
+    await place.getByLabel('Tutar').fill('250');
+    await place.getByLabel('IBAN').fill(IBAN);
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await place.getByLabel('Evet').check();
+    await place.getByRole('button', { name: 'Çek', exact: true }).click();
+    if (javaScriptEnabled === false) {
+      await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+      await expect(page.getByRole('main')).toContainText('₺250,00');
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('₺250,00');
+    } else {
+      await expect(page.locator('[data-toast=success]')).toHaveText('Çekim talebiniz alındı.');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/withdraw');
+    }
+    await expect(page.getByRole('banner')).toContainText('₺750,00');
+    expect(await player.balance()).toBe(750);
+  },
+);
+
+test(
+  'the page of a payment method works without the dialog, and a double click, a reload and the back button pay once',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/status of 409/);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/deposit/20');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByLabel('Tutar').fill('150');
+    await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await page.getByRole('button', { name: 'Yatır', exact: true }).dblclick();
     await expect(page).toHaveURL(/\/dashboard\/receipt\//);
-    await expect(page.getByRole('main')).toContainText('₺250,00');
+    await expect(page.getByRole('main')).toContainText('Ekibimiz size uygun ödeme yolunu');
+    const receipt = page.url();
     await page.reload();
-    await expect(page.getByRole('main')).toContainText('₺250,00');
-  } else {
-    await expect(page.locator('[data-toast=success]')).toHaveText('Çekim talebiniz alındı.');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard/withdraw');
-  }
-  await expect(page.getByRole('banner')).toContainText('₺750,00');
-  expect(await player.balance()).toBe(750);
-});
+    await expect(page.getByRole('main')).toContainText('₺150,00');
+    await page.goBack();
+    await page.goto('/dashboard/deposit/20');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByLabel('Tutar').fill('150');
+    await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await page.getByRole('button', { name: 'Yatır', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Aynı ödemeyi az önce yaptınız');
+    expect(await listPayments(player)).toHaveLength(1);
+    await page.getByRole('link', { name: 'İlk gönderimin sonucunu gör' }).click();
+    await expect(page).toHaveURL(receipt);
+  },
+);
 
-test('the page of a payment method works without the dialog, and a double click, a reload and the back button pay once', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 409/);
-  await beLoggedIn(player);
-  await page.goto('/dashboard/deposit/20');
-  await hydrated(page, javaScriptEnabled);
-  await page.getByLabel('Tutar').fill('150');
-  await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  await page.getByRole('button', { name: 'Yatır', exact: true }).dblclick();
-  await expect(page).toHaveURL(/\/dashboard\/receipt\//);
-  await expect(page.getByRole('main')).toContainText('Ekibimiz size uygun ödeme yolunu');
-  const receipt = page.url();
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('₺150,00');
-  await page.goBack();
-  await page.goto('/dashboard/deposit/20');
-  await hydrated(page, javaScriptEnabled);
-  await page.getByLabel('Tutar').fill('150');
-  await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  await page.getByRole('button', { name: 'Yatır', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Aynı ödemeyi az önce yaptınız');
-  expect(await listPayments(player)).toHaveLength(1);
-  await page.getByRole('link', { name: 'İlk gönderimin sonucunu gör' }).click();
-  await expect(page).toHaveURL(receipt);
-});
+test(
+  'with JavaScript an amount is formatted the Turkish way and has step buttons, and an IBAN can be pasted',
+  desktopOnly,
+  async ({ page, context, player, beLoggedIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/withdraw/101');
+    await hydrated(page, true);
+    await page.getByLabel('Tutar').fill('1234.5');
+    await page.getByLabel('Ad soyad').focus();
+    await expect(page.getByLabel('Tutar')).toHaveValue('1.234,50');
+    const more = page.getByRole('button', { name: '1 artır' });
+    await more.press('Enter');
+    await expect(page.getByLabel('Tutar')).toHaveValue('1.235,50');
+    await more.hover();
+    await page.mouse.down();
+    const kurus = async () => Number((await page.getByLabel('Tutar').inputValue()).replace(/\D/g, ''));
+    await expect.poll(kurus).toBeGreaterThan(124_000);
+    await page.mouse.up();
+    const held = await kurus();
+    await page.getByRole('button', { name: '1 azalt' }).click();
+    expect(await kurus()).toBe(held - 100);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${IBAN}\n`);
+    await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
+    await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
+  },
+);
 
-test('with JavaScript an amount is formatted the Turkish way and has step buttons, and an IBAN can be pasted', async ({
-  page,
-  context,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'needs JavaScript');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await beLoggedIn(player);
-  await page.goto('/dashboard/withdraw/101');
-  await hydrated(page, true);
-  await page.getByLabel('Tutar').fill('1234.5');
-  await page.getByLabel('Ad soyad').focus();
-  await expect(page.getByLabel('Tutar')).toHaveValue('1.234,50');
-  const more = page.getByRole('button', { name: '1 artır' });
-  await more.press('Enter');
-  await expect(page.getByLabel('Tutar')).toHaveValue('1.235,50');
-  await more.hover();
-  await page.mouse.down();
-  const kurus = async () => Number((await page.getByLabel('Tutar').inputValue()).replace(/\D/g, ''));
-  await expect.poll(kurus).toBeGreaterThan(124_000);
-  await page.mouse.up();
-  const held = await kurus();
-  await page.getByRole('button', { name: '1 azalt' }).click();
-  expect(await kurus()).toBe(held - 100);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${IBAN}\n`);
-  await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
-  await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
-});
+test(
+  'without JavaScript there is no button that needs it',
+  phoneWithoutScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/withdraw/101');
+    await expect(page.getByRole('button', { name: 'Panodan yapıştır' })).toHaveCount(0);
+  },
+);
 
-test('without JavaScript there is no button that needs it', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, 'tests the page without JavaScript');
-  await beLoggedIn(player);
-  await page.goto('/dashboard/withdraw/101');
-  await expect(page.getByRole('button', { name: 'Panodan yapıştır' })).toHaveCount(0);
-});
-
-test('a payment method without a form shows a message and closes its dialog', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'tests the dialog; the page: tests/integration/cashier-input');
-  await beLoggedIn(player);
-  await page.goto('/dashboard/deposit');
-  await hydrated(page, true);
-  await page.route('**/dashboard/deposit/8?_data=*', async (route) => {
-    const answer = await route.fetch();
-    const data = (await answer.json()) as object;
-    await route.fulfill({
-      response: answer,
-      json: { ...data, form: { state: 'empty' }, intent: null },
+test(
+  'a payment method without a form shows a message and closes its dialog',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/deposit');
+    await hydrated(page, true);
+    await page.route('**/dashboard/deposit/8?_data=*', async (route) => {
+      const answer = await route.fetch();
+      const data = (await answer.json()) as object;
+      await route.fulfill({
+        response: answer,
+        json: { ...data, form: { state: 'empty' }, intent: null },
+      });
     });
-  });
-  await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
-  await expect(page.locator('[data-toast=error]').first()).toHaveText('Kayıt bulunamadı');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/dashboard/deposit');
-});
+    await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
+    await expect(page.locator('[data-toast=error]').first()).toHaveText('Kayıt bulunamadı');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/deposit');
+  },
+);
 
-test("opens the page of the method when the dialog's script does not load", async ({
-  page,
-  player,
-  logIn,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await logIn(player);
-  await page.route('**/assets/dashboard.deposit._id-*.js', (route) => route.abort());
-  await page.goto('/dashboard/deposit');
-  await hydrated(page, javaScriptEnabled);
-  await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
-  await expect(page).toHaveURL('/dashboard/deposit/8');
-  await expect(page.getByLabel('Kupon kodu')).toHaveAttribute('placeholder', 'AAAA-0000-0000');
-});
+test(
+  "opens the page of the method when the dialog's script does not load",
+  desktopOnly,
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await beLoggedIn(player);
+    await page.route('**/assets/dashboard.deposit._id-*.js', (route) => route.abort());
+    await page.goto('/dashboard/deposit');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
+    await expect(page).toHaveURL('/dashboard/deposit/8');
+    await expect(page.getByLabel('Kupon kodu')).toHaveAttribute('placeholder', 'AAAA-0000-0000');
+  },
+);
 
-test('a form whose answer was lost can be sent again', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the browser shows the error');
-  expectedErrors.push(/ERR_FAILED|Failed to load resource/);
-  await beLoggedIn(player);
-  const place = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
-  await place.getByLabel('Tutar').fill('150');
-  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
-  // The site receives and processes the form, but its answer is lost.
-  await page.route('**/dashboard/deposit/20?*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await place.getByRole('button', { name: 'Yatır', exact: true }).click();
-  await expect(place.getByRole('alert')).toContainText('ödeme iki kez yapılmaz');
-  await page.unroute('**/dashboard/deposit/20?*');
-  await place.getByRole('button', { name: 'Yatır', exact: true }).click();
-  await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
-  expect(await listPayments(player)).toHaveLength(1);
-});
-
-test('sends a guest to the login form', async ({ page }) => {
-  await page.goto('/dashboard/withdraw/101');
-  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard%2Fwithdraw%2F101');
-});
+test(
+  'a form whose answer was lost can be sent again',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED|Failed to load resource/);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
+    await place.getByLabel('Tutar').fill('150');
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    // The site receives and processes the form, but its answer is lost.
+    await page.route('**/dashboard/deposit/20?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+    await expect(place.getByRole('alert')).toContainText('ödeme iki kez yapılmaz');
+    await page.unroute('**/dashboard/deposit/20?*');
+    await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+    await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
+    expect(await listPayments(player)).toHaveLength(1);
+  },
+);

@@ -1,3 +1,4 @@
+import { desktopOnly, inLanguage } from './projects';
 import { expect, hydrated, test } from './test';
 
 for (const [language, text] of [
@@ -24,59 +25,52 @@ for (const [language, text] of [
     },
   ],
 ] as const) {
-  test(`the password is changed after a mismatch was reported, in ${language}`, async ({
-    page,
-    context,
-    baseURL,
-    player,
-    beLoggedIn,
-    javaScriptEnabled,
-    expectedErrors,
-    expectAccessible,
-  }) => {
-    expectedErrors.push(/status of 400/);
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await beLoggedIn(player);
-    await page.goto('/dashboard/change-password');
-    await hydrated(page, javaScriptEnabled);
-    const form = page.getByRole('main');
-    const fill = async (password: string, confirm: string) => {
-      await form.getByLabel(text.old, { exact: true }).fill(player.password);
-      await form.getByLabel(text.password, { exact: true }).fill(password);
-      await form.getByLabel(text.confirm, { exact: true }).fill(confirm);
-      await form.getByRole('button', { name: text.go, exact: true }).click();
-    };
-    await fill('yeni-şifre', 'yeni-sifre');
-    await expect(page.getByRole('alert')).toContainText(text.differ);
-    await expect(form.getByLabel(text.confirm, { exact: true })).toHaveAccessibleDescription(text.differ);
-    for (const label of [text.old, text.password, text.confirm])
-      await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
-    // Scrolls to the top: axe measures links that the header partly covers as too small.
-    await page.locator('body').evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible();
-    await fill('yeni-şifre', 'yeni-şifre');
-    await expect(page).toHaveURL('/dashboard/account');
-    await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
-  });
+  test(
+    `the password is changed after a mismatch was reported, in ${language}`,
+    inLanguage[language],
+    async ({ page, context, baseURL, player, beLoggedIn, javaScriptEnabled, expectedErrors, expectAccessible }) => {
+      expectedErrors.push(/status of 400/);
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await beLoggedIn(player);
+      await page.goto('/dashboard/change-password');
+      await hydrated(page, javaScriptEnabled);
+      const form = page.getByRole('main');
+      const fill = async (password: string, confirm: string) => {
+        await form.getByLabel(text.old, { exact: true }).fill(player.password);
+        await form.getByLabel(text.password, { exact: true }).fill(password);
+        await form.getByLabel(text.confirm, { exact: true }).fill(confirm);
+        await form.getByRole('button', { name: text.go, exact: true }).click();
+      };
+      await fill('yeni-şifre', 'yeni-sifre');
+      await expect(page.getByRole('alert')).toContainText(text.differ);
+      await expect(form.getByLabel(text.confirm, { exact: true })).toHaveAccessibleDescription(text.differ);
+      for (const label of [text.old, text.password, text.confirm])
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
+      // Scrolls to the top: axe measures links that the header partly covers as too small.
+      await page.locator('body').evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible();
+      await fill('yeni-şifre', 'yeni-şifre');
+      await expect(page).toHaveURL('/dashboard/account');
+      await expect(page.locator('[data-toast=success]')).toHaveText(text.done);
+    },
+  );
 }
 
-test('the dialog over the account page changes the password and returns the player to that page', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the link leads to the page');
-  await beLoggedIn(player);
-  await page.goto('/dashboard/account');
-  await hydrated(page, true);
-  await page.getByRole('link', { name: 'Şifre değiştir', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Şifre Değiştir' });
-  await dialog.getByLabel('Eski şifre', { exact: true }).fill(player.password);
-  await dialog.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre');
-  await dialog.getByLabel('Yeni şifre tekrarı', { exact: true }).fill('yeni-şifre');
-  await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/dashboard/account');
-  await expect(page.locator('[data-toast=success]')).toHaveText('Şifreniz değiştirildi.');
-});
+test(
+  'the dialog over the account page changes the password and returns the player to that page',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/account');
+    await hydrated(page, true);
+    await page.getByRole('link', { name: 'Şifre değiştir', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Şifre Değiştir' });
+    await dialog.getByLabel('Eski şifre', { exact: true }).fill(player.password);
+    await dialog.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre');
+    await dialog.getByLabel('Yeni şifre tekrarı', { exact: true }).fill('yeni-şifre');
+    await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/account');
+    await expect(page.locator('[data-toast=success]')).toHaveText('Şifreniz değiştirildi.');
+  },
+);

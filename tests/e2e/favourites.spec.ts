@@ -1,3 +1,4 @@
+import { desktopOnly, phoneOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const GAME = 'Kızıl Tilki';
@@ -10,27 +11,27 @@ test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
   await hydrated(page, javaScriptEnabled);
 });
 
-test('the star adds a game to the favourites, which are listed first, and removes it again', async ({
-  page,
-  player,
-  javaScriptEnabled,
-}) => {
-  await page.getByRole('button', { name: add }).click();
-  await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
-  await expect(page.getByRole('button', { name: remove }).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/casino\/slot(#game-.+)?$/);
-  expect((await player.call('casino/favorites', {})).data).toEqual(['kestane-kizil-tilki']);
+test(
+  'the star adds a game to the favourites, which are listed first, and removes it again',
+  withAndWithoutScripts,
+  async ({ page, player, javaScriptEnabled }) => {
+    await page.getByRole('button', { name: add }).click();
+    await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
+    await expect(page.getByRole('button', { name: remove }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/casino\/slot(#game-.+)?$/);
+    expect((await player.call('casino/favorites', {})).data).toEqual(['kestane-kizil-tilki']);
 
-  await page.goto('/casino/slot');
-  await hydrated(page, javaScriptEnabled);
-  await expect(page.getByRole('region', { name: 'Favorileriniz' })).toContainText(GAME);
-  await page.getByRole('button', { name: remove }).last().click();
-  await expect(page.locator('[data-toast=warning]')).toHaveText('Favorilerden çıkarıldı');
-  await expect(page.getByRole('button', { name: add }).first()).toBeVisible();
-  expect((await player.call('casino/favorites', {})).data).toEqual([]);
-});
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    await expect(page.getByRole('region', { name: 'Favorileriniz' })).toContainText(GAME);
+    await page.getByRole('button', { name: remove }).last().click();
+    await expect(page.locator('[data-toast=warning]')).toHaveText('Favorilerden çıkarıldı');
+    await expect(page.getByRole('button', { name: add }).first()).toBeVisible();
+    expect((await player.call('casino/favorites', {})).data).toEqual([]);
+  },
+);
 
-test('the star has English labels in English', async ({ page, context, baseURL, javaScriptEnabled }) => {
+test('the star has English labels in English', phoneOnly, async ({ page, context, baseURL, javaScriptEnabled }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
@@ -43,30 +44,27 @@ test('the star has English labels in English', async ({ page, context, baseURL, 
   await expect(page.locator('[data-toast=warning]')).toHaveText('Removed from favorites');
 });
 
-test('a double tap sends one request', async ({ page, player, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'the browser sends one form at a time');
+test('a double tap sends one request', desktopOnly, async ({ page, player }) => {
   await page.getByRole('button', { name: add }).dblclick();
   await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
   await expect(page.getByRole('button', { name: remove }).first()).toBeVisible();
   expect((await player.call('casino/favorites', {})).data).toEqual(['kestane-kizil-tilki']);
 });
 
-test("resets the star when the operator refuses, with the operator's message", async ({
-  page,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript nothing changes before the answer');
-  expectedErrors.push(/status of 400/);
-  const toast = { type: 'error', message: 'Bu oyun şu anda açılamıyor.' };
-  await page.route('**/favourites', (route) => route.fulfill({ status: 400, json: { isDone: false, toast } }));
-  await page.getByRole('button', { name: add }).click();
-  await expect(page.locator('[data-toast=error]')).toHaveText('Bu oyun şu anda açılamıyor.');
-  await expect(page.getByRole('button', { name: add })).toBeVisible();
-});
+test(
+  "resets the star when the operator refuses, with the operator's message",
+  desktopOnly,
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    const toast = { type: 'error', message: 'Bu oyun şu anda açılamıyor.' };
+    await page.route('**/favourites', (route) => route.fulfill({ status: 400, json: { isDone: false, toast } }));
+    await page.getByRole('button', { name: add }).click();
+    await expect(page.locator('[data-toast=error]')).toHaveText('Bu oyun şu anda açılamıyor.');
+    await expect(page.getByRole('button', { name: add })).toBeVisible();
+  },
+);
 
-test('reports a lost connection and resets the star', async ({ page, javaScriptEnabled, expectedErrors }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the browser shows the error');
+test('reports a lost connection and resets the star', desktopOnly, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/favourites', (route) => route.abort());
   await page.getByRole('button', { name: add }).click();
@@ -74,14 +72,14 @@ test('reports a lost connection and resets the star', async ({ page, javaScriptE
   await expect(page.getByRole('button', { name: add })).toBeVisible();
 });
 
-test('a star leads to the login form and back when the session has ended', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  // The live connection may start at this moment and be refused.
-  expectedErrors.push(/hubs\/notify' failed/);
-  await context.clearCookies({ name: /session/ });
-  await page.getByRole('button', { name: add }).click();
-  await expect(page).toHaveURL('/login?redirectTo=%2Fcasino%2Fslot');
-});
+test(
+  'a star leads to the login form and back when the session has ended',
+  withAndWithoutScripts,
+  async ({ page, context, expectedErrors }) => {
+    // The live connection may start at this moment and be refused.
+    expectedErrors.push(/hubs\/notify' failed/);
+    await context.clearCookies({ name: /session/ });
+    await page.getByRole('button', { name: add }).click();
+    await expect(page).toHaveURL('/login?redirectTo=%2Fcasino%2Fslot');
+  },
+);

@@ -3,16 +3,13 @@ import { playAddress } from '../../app/features/game-address/encode-game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
 import { gameIn, slotOf, useUpLaunches } from './game-page';
+import { phoneOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
-test.describe('the window over a lobby, on a phone', () => {
-  test.skip(
-    ({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || !isMobile,
-    'elsewhere the link leads to the page of the game',
-  );
-
-  test.beforeEach(async ({ page, player, logIn }) => {
-    await logIn(player);
+test.describe('the window over a lobby, on a phone', phoneOnly, () => {
+  test.beforeEach(async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/');
     await hydrated(page, true);
   });
 

@@ -1,85 +1,99 @@
 import { readFile } from 'node:fs/promises';
+import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const demo = { username: 'demo', password: 'demo1234' };
 
-test('financial activities are filtered by a form and downloaded as a file', async ({
-  page,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  await beLoggedIn(demo);
-  await page.goto('/dashboard/financial-activities');
-  await hydrated(page, javaScriptEnabled);
-  await expect(page.getByRole('table', { name: 'Finansal Hareketler' })).toBeVisible();
-  await page.getByLabel('İşlem', { exact: true }).selectOption('2');
-  await page.getByLabel('Durum', { exact: true }).selectOption('4');
-  await page.getByRole('button', { name: 'Filtrele' }).click();
-  await expect(page).toHaveURL(/kind=2&status=4/);
-  await expect(page.getByRole('cell', { name: 'Reddedildi' }).first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Onaylandı' })).toHaveCount(0);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV indir' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('financial-activities.csv');
-  const file = await readFile(await download.path(), 'utf8');
-  expect(file.startsWith('\ufeff"Tarih";"İşlem"')).toBe(true);
-  expect(file).toContain('Reddedildi');
-  await page.getByRole('link', { name: 'Filtreleri temizle' }).click();
-  await expect(page).toHaveURL('/dashboard/financial-activities');
-});
+test(
+  'financial activities are filtered by a form and downloaded as a file',
+  withAndWithoutScripts,
+  async ({ page, beLoggedIn, javaScriptEnabled }) => {
+    await beLoggedIn(demo);
+    await page.goto('/dashboard/financial-activities');
+    await hydrated(page, javaScriptEnabled);
+    await expect(page.getByRole('table', { name: 'Finansal Hareketler' })).toBeVisible();
+    await page.getByLabel('İşlem', { exact: true }).selectOption('2');
+    await page.getByLabel('Durum', { exact: true }).selectOption('4');
+    await page.getByRole('button', { name: 'Filtrele' }).click();
+    await expect(page).toHaveURL(/kind=2&status=4/);
+    await expect(page.getByRole('cell', { name: 'Reddedildi' }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Onaylandı' })).toHaveCount(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV indir' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('financial-activities.csv');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file.startsWith('\ufeff"Tarih";"İşlem"')).toBe(true);
+    expect(file).toContain('Reddedildi');
+    await page.getByRole('link', { name: 'Filtreleri temizle' }).click();
+    await expect(page).toHaveURL('/dashboard/financial-activities');
+  },
+);
 
-test('game history has pages, in English too', async ({ page, context, baseURL, beLoggedIn }) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await beLoggedIn(demo);
-  await page.goto('/dashboard/game-history');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText(/1–20 of \d+/);
-  await pages.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/dashboard/game-history?page=2');
-  await expect(pages).toContainText(/21–40 of \d+/);
-  await pages.getByRole('link', { name: 'Previous' }).click();
-  await expect(pages).toContainText(/1–20 of \d+/);
-});
+test(
+  'game history has pages, in English too',
+  withAndWithoutScripts,
+  async ({ page, context, baseURL, beLoggedIn }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await beLoggedIn(demo);
+    await page.goto('/dashboard/game-history');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages).toContainText(/1–20 of \d+/);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/dashboard/game-history?page=2');
+    await expect(pages).toContainText(/21–40 of \d+/);
+    await pages.getByRole('link', { name: 'Previous' }).click();
+    await expect(pages).toContainText(/1–20 of \d+/);
+  },
+);
 
-test('days in the wrong order are reported at the field', async ({ page, beLoggedIn, expectedErrors }) => {
-  expectedErrors.push(/status of 400/);
-  await beLoggedIn(demo);
-  await page.goto('/dashboard/game-history?from=2026-02-02&to=2026-02-01');
-  await expect(page.getByLabel('Bitiş günü')).toHaveAccessibleDescription('Bitiş günü başlangıç gününden önce olamaz.');
-  await expect(page.getByLabel('Başlangıç günü')).toHaveValue('2026-02-02');
-});
+test(
+  'days in the wrong order are reported at the field',
+  phoneWithoutScripts,
+  async ({ page, beLoggedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await beLoggedIn(demo);
+    await page.goto('/dashboard/game-history?from=2026-02-02&to=2026-02-01');
+    await expect(page.getByLabel('Bitiş günü')).toHaveAccessibleDescription(
+      'Bitiş günü başlangıç gününden önce olamaz.',
+    );
+    await expect(page.getByLabel('Başlangıç günü')).toHaveValue('2026-02-02');
+  },
+);
 
-test('a bonus is claimed, and its outcome is shown', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
-  await beLoggedIn(player);
-  await page.goto('/dashboard/claim-bonus');
-  await hydrated(page, javaScriptEnabled);
-  await page
-    .getByRole('button', { name: /^Talep et: / })
-    .first()
-    .click();
-  await expect(page.locator('[data-toast=error], [data-toast=success]').last()).toBeVisible();
-  await expect(page).toHaveURL('/dashboard/claim-bonus');
-});
+test(
+  'a bonus is claimed, and its outcome is shown',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/claim-bonus');
+    await hydrated(page, javaScriptEnabled);
+    await page
+      .getByRole('button', { name: /^Talep et: / })
+      .first()
+      .click();
+    await expect(page.locator('[data-toast=error], [data-toast=success]').last()).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/claim-bonus');
+  },
+);
 
-test('a player without a history is shown what to do', async ({ page, player, beLoggedIn, expectAccessible }) => {
-  await beLoggedIn(player);
-  await page.goto('/dashboard/financial-activities');
-  await expect(page.getByText('Burada henüz bir şey yok')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Para Yatır' }).last()).toBeVisible();
-  await page.goto('/dashboard/bonuses');
-  await expect(page.getByRole('link', { name: 'Bonus talep et' })).toHaveAttribute('href', '/dashboard/claim-bonus');
-  await expectAccessible();
-});
+test(
+  'a player without a history is shown what to do',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, expectAccessible }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/financial-activities');
+    await expect(page.getByText('Burada henüz bir şey yok')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Para Yatır' }).last()).toBeVisible();
+    await page.goto('/dashboard/bonuses');
+    await expect(page.getByRole('link', { name: 'Bonus talep et' })).toHaveAttribute('href', '/dashboard/claim-bonus');
+    await expectAccessible();
+  },
+);
 
-test.describe('in a foreign time zone', () => {
+test.describe('in a foreign time zone', desktopOnly, () => {
   test.use({ timezoneId: 'America/Sao_Paulo' });
-  test.skip(
-    ({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || isMobile,
-    'a script sends the time zone; one width is enough',
-  );
-
   test("times follow the player's clock after the first action", async ({ page, context, beLoggedIn }) => {
     await beLoggedIn(demo);
     await page.goto('/dashboard/game-history');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { desktopOnly, desktopWithoutScripts, phoneAndDesktopWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const banner = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Öne çıkanlar' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('links to every part of the site', async ({ page }) => {
+test('links to every part of the site', withAndWithoutScripts, async ({ page }) => {
   await page.goto('/');
   const parts = page.getByRole('navigation', { name: 'Sitenin bölümleri' }).getByRole('link');
   await expect(parts).toHaveCount(8);
@@ -12,18 +13,22 @@ test('links to every part of the site', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Tümünü gör: Canlı masalar' })).toHaveAttribute('href', '/casino/live');
 });
 
-test('shows the forty largest wins with their currency, in a list that scrolls by keyboard', async ({ page }) => {
-  await page.goto('/');
-  const list = page.getByRole('region', { name: 'En çok kazananlar' }).getByRole('list');
-  await expect(list.getByRole('listitem')).toHaveCount(40);
-  await expect(list.getByRole('listitem').first()).toContainText(/₺[\d.]+,\d\d$/);
-  await list.focus();
-  await page.keyboard.press('End');
-  await expect(list.getByRole('listitem').last()).toBeInViewport();
-});
+test(
+  'shows the forty largest wins with their currency, in a list that scrolls by keyboard',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto('/');
+    const list = page.getByRole('region', { name: 'En çok kazananlar' }).getByRole('list');
+    await expect(list.getByRole('listitem')).toHaveCount(40);
+    await expect(list.getByRole('listitem').first()).toContainText(/₺[\d.]+,\d\d$/);
+    await list.focus();
+    await page.keyboard.press('End');
+    await expect(list.getByRole('listitem').last()).toBeInViewport();
+  },
+);
 
 test.describe('the carousel', () => {
-  test('scrolls from slide to slide without JavaScript', async ({ page }) => {
+  test('scrolls from slide to slide without JavaScript', withAndWithoutScripts, async ({ page }) => {
     await page.goto('/');
     const slides = banner(page).getByRole('listitem');
     await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 });
@@ -33,8 +38,7 @@ test.describe('the carousel', () => {
     await expect(slides.nth(0)).not.toBeInViewport();
   });
 
-  test('advances by itself every five seconds until it is stopped', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'nothing moves without JavaScript');
+  test('advances by itself every five seconds until it is stopped', desktopOnly, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const slides = banner(page).getByRole('listitem');
@@ -56,46 +60,48 @@ test.describe('the carousel', () => {
     await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('does not advance by itself when reduced motion is preferred', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'nothing moves without JavaScript');
-    await page.clock.install();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const pieces: string[] = [];
-    page.on('request', (request) => pieces.push(request.url()));
+  test(
+    'does not advance by itself when reduced motion is preferred',
+    desktopOnly,
+    async ({ page, javaScriptEnabled }) => {
+      await page.clock.install();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const pieces: string[] = [];
+      page.on('request', (request) => pieces.push(request.url()));
+      await page.goto('/');
+      await hydrated(page, javaScriptEnabled);
+      const decided = page.waitForEvent('requestfinished', (request) => /movement/.test(request.url()));
+      await page.clock.runFor(5_100);
+      await decided;
+      await page.clock.runFor(6_000);
+      await expect(banner(page).getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
+      expect(pieces.filter((url) => /swiper|\.webm/.test(url))).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Hareketi durdur' })).toHaveCount(0);
+    },
+  );
+});
+
+test(
+  'the video plays muted and in a loop, without controls, and can be stopped',
+  phoneAndDesktopWithoutScripts,
+  async ({ page, javaScriptEnabled }) => {
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
-    const decided = page.waitForEvent('requestfinished', (request) => /movement/.test(request.url()));
-    await page.clock.runFor(5_100);
-    await decided;
-    await page.clock.runFor(6_000);
-    await expect(banner(page).getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
-    expect(pieces.filter((url) => /swiper|\.webm/.test(url))).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Hareketi durdur' })).toHaveCount(0);
-  });
-});
+    const part = page.getByRole('region', { name: 'Canlı casino' });
+    await part.scrollIntoViewIfNeeded();
+    const video = part.locator('video');
+    await video.waitFor({ timeout: 20_000 });
+    await expect(video).toHaveJSProperty('loop', true);
+    await expect(video).toHaveJSProperty('muted', true);
+    await expect(video).toHaveJSProperty('controls', false);
+    await expect(video).toHaveJSProperty('paused', false);
+    if (javaScriptEnabled === false) return;
+    await part.getByRole('button', { name: 'Hareketi durdur' }).click();
+    await expect(video).toHaveJSProperty('paused', true);
+  },
+);
 
-test('the video plays muted and in a loop, without controls, and can be stopped', async ({
-  page,
-  javaScriptEnabled,
-  isMobile,
-}) => {
-  test.skip(isMobile && javaScriptEnabled === false, 'a phone would load it at once');
-  await page.goto('/');
-  await hydrated(page, javaScriptEnabled);
-  const part = page.getByRole('region', { name: 'Canlı casino' });
-  await part.scrollIntoViewIfNeeded();
-  const video = part.locator('video');
-  await video.waitFor({ timeout: 20_000 });
-  await expect(video).toHaveJSProperty('loop', true);
-  await expect(video).toHaveJSProperty('muted', true);
-  await expect(video).toHaveJSProperty('controls', false);
-  await expect(video).toHaveJSProperty('paused', false);
-  if (javaScriptEnabled === false) return;
-  await part.getByRole('button', { name: 'Hareketi durdur' }).click();
-  await expect(video).toHaveJSProperty('paused', true);
-});
-
-test('lite mode has no video, but every other part', async ({ page, context, baseURL }) => {
+test('lite mode has no video, but every other part', desktopWithoutScripts, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lite', value: '1', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page.locator('video')).toHaveCount(0);
@@ -103,57 +109,64 @@ test('lite mode has no video, but every other part', async ({ page, context, bas
 });
 
 test.describe('the footer', () => {
-  test('has the sports, the casino, the pages, the contacts and the socials', async ({ page }) => {
-    await page.goto('/login');
-    const links = (name: string) => footer(page).getByRole('navigation', { name }).getByRole('link');
-    const hrefs = (name: string) =>
-      links(name).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(await hrefs('Oyunlar')).toEqual([
-      '/spor',
-      '/livespor',
-      '/esports',
-      '/casino/slot',
-      '/casino/live',
-      '/casino/tvbets',
-      '/casino/games',
-    ]);
-    expect(await hrefs('Bilgi')).toContain('/pages/1');
-    await expect(links('Hızlı iletişim')).toHaveText([
-      'Telegram #1',
-      'Telegram #2',
-      'Whatsapp #1',
-      'Whatsapp #2',
-      'Whatsapp #3',
-      'Whatsapp #4',
-    ]);
-    await expect(links('Sosyal medya')).toHaveText(['Telegram', 'Twitter', 'Instagram', 'YouTube']);
-    for (const link of await links('Sosyal medya').all()) {
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-    await expect(footer(page)).toContainText('18+');
-    await expect(footer(page)).toContainText('Kumar bağımlılık yapabilir, lütfen sorumlu oynayın');
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Poyra`);
-    await expect(footer(page).getByRole('img', { name: 'Lisans' })).toBeVisible();
-  });
+  test(
+    'has the sports, the casino, the pages, the contacts and the socials',
+    withAndWithoutScripts,
+    async ({ page }) => {
+      await page.goto('/login');
+      const links = (name: string) => footer(page).getByRole('navigation', { name }).getByRole('link');
+      const hrefs = (name: string) =>
+        links(name).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(await hrefs('Oyunlar')).toEqual([
+        '/spor',
+        '/livespor',
+        '/esports',
+        '/casino/slot',
+        '/casino/live',
+        '/casino/tvbets',
+        '/casino/games',
+      ]);
+      expect(await hrefs('Bilgi')).toContain('/pages/1');
+      await expect(links('Hızlı iletişim')).toHaveText([
+        'Telegram #1',
+        'Telegram #2',
+        'Whatsapp #1',
+        'Whatsapp #2',
+        'Whatsapp #3',
+        'Whatsapp #4',
+      ]);
+      await expect(links('Sosyal medya')).toHaveText(['Telegram', 'Twitter', 'Instagram', 'YouTube']);
+      for (const link of await links('Sosyal medya').all()) {
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+        await expect(link).toHaveAttribute('target', '_blank');
+      }
+      await expect(footer(page)).toContainText('18+');
+      await expect(footer(page)).toContainText('Kumar bağımlılık yapabilir, lütfen sorumlu oynayın');
+      await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Poyra`);
+      await expect(footer(page).getByRole('img', { name: 'Lisans' })).toBeVisible();
+    },
+  );
 
-  test('shows nine payment methods and twelve providers, three or seven at a time', async ({ page, isMobile }) => {
-    await page.goto('/login');
-    for (const [name, count] of [
-      ['Ödeme yöntemleri', 9],
-      ['Oyun sağlayıcıları', 12],
-    ] as const) {
-      const logos = footer(page).getByRole('region', { name }).getByRole('listitem');
-      await expect(logos).toHaveCount(count);
-      await logos.first().scrollIntoViewIfNeeded();
-      const shown = isMobile ? 3 : 7;
-      await expect(logos.nth(shown - 1)).toBeInViewport({ ratio: 0.95 });
-      await expect(logos.nth(shown)).not.toBeInViewport({ ratio: 0.1 });
-    }
-  });
+  test(
+    'shows nine payment methods and twelve providers, three or seven at a time',
+    withAndWithoutScripts,
+    async ({ page, isMobile }) => {
+      await page.goto('/login');
+      for (const [name, count] of [
+        ['Ödeme yöntemleri', 9],
+        ['Oyun sağlayıcıları', 12],
+      ] as const) {
+        const logos = footer(page).getByRole('region', { name }).getByRole('listitem');
+        await expect(logos).toHaveCount(count);
+        await logos.first().scrollIntoViewIfNeeded();
+        const shown = isMobile ? 3 : 7;
+        await expect(logos.nth(shown - 1)).toBeInViewport({ ratio: 0.95 });
+        await expect(logos.nth(shown)).not.toBeInViewport({ ratio: 0.1 });
+      }
+    },
+  );
 
-  test('scrolls the logos when they are visible, and stops', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'nothing moves without JavaScript');
+  test('scrolls the logos when they are visible, and stops', desktopOnly, async ({ page, javaScriptEnabled }) => {
     await page.clock.install();
     await page.goto('/login');
     await hydrated(page, javaScriptEnabled);
@@ -173,53 +186,61 @@ test.describe('the popup', () => {
   test.use({ hasClosedPopup: false });
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Promosyon' });
 
-  test('has its final size before its content loads, so that nothing shifts', async ({ page }) => {
-    await page.goto('/');
-    await expect(popup(page)).toBeVisible();
-    const whole = await popup(page).boundingBox();
-    await popup(page).evaluate((dialog) => dialog.replaceChildren());
-    expect(await popup(page).boundingBox()).toEqual(whole);
-    expect(whole?.height).toBeGreaterThan(200);
-  });
+  test(
+    'has its final size before its content loads, so that nothing shifts',
+    withAndWithoutScripts,
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(popup(page)).toBeVisible();
+      const whole = await popup(page).boundingBox();
+      await popup(page).evaluate((dialog) => dialog.replaceChildren());
+      expect(await popup(page).boundingBox()).toEqual(whole);
+      expect(whole?.height).toBeGreaterThan(200);
+    },
+  );
 
-  test('shows once, with the picture for the screen size, and never again once closed', async ({
-    page,
-    javaScriptEnabled,
-    isMobile,
-    context,
-  }) => {
-    await page.goto('/');
-    await hydrated(page, javaScriptEnabled);
-    await expect(popup(page)).toBeVisible();
-    const picture = popup(page).getByRole('img');
-    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
-    await popup(page).getByRole('button', { name: 'Promosyonu kapat' }).click();
-    await expect(popup(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/');
-    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'popup')).toBe(true);
-    await page.reload();
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(popup(page)).toHaveCount(0);
-  });
+  test(
+    'shows once, with the picture for the screen size, and never again once closed',
+    withAndWithoutScripts,
+    async ({ page, javaScriptEnabled, isMobile, context }) => {
+      await page.goto('/');
+      await hydrated(page, javaScriptEnabled);
+      await expect(popup(page)).toBeVisible();
+      const picture = popup(page).getByRole('img');
+      const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
+      await popup(page).getByRole('button', { name: 'Promosyonu kapat' }).click();
+      await expect(popup(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+      await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'popup')).toBe(true);
+      await page.reload();
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(popup(page)).toHaveCount(0);
+    },
+  );
 
-  test('links to its promotion, and closes on the click', async ({ page, javaScriptEnabled, context }) => {
-    await page.goto('/');
-    await hydrated(page, javaScriptEnabled);
-    await expect(popup(page).getByRole('link')).toHaveAttribute('href', '/promotions/1');
-    // The script that makes the dialog modal also handles the click.
-    if (javaScriptEnabled !== false) await expect(page.locator('dialog:modal')).toBeVisible();
-    // The promotion has its own tests.
-    await page.route('**/promotions/1', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>There</h1>' }));
-    await popup(page).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'There' })).toBeVisible();
-    if (javaScriptEnabled === false) return;
-    const closed = async () => (await context.cookies()).find(({ name }) => name === 'popup')?.value;
-    await expect.poll(closed).toMatch(/^[0-9a-f]{12}$/);
-  });
+  test(
+    'links to its promotion, and closes on the click',
+    withAndWithoutScripts,
+    async ({ page, javaScriptEnabled, context }) => {
+      await page.goto('/');
+      await hydrated(page, javaScriptEnabled);
+      await expect(popup(page).getByRole('link')).toHaveAttribute('href', '/promotions/1');
+      // The script that makes the dialog modal also handles the click.
+      if (javaScriptEnabled !== false) await expect(page.locator('dialog:modal')).toBeVisible();
+      // The promotion has its own tests.
+      await page.route('**/promotions/1', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>There</h1>' }),
+      );
+      await popup(page).getByRole('link').click();
+      await expect(page.getByRole('heading', { name: 'There' })).toBeVisible();
+      if (javaScriptEnabled === false) return;
+      const closed = async () => (await context.cookies()).find(({ name }) => name === 'popup')?.value;
+      await expect.poll(closed).toMatch(/^[0-9a-f]{12}$/);
+    },
+  );
 
-  test('closes with Escape and stays on the page', async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled === false, 'without JavaScript the dialog is not modal');
+  test('closes with Escape and stays on the page', desktopOnly, async ({ page, javaScriptEnabled }) => {
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
     await expect(popup(page).getByRole('button')).toBeFocused();
@@ -227,7 +248,7 @@ test.describe('the popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('appears on no other page', async ({ page }) => {
+  test('appears on no other page', desktopOnly, async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(popup(page)).toHaveCount(0);

@@ -5,13 +5,12 @@ import { registrationOf } from '../support/players';
 import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registration-form';
 import { findAllPages } from '../support/site-pages';
 import { SITE_PORT } from './ports';
+import { phoneOnly, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const DEMO = { username: 'demo', password: 'demo1234' };
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'pages hydrate only with JavaScript');
-
-test('nothing shifts when the phone-code page hydrates', async ({ page }) => {
+test('nothing shifts when the phone-code page hydrates', withScripts, async ({ page }) => {
   await page.goto('/register');
   await hydrated(page, true);
   await fillRegistration(page, typedRegistration(registrationOf()));
@@ -22,25 +21,28 @@ test('nothing shifts when the phone-code page hydrates', async ({ page }) => {
 });
 
 for (const who of ['guest', 'player'] as const) {
-  test(`nothing shifts on any page when it hydrates for a ${who}`, async ({ page, beLoggedIn, expectedErrors }) => {
-    test.setTimeout(180_000);
-    expectedErrors.push(/status of 404/);
-    const visitor = new HttpBrowser(`http://localhost:${SITE_PORT}`);
-    if (who === 'player') {
-      await visitor.logIn();
-      await beLoggedIn(DEMO);
-    }
-    const { pages, dialogs } = await findAllPages(visitor, who);
-    expect(await movedOn(page, new Set([...pages, ...dialogs]))).toEqual([]);
-  });
+  test(
+    `nothing shifts on any page when it hydrates for a ${who}`,
+    withScripts,
+    async ({ page, beLoggedIn, expectedErrors }) => {
+      test.setTimeout(180_000);
+      expectedErrors.push(/status of 404/);
+      const visitor = new HttpBrowser(`http://localhost:${SITE_PORT}`);
+      if (who === 'player') {
+        await visitor.logIn();
+        await beLoggedIn(DEMO);
+      }
+      const { pages, dialogs } = await findAllPages(visitor, who);
+      expect(await movedOn(page, new Set([...pages, ...dialogs]))).toEqual([]);
+    },
+  );
 }
 
 for (const [part, end] of [
   ['half of it has', '</a>'],
   ['only its first icon has', '</svg>'],
 ] as const) {
-  test(`the bottom bar is at its final position when ${part} arrived`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'only phones have the bar');
+  test(`the bottom bar is at its final position when ${part} arrived`, phoneOnly, async ({ page }) => {
     const icon = page.locator('nav').last().locator('svg').first();
     await page.goto('/');
     const place = await icon.boundingBox();

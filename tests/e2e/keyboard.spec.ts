@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
 /**
@@ -38,143 +39,144 @@ async function focused(page: Page): Promise<{ name: string; isMarked: boolean; i
   });
 }
 
-test('a player logs in, filters, plays, reads notifications and logs out by keyboard only', async ({ page, player }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop', 'phones have no keyboard, and without JavaScript all of it is links and forms');
-  test.setTimeout(120_000);
-  await page.goto('/casino/slot');
-  await hydrated(page, true);
+test(
+  'a player logs in, filters, plays, reads notifications and logs out by keyboard only',
+  desktopOnly,
+  async ({ page, player }) => {
+    test.setTimeout(120_000);
+    await page.goto('/casino/slot');
+    await hydrated(page, true);
 
-  await tabTo(page, 'İçeriğe geç');
-  await tabTo(page, 'Giriş Yap');
-  await page.keyboard.press('Enter');
-  const login = page.getByRole('dialog', { name: 'Giriş Yap' });
-  await expect(login.getByLabel('Kullanıcı adı')).toBeFocused();
-  // The focus cycles through the dialog and the browser's own controls, and never reaches the page behind.
-  for (let stops = 0; stops < 8; stops += 1) {
+    await tabTo(page, 'İçeriğe geç');
+    await tabTo(page, 'Giriş Yap');
+    await page.keyboard.press('Enter');
+    const login = page.getByRole('dialog', { name: 'Giriş Yap' });
+    await expect(login.getByLabel('Kullanıcı adı')).toBeFocused();
+    // The focus cycles through the dialog and the browser's own controls, and never reaches the page behind.
+    for (let stops = 0; stops < 8; stops += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).toMatch(
+        /dialog|body/,
+      );
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
+    }
+    await login.getByLabel('Kullanıcı adı').focus();
+    await page.keyboard.type(player.username);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName)).toMatch(
-      /dialog|body/,
-    );
-    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
-  }
-  await login.getByLabel('Kullanıcı adı').focus();
-  await page.keyboard.type(player.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(player.password);
-  await page.keyboard.press('Enter');
-  await expect(login).toHaveCount(0);
-  await expect(page.getByRole('banner')).toContainText(player.username);
-  await expect(page).toHaveURL('/casino/slot');
+    await page.keyboard.type(player.password);
+    await page.keyboard.press('Enter');
+    await expect(login).toHaveCount(0);
+    await expect(page.getByRole('banner')).toContainText(player.username);
+    await expect(page).toHaveURL('/casino/slot');
 
-  await page.locator('body').evaluate((body) => (body.ownerDocument.activeElement as HTMLElement | null)?.blur());
-  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^Popüler slotlar/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/category=slot-popular/);
-  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-  await page.keyboard.press('Enter');
-  await tabTo(page, /Kızıl Tilki/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kızıl Tilki/);
-  await page.getByRole('group', { name: 'Oyun araçları' }).getByRole('link', { name: 'Oyunu kapat' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/casino/slot');
-  await hydrated(page, true);
+    await page.locator('body').evaluate((body) => (body.ownerDocument.activeElement as HTMLElement | null)?.blur());
+    await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Popüler slotlar/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/category=slot-popular/);
+    await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, /Kızıl Tilki/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kızıl Tilki/);
+    await page.getByRole('group', { name: 'Oyun araçları' }).getByRole('link', { name: 'Oyunu kapat' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/casino/slot');
+    await hydrated(page, true);
 
-  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-  await tabTo(page, /^Bildirimler/);
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Bildirimler' });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  expect((await focused(page)).name).toMatch(/^Bildirimler/);
+    await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+    await tabTo(page, /^Bildirimler/);
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Bildirimler' });
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    expect((await focused(page)).name).toMatch(/^Bildirimler/);
 
-  await tabTo(page, 'Profil menüsü');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Çıkış Yap');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
-});
+    await tabTo(page, 'Profil menüsü');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Çıkış Yap');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+  },
+);
 
-test('client-side navigation announces the new page and moves the focus to its heading', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop', 'the browser itself announces pages that it loads');
-  await page.goto('/');
-  await hydrated(page, true);
-  const landmarks = await page.getByRole('banner').ariaSnapshot();
-  for (const said of ['link "Giriş Yap"', 'link "Üye Ol"', 'navigation']) expect(landmarks).toContain(said);
-  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Bingo' }).click();
-  await expect(page).toHaveURL('/casino/bingo');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^Bingo/);
-  await expect(page.getByRole('status').first()).toBeAttached();
-});
-
-test('a player deposits by keyboard only, and the focus returns to where it was', async ({
-  page,
-  player,
-  beLoggedIn,
-  expectedErrors,
-}, { project }) => {
-  expectedErrors.push(/status of 400/);
-  test.skip(project.name !== 'desktop', 'phones have no keyboard, and without JavaScript all of it is links and forms');
-  await beLoggedIn(player);
-  await page.goto('/promotions');
-  await hydrated(page, true);
-  await tabTo(page, 'Para Yatır');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para Yatır');
-  await hydrated(page, true);
-  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^Diğer yöntemler/);
-  await page.keyboard.press('Enter');
-
-  const dialog = page.getByRole('dialog', { name: 'Diğer yöntemler' });
-  const amount = dialog.getByLabel('Tutar');
-  await expect(amount).toBeFocused();
-  await page.keyboard.type('5');
-  await tabTo(page, 'Ad soyad');
-  await page.keyboard.type('Ayşe Deneme');
-  await page.keyboard.press('Enter');
-  // The amount is too small. The link in the error message leads to the field in one step.
-  await expect(dialog.getByRole('alert')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(amount).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('150');
-  await tabTo(page, 'Yatır');
-  await page.keyboard.press('Enter');
-
-  const receipt = page.getByRole('dialog').filter({ hasText: 'Talebiniz alındı' });
-  await expect(receipt).toContainText('₺150,00');
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(receipt).toHaveCount(0);
-  expect((await focused(page)).name).toMatch(/^Diğer yöntemler/);
-});
-
-test('messages cover neither the header bar nor the focused element', async ({ page, player, beLoggedIn }, {
-  project,
-}) => {
-  test.skip(project.name !== 'desktop', 'the test sets the viewport size itself');
-  await beLoggedIn(player);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+test(
+  'client-side navigation announces the new page and moves the focus to its heading',
+  desktopOnly,
+  async ({ page }) => {
     await page.goto('/');
     await hydrated(page, true);
+    const landmarks = await page.getByRole('banner').ariaSnapshot();
+    for (const said of ['link "Giriş Yap"', 'link "Üye Ol"', 'navigation']) expect(landmarks).toContain(said);
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Bingo' }).click();
+    await expect(page).toHaveURL('/casino/bingo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/^Bingo/);
+    await expect(page.getByRole('status').first()).toBeAttached();
+  },
+);
+
+test(
+  'a player deposits by keyboard only, and the focus returns to where it was',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await beLoggedIn(player);
+    await page.goto('/promotions');
+    await hydrated(page, true);
+    await tabTo(page, 'Para Yatır');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para Yatır');
+    await hydrated(page, true);
     await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-    await raise(page, 'Bu mesaj telefonda iki satıra yayılır: bakiyeniz yenileniyor.');
-    expect(await underMessages(page)).toEqual([]);
-    await tabTo(page, /^Tümü/);
-  }
-});
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Diğer yöntemler/);
+    await page.keyboard.press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: 'Diğer yöntemler' });
+    const amount = dialog.getByLabel('Tutar');
+    await expect(amount).toBeFocused();
+    await page.keyboard.type('5');
+    await tabTo(page, 'Ad soyad');
+    await page.keyboard.type('Ayşe Deneme');
+    await page.keyboard.press('Enter');
+    // The amount is too small. The link in the error message leads to the field in one step.
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(amount).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('150');
+    await tabTo(page, 'Yatır');
+    await page.keyboard.press('Enter');
+
+    const receipt = page.getByRole('dialog').filter({ hasText: 'Talebiniz alındı' });
+    await expect(receipt).toContainText('₺150,00');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(receipt).toHaveCount(0);
+    expect((await focused(page)).name).toMatch(/^Diğer yöntemler/);
+  },
+);
+
+test(
+  'messages cover neither the header bar nor the focused element',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await hydrated(page, true);
+      await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+      await raise(page, 'Bu mesaj telefonda iki satıra yayılır: bakiyeniz yenileniyor.');
+      expect(await underMessages(page)).toEqual([]);
+      await tabTo(page, /^Tümü/);
+    }
+  },
+);
 
 /** Shows a message of the type that stays longest. */
 async function raise(page: Page, message: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { claimTrialBonus } from '../support/bonus-claim';
 import { fund, type TestPlayer } from '../support/players';
 import { OPERATOR_API } from './ports';
+import { desktopOnly, phoneWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 /** Causes one notification: claims a trial bonus. */
 const notify = (player: TestPlayer) => claimTrialBonus({ outboxUrl: new URL('/outbox', OPERATOR_API).href }, player);
 
-test('without JavaScript a link refreshes the balance', async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled !== false, 'with JavaScript the balance updates itself');
+test('without JavaScript a link refreshes the balance', phoneWithoutScripts, async ({ page, player, beLoggedIn }) => {
   await beLoggedIn(player);
   await page.goto('/dashboard');
   await fund(player, 250);
@@ -19,135 +19,143 @@ test('without JavaScript a link refreshes the balance', async ({ page, player, b
 });
 
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false);
-
   const connected = (page: import('@playwright/test').Page) =>
     page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'));
 
-  test("a notification appears as a message, in the bell's badge, and with the new balance", async ({
-    page,
-    player,
-    logIn,
-  }) => {
-    const socket = connected(page);
-    await logIn(player);
-    await (await socket).waitForEvent('framereceived');
-    await notify(player);
-    await expect(page.locator('[data-toast=info]')).toHaveText('Deneme bonusu');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible();
-    await expect(page.getByRole('banner').locator('[data-balance]').first()).toHaveText('₺100,00');
-  });
+  test(
+    "a notification appears as a message, in the bell's badge, and with the new balance",
+    withScripts,
+    async ({ page, player, beLoggedIn }) => {
+      const socket = connected(page);
+      await beLoggedIn(player);
+      await page.goto('/');
+      await (await socket).waitForEvent('framereceived');
+      await notify(player);
+      await expect(page.locator('[data-toast=info]')).toHaveText('Deneme bonusu');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible();
+      await expect(page.getByRole('banner').locator('[data-balance]').first()).toHaveText('₺100,00');
+    },
+  );
 
-  test('a deposit completed outside the site updates the header', async ({ page, player, logIn }) => {
-    await logIn(player);
+  test('a deposit completed outside the site updates the header', desktopOnly, async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/');
     await hydrated(page, true);
     await fund(player, 250);
     await expect(page.getByRole('banner').locator('[data-balance]').first()).toHaveText('₺250,00');
   });
 
-  test('two tabs share one connection, and the second takes over when the first closes', async ({
-    page,
-    context,
-    player,
-    logIn,
-  }) => {
-    const socket = connected(page);
-    await logIn(player);
-    await (await socket).waitForEvent('framereceived');
-    const second = await context.newPage();
-    let sockets = 0;
-    second.on('websocket', () => (sockets += 1));
-    await second.goto('/notifications');
-    await hydrated(second, true);
-    // Once idle, the second tab waits for the lock that protects the connection.
-    await second.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
-    await notify(player);
-    await expect(second.locator('[data-toast=info]')).toHaveText('Deneme bonusu');
-    expect(sockets).toBe(0);
-    const takenOver = second.waitForEvent('websocket');
-    await page.close();
-    await takenOver;
-  });
+  test(
+    'two tabs share one connection, and the second takes over when the first closes',
+    desktopOnly,
+    async ({ page, context, player, beLoggedIn }) => {
+      const socket = connected(page);
+      await beLoggedIn(player);
+      await page.goto('/');
+      await (await socket).waitForEvent('framereceived');
+      const second = await context.newPage();
+      let sockets = 0;
+      second.on('websocket', () => (sockets += 1));
+      await second.goto('/notifications');
+      await hydrated(second, true);
+      // Once idle, the second tab waits for the lock that protects the connection.
+      await second.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
+      await notify(player);
+      await expect(second.locator('[data-toast=info]')).toHaveText('Deneme bonusu');
+      expect(sockets).toBe(0);
+      const takenOver = second.waitForEvent('websocket');
+      await page.close();
+      await takenOver;
+    },
+  );
 
-  test('logging out in one tab stops the live updates of the other', async ({
-    page,
-    context,
-    player,
-    logIn,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 401/);
-    const socket = connected(page);
-    await logIn(player);
-    const live = await socket;
-    await live.waitForEvent('framereceived');
-    const closed = live.waitForEvent('close');
-    const second = await context.newPage();
-    await second.goto('/');
-    await second.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
-    await closed;
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
-  });
+  test(
+    'logging out in one tab stops the live updates of the other',
+    desktopOnly,
+    async ({ page, context, player, beLoggedIn, expectedErrors }) => {
+      expectedErrors.push(/status of 401/);
+      const socket = connected(page);
+      await beLoggedIn(player);
+      await page.goto('/');
+      const live = await socket;
+      await live.waitForEvent('framereceived');
+      const closed = live.waitForEvent('close');
+      const second = await context.newPage();
+      await second.goto('/');
+      await second.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
+      await closed;
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+    },
+  );
 
-  test('a balance that cannot be refreshed shows its age', async ({ page, player, logIn, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    await page.clock.install();
-    await logIn(player);
-    await hydrated(page, true);
-    await page.route('**/balance?*', (route) => route.abort());
-    await expect(async () => {
-      await page.clock.runFor(3_000);
-      await expect(page.getByRole('banner')).toContainText(/\d+ sn önce/, { timeout: 300 });
-    }).toPass();
-    await page.unroute('**/balance?*');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('banner')).not.toContainText(/sn önce/);
-  });
-
-  test('a blocked hub affects nothing else, and a quiet message offers to try again', async ({
-    page,
-    player,
-    logIn,
-    expectedErrors,
-    expectAccessible,
-  }) => {
-    expectedErrors.push(/WebSocket/);
-    await page.clock.install();
-    let tries = 0;
-    await page.routeWebSocket('**/hubs/notify', (socket) => {
-      tries += 1;
-      void socket.close({ code: 1011 });
-    });
-    await logIn(player);
-    await hydrated(page, true);
-    const sign = page.getByText('Canlı bildirimler durdu.');
-    await expect(async () => {
-      await page.clock.runFor(31_000);
-      await expect(sign).toBeVisible({ timeout: 500 });
-    }).toPass();
-    expect(tries).toBe(4);
-    // A fading message is hard to read.
-    await expect(page.locator('[data-toast]')).toHaveCount(0);
-    await expectAccessible();
-    await page.clock.runFor(300_000);
-    expect(tries).toBe(4);
-    await page.getByRole('button', { name: 'Yeniden bağlan' }).click();
-    await expect(sign).toHaveCount(0);
-    await page.clock.runFor(1_000);
-    await expect.poll(() => tries).toBe(5);
-    await page.goto('/notifications');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
-  });
-
-  for (const piece of ['start-live', 'hub-client', 'poll-balance']) {
-    test(`without ${piece} the page stays as it was sent`, async ({ page, player, logIn, expectedErrors }) => {
+  test(
+    'a balance that cannot be refreshed shows its age',
+    desktopOnly,
+    async ({ page, player, beLoggedIn, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);
-      await page.route(`**/assets/${piece}*.js`, (route) => route.abort());
-      await logIn(player);
+      await page.clock.install();
+      await beLoggedIn(player);
+      await page.goto('/');
       await hydrated(page, true);
-      await expect(page.getByRole('banner')).toContainText('₺0,00');
+      await page.route('**/balance?*', (route) => route.abort());
+      await expect(async () => {
+        await page.clock.runFor(3_000);
+        await expect(page.getByRole('banner')).toContainText(/\d+ sn önce/, { timeout: 300 });
+      }).toPass();
+      await page.unroute('**/balance?*');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.getByRole('banner')).not.toContainText(/sn önce/);
+    },
+  );
+
+  test(
+    'a blocked hub affects nothing else, and a quiet message offers to try again',
+    desktopOnly,
+    async ({ page, player, beLoggedIn, expectedErrors, expectAccessible }) => {
+      expectedErrors.push(/WebSocket/);
+      await page.clock.install();
+      let tries = 0;
+      await page.routeWebSocket('**/hubs/notify', (socket) => {
+        tries += 1;
+        void socket.close({ code: 1011 });
+      });
+      await beLoggedIn(player);
+      await page.goto('/');
+      await hydrated(page, true);
+      const sign = page.getByText('Canlı bildirimler durdu.');
+      await expect(async () => {
+        await page.clock.runFor(31_000);
+        await expect(sign).toBeVisible({ timeout: 500 });
+      }).toPass();
+      expect(tries).toBe(4);
+      // A fading message is hard to read.
+      await expect(page.locator('[data-toast]')).toHaveCount(0);
+      await expectAccessible();
+      await page.clock.runFor(300_000);
+      expect(tries).toBe(4);
+      await page.getByRole('button', { name: 'Yeniden bağlan' }).click();
+      await expect(sign).toHaveCount(0);
+      await page.clock.runFor(1_000);
+      await expect.poll(() => tries).toBe(5);
       await page.goto('/notifications');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
-    });
+    },
+  );
+
+  for (const piece of ['start-live', 'hub-client', 'poll-balance']) {
+    test(
+      `without ${piece} the page stays as it was sent`,
+      desktopOnly,
+      async ({ page, player, beLoggedIn, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/);
+        await page.route(`**/assets/${piece}*.js`, (route) => route.abort());
+        await beLoggedIn(player);
+        await page.goto('/');
+        await hydrated(page, true);
+        await expect(page.getByRole('banner')).toContainText('₺0,00');
+        await page.goto('/notifications');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
+      },
+    );
   }
 });

@@ -1,72 +1,84 @@
+import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const tiles = 'main ul > li:has(img)';
 
-test('a lobby shows twenty games, and loads the next twenty below them', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/casino/slot');
-  await hydrated(page, javaScriptEnabled);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slot oyunları');
-  await expect(page.locator(tiles)).toHaveCount(20);
-  const first = await page.locator(tiles).first().textContent();
-  await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
-  await expect(page.locator(tiles)).toHaveCount(40);
-  await expect(page).toHaveURL(/\/casino\/slot\?page=2(#game-.+)?$/);
-  expect(await page.locator(tiles).first().textContent()).toBe(first);
-  const twentyFirst = page.locator(tiles).nth(20);
-  if (javaScriptEnabled === false) await expect(twentyFirst).toBeInViewport();
-  else await expect(twentyFirst.getByRole('link').first()).toBeFocused();
-  await page.reload();
-  await expect(page.locator(tiles)).toHaveCount(40);
-});
+test(
+  'a lobby shows twenty games, and loads the next twenty below them',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slot oyunları');
+    await expect(page.locator(tiles)).toHaveCount(20);
+    const first = await page.locator(tiles).first().textContent();
+    await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
+    await expect(page.locator(tiles)).toHaveCount(40);
+    await expect(page).toHaveURL(/\/casino\/slot\?page=2(#game-.+)?$/);
+    expect(await page.locator(tiles).first().textContent()).toBe(first);
+    const twentyFirst = page.locator(tiles).nth(20);
+    if (javaScriptEnabled === false) await expect(twentyFirst).toBeInViewport();
+    else await expect(twentyFirst.getByRole('link').first()).toBeFocused();
+    await page.reload();
+    await expect(page.locator(tiles)).toHaveCount(40);
+  },
+);
 
-test('the last batch ends the list', async ({ page }) => {
+test('the last batch ends the list', phoneWithoutScripts, async ({ page }) => {
   await page.goto('/casino/slot?page=1000000000');
   await expect(page).toHaveURL('/casino/slot?page=6');
   expect(await page.locator(tiles).count()).toBeGreaterThan(100);
   await expect(page.getByRole('link', { name: 'Daha fazla oyun göster' })).toHaveCount(0);
 });
 
-test('a batch that does not load leaves a link that works', async ({ page, javaScriptEnabled, expectedErrors }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript there is only the link');
-  expectedErrors.push(/status of 503/);
-  await page.route('**/casino/slot?*_data=*', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/casino/slot');
-  await hydrated(page, javaScriptEnabled);
-  await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
-  await expect(page).toHaveURL(/page=2#game-/);
-  await expect(page.locator(tiles)).toHaveCount(40);
-});
+test(
+  'a batch that does not load leaves a link that works',
+  desktopOnly,
+  async ({ page, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/status of 503/);
+    await page.route('**/casino/slot?*_data=*', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
+    await expect(page).toHaveURL(/page=2#game-/);
+    await expect(page.locator(tiles)).toHaveCount(40);
+  },
+);
 
-test('live games are filtered by kind and by provider, in both languages', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
-  await page.goto('/casino/live');
-  const filters = page.getByRole('navigation', { name: 'Kind of game' }).getByRole('link');
-  await expect(filters).toHaveText([
-    'All',
-    'Live Roulette',
-    'Live Blackjack',
-    'Live Poker',
-    'Live Baccarat',
-    'Live Dealer',
-  ]);
-  await expect(filters.first()).toHaveAttribute('aria-current', 'page');
-  await filters.nth(1).click();
-  await expect(page).toHaveURL('/casino/live?category=live-roulette');
-  await expect(page.locator(tiles)).toContainText(['Salon Rulet', 'Boğaz Ruleti', 'Oakmere Roulette']);
-  await expect(page.getByRole('main')).not.toContainText('Blackjack Oakmere');
-  await page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption('Salon Elli');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await expect(page).toHaveURL('/casino/live?category=live-roulette&provider=Salon+Elli');
-  await expect(page.locator(tiles)).toHaveCount(2);
-  await expect(page.getByRole('combobox', { name: 'Provider', exact: true })).toHaveValue('Salon Elli');
-});
+test(
+  'live games are filtered by kind and by provider, in both languages',
+  withAndWithoutScripts,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+    await page.goto('/casino/live');
+    const filters = page.getByRole('navigation', { name: 'Kind of game' }).getByRole('link');
+    await expect(filters).toHaveText([
+      'All',
+      'Live Roulette',
+      'Live Blackjack',
+      'Live Poker',
+      'Live Baccarat',
+      'Live Dealer',
+    ]);
+    await expect(filters.first()).toHaveAttribute('aria-current', 'page');
+    await filters.nth(1).click();
+    await expect(page).toHaveURL('/casino/live?category=live-roulette');
+    await expect(page.locator(tiles)).toContainText(['Salon Rulet', 'Boğaz Ruleti', 'Oakmere Roulette']);
+    await expect(page.getByRole('main')).not.toContainText('Blackjack Oakmere');
+    await page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption('Salon Elli');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL('/casino/live?category=live-roulette&provider=Salon+Elli');
+    await expect(page.locator(tiles)).toHaveCount(2);
+    await expect(page.getByRole('combobox', { name: 'Provider', exact: true })).toHaveValue('Salon Elli');
+  },
+);
 
 for (const [path, title, game] of [
   ['/casino/games', 'Sanal ve oyunlar', 'Aviator'],
   ['/casino/bingo', 'Bingo', ''],
   ['/casino/tvbets', 'TV oyunları', ''],
 ] as const) {
-  test(`${path} shows its own games`, async ({ page }) => {
+  test(`${path} shows its own games`, phoneWithoutScripts, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Poyra`);
     await expect(page.getByRole('navigation', { name: 'Buradasınız' })).toContainText(title);
@@ -75,51 +87,56 @@ for (const [path, title, game] of [
   });
 }
 
-test('an unknown category or provider gets a message with a way back', async ({
-  page,
-  expectedErrors,
-  expectAccessible,
-}) => {
-  expectedErrors.push(/status of 404/);
-  for (const query of ['provider=Unknown', 'category=live-roulette', `provider=${'x'.repeat(300)}`, 'category=%00']) {
-    const answer = await page.goto(`/casino/slot?${query}`);
-    expect(answer?.status(), query).toBe(404);
-  }
-  await expectAccessible();
-  await page.getByRole('link', { name: 'Tüm oyunları göster' }).click();
-  await expect(page).toHaveURL('/casino/slot');
-});
+test(
+  'an unknown category or provider gets a message with a way back',
+  desktopOnly,
+  async ({ page, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 404/);
+    for (const query of ['provider=Unknown', 'category=live-roulette', `provider=${'x'.repeat(300)}`, 'category=%00']) {
+      const answer = await page.goto(`/casino/slot?${query}`);
+      expect(answer?.status(), query).toBe(404);
+    }
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Tüm oyunları göster' }).click();
+    await expect(page).toHaveURL('/casino/slot');
+  },
+);
 
-test('a guest who opens a game logs in first and returns to the game', async ({ page, player, javaScriptEnabled }) => {
-  await page.goto('/casino/slot');
-  await hydrated(page, javaScriptEnabled);
-  await page.getByRole('link', { name: 'Kızıl Tilki' }).first().click();
-  const form = page.locator('form:has([name=password]):visible').last();
-  await form.locator('[name=username]').fill(player.username);
-  await form.locator('[name=password]').fill(player.password);
-  await form.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/\/casino\/play\/[\w-]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kızıl Tilki');
-});
+test(
+  'a guest who opens a game logs in first and returns to the game',
+  withAndWithoutScripts,
+  async ({ page, player, javaScriptEnabled }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('link', { name: 'Kızıl Tilki' }).first().click();
+    const form = page.locator('form:has([name=password]):visible').last();
+    await form.locator('[name=username]').fill(player.username);
+    await form.locator('[name=password]').fill(player.password);
+    await form.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/\/casino\/play\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kızıl Tilki');
+  },
+);
 
-test('no lobby is wider than a phone of 320 px, and nothing shifts while it loads', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/casino/live', '/search?search=rulet&live=1']) {
-    await page.goto(path);
-    expect(await page.locator('body').evaluate((body) => body.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-  if (javaScriptEnabled === false) return;
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/casino/slot', { waitUntil: 'networkidle' });
-  await hydrated(page, javaScriptEnabled);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+test(
+  'no lobby is wider than a phone of 320 px, and nothing shifts while it loads',
+  phones,
+  async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/casino/live', '/search?search=rulet&live=1']) {
+      await page.goto(path);
+      expect(await page.locator('body').evaluate((body) => body.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+    if (javaScriptEnabled === false) return;
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/casino/slot', { waitUntil: 'networkidle' });
+    await hydrated(page, javaScriptEnabled);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  },
+);

@@ -1,91 +1,97 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestDetails } from '@playwright/test';
 import { demoBalance } from '../support/demo-balance';
 import { OPERATOR_API } from './ports';
+import { desktopOnly, phoneOnly, phoneWithoutScripts, smoke, withAndWithoutScripts, withScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
-test('demo logs in, sees name and balance, returns to the requested page, switches to English, logs out', async ({
-  page,
-  javaScriptEnabled,
-  isMobile,
-}) => {
-  const balance = { tr: await demoBalance(OPERATOR_API, 'tr'), en: await demoBalance(OPERATOR_API, 'en') };
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-  await hydrated(page, javaScriptEnabled);
-  await fillLogin(page, 'demo', 'demo1234');
+test(
+  'demo logs in, sees name and balance, returns to the requested page, switches to English, logs out',
+  smoke(withAndWithoutScripts),
+  async ({ page, javaScriptEnabled, isMobile }) => {
+    const balance = { tr: await demoBalance(OPERATOR_API, 'tr'), en: await demoBalance(OPERATOR_API, 'en') };
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await hydrated(page, javaScriptEnabled);
+    await fillLogin(page, 'demo', 'demo1234');
 
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merhaba, demo');
-  await expect(page.getByRole('banner')).toContainText(balance.tr);
-  await expect(page.getByRole('banner')).toContainText('demo');
-  await expect(page.getByRole('main')).toContainText(balance.tr);
-  await expect(page.locator('[data-toast=success]')).toHaveText('Hoş geldiniz, Deniz.');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merhaba, demo');
+    await expect(page.getByRole('banner')).toContainText(balance.tr);
+    await expect(page.getByRole('banner')).toContainText('demo');
+    await expect(page.getByRole('main')).toContainText(balance.tr);
+    await expect(page.locator('[data-toast=success]')).toHaveText('Hoş geldiniz, Deniz.');
 
-  await page.locator(isMobile ? '[data-menu=side] > summary' : '[data-menu=language] > summary').click();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('main')).toContainText(balance.en);
-  await expect(page).toHaveTitle('My account · Poyra');
+    await page.locator(isMobile ? '[data-menu=side] > summary' : '[data-menu=language] > summary').click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('main')).toContainText(balance.en);
+    await expect(page).toHaveTitle('My account · Poyra');
 
-  await page.locator('[data-menu=profile] > summary').click();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[data-toast=success]')).toHaveText('You are logged out.');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
-});
+    await page.locator('[data-menu=profile] > summary').click();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-toast=success]')).toHaveText('You are logged out.');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
+  },
+);
 
-test('a wrong password keeps the name and shows why, and the next try works', async ({
-  page,
-  player,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  await page.goto('/login');
-  await hydrated(page, javaScriptEnabled);
-  await fillLogin(page, player.username, 'not-the-password');
-  await expect(page.getByRole('alert')).toHaveText('Kullanıcı adı veya şifre hatalı.');
-  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(player.username);
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
-  await fillLogin(page, player.username, player.password);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner')).toContainText('₺0,00');
-});
+test(
+  'a wrong password keeps the name and shows why, and the next try works',
+  withAndWithoutScripts,
+  async ({ page, player, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await page.goto('/login');
+    await hydrated(page, javaScriptEnabled);
+    await fillLogin(page, player.username, 'not-the-password');
+    await expect(page.getByRole('alert')).toHaveText('Kullanıcı adı veya şifre hatalı.');
+    await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(player.username);
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+    await fillLogin(page, player.username, player.password);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner')).toContainText('₺0,00');
+  },
+);
 
-test('errors are shown at the field and in a summary that links to it', async ({
-  page,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  await page.goto('/login');
-  await hydrated(page, javaScriptEnabled);
-  // The test removes the browser's own length check, whose message is not the site's.
-  await page.getByLabel('Şifre', { exact: true }).evaluate((input) => input.removeAttribute('minlength'));
-  await fillLogin(page, 'demo', 'xy');
-  const summary = page.getByRole('alert');
-  await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Şifre en az 3 karakter olmalı.' }).click();
-  await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveAccessibleDescription('Şifre en az 3 karakter olmalı.');
-});
+test(
+  'errors are shown at the field and in a summary that links to it',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await page.goto('/login');
+    await hydrated(page, javaScriptEnabled);
+    // The test removes the browser's own length check, whose message is not the site's.
+    await page.getByLabel('Şifre', { exact: true }).evaluate((input) => input.removeAttribute('minlength'));
+    await fillLogin(page, 'demo', 'xy');
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Şifre en az 3 karakter olmalı.' }).click();
+    await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveAccessibleDescription(
+      'Şifre en az 3 karakter olmalı.',
+    );
+  },
+);
 
-test('the form can be sent with Enter', async ({ page, player }) => {
-  await page.goto('/login');
-  await page.getByLabel('Kullanıcı adı').fill(player.username);
-  await page.getByLabel('Şifre', { exact: true }).fill(player.password);
-  await page.getByLabel('Şifre', { exact: true }).press('Enter');
-  await expect(page).toHaveURL('/');
-});
+test(
+  "the header's link leads to the login page, whose form Enter sends",
+  phoneWithoutScripts,
+  async ({ page, player }) => {
+    await page.goto('/pages/1');
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+    await expect(page).toHaveURL('/login?redirectTo=%2Fpages%2F1');
+    await page.getByLabel('Kullanıcı adı').fill(player.username);
+    await page.getByLabel('Şifre', { exact: true }).fill(player.password);
+    await page.getByLabel('Şifre', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/pages/1');
+  },
+);
 
 test.describe('the dialog', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without JavaScript the link leads to the page');
-
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await hydrated(page, true);
@@ -93,7 +99,7 @@ test.describe('the dialog', () => {
     await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
   });
 
-  test('opens over the page with the same form, and logs in', async ({ page, player }) => {
+  test('opens over the page with the same form, and logs in', withScripts, async ({ page, player }) => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('dialog').getByLabel('Kullanıcı adı')).toBeFocused();
     await fillLogin(page, player.username, player.password);
@@ -103,7 +109,7 @@ test.describe('the dialog', () => {
     await expect(page.locator('[data-toast=success]')).toBeVisible();
   });
 
-  test('keeps the name after a wrong password', async ({ page, player, expectedErrors }) => {
+  test('keeps the name after a wrong password', desktopOnly, async ({ page, player, expectedErrors }) => {
     expectedErrors.push(/status of 400/);
     await fillLogin(page, player.username, 'not-the-password');
     const dialog = page.getByRole('dialog');
@@ -111,12 +117,12 @@ test.describe('the dialog', () => {
     await expect(dialog.getByLabel('Kullanıcı adı')).toHaveValue(player.username);
   });
 
-  for (const [way, close] of [
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['its button', (page) => page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()],
-    ['the back button', (page) => page.goBack()],
-  ] as [string, (page: Page) => Promise<unknown>][]) {
-    test(`closes by ${way} and returns the focus`, async ({ page }) => {
+  for (const [way, projects, close] of [
+    ['Escape', desktopOnly, (page) => page.keyboard.press('Escape')],
+    ['its button', desktopOnly, (page) => page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()],
+    ['the back button', phoneOnly, (page) => page.goBack()],
+  ] as [string, TestDetails, (page: Page) => Promise<unknown>][]) {
+    test(`closes by ${way} and returns the focus`, projects, async ({ page }) => {
       await close(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/');
@@ -126,7 +132,7 @@ test.describe('the dialog', () => {
 });
 
 for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-*.js', '**/login?*_data=*']) {
-  test(`without ${piece} the link opens the page`, async ({ page, javaScriptEnabled, expectedErrors }) => {
+  test(`without ${piece} the link opens the page`, desktopOnly, async ({ page, javaScriptEnabled, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route(piece, (route) => route.abort());
     await page.goto('/');
@@ -137,29 +143,24 @@ for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-*.js', '**
   });
 }
 
-test('a connection lost during login is reported, and everything typed is kept', async ({
-  page,
-  player,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  test.skip(
-    javaScriptEnabled === false,
-    'without JavaScript the browser itself says so, and its back button keeps the form',
-  );
-  expectedErrors.push(/ERR_FAILED/);
-  await page.goto('/login');
-  await hydrated(page, javaScriptEnabled);
-  await page.route('**/login?*_data=*', (route) => route.abort());
-  await fillLogin(page, player.username, player.password);
-  await expect(page.getByRole('alert')).toContainText('Bağlantı kurulamadı.');
-  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue(player.password);
-  await page.unroute('**/login?*_data=*');
-  await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a connection lost during login is reported, and everything typed is kept',
+  desktopOnly,
+  async ({ page, player, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.goto('/login');
+    await hydrated(page, javaScriptEnabled);
+    await page.route('**/login?*_data=*', (route) => route.abort());
+    await fillLogin(page, player.username, player.password);
+    await expect(page.getByRole('alert')).toContainText('Bağlantı kurulamadı.');
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue(player.password);
+    await page.unroute('**/login?*_data=*');
+    await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('the journey is the same with every script blocked', async ({ page, player, expectedErrors }) => {
+test('the journey is the same with every script blocked', desktopOnly, async ({ page, player, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/dashboard');

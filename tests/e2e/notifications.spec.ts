@@ -2,90 +2,90 @@ import type { Locator, Page } from '@playwright/test';
 import { claimTrialBonus } from '../support/bonus-claim';
 import type { TestPlayer } from '../support/players';
 import { OPERATOR_API } from './ports';
+import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 /** Causes one notification: claims a trial bonus. */
 const notify = (player: TestPlayer) => claimTrialBonus({ outboxUrl: new URL('/outbox', OPERATOR_API).href }, player);
 
-test('the bell links to the notifications, and opening one marks it as read', async ({
-  page,
-  player,
-  logIn,
-  javaScriptEnabled,
-}) => {
-  await notify(player);
-  await logIn(player);
-  await hydrated(page, javaScriptEnabled);
-  await page.goto('/notifications');
-  await hydrated(page, javaScriptEnabled);
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
-  await expect(main.getByText('Okunmadı')).toBeAttached();
-  await expect(main).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
-  await main.getByRole('button', { name: /Deneme bonusu/ }).click();
-  await expect(page).toHaveURL(/\/notifications\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
-  await expect(main).toContainText('bonus hesabınıza eklendi');
-  await main.getByRole('link', { name: 'Tüm bildirimler' }).click();
-  await expect(page).toHaveURL('/notifications');
-  await expect(main.getByText('Okunmadı')).toHaveCount(0);
-  await main.getByRole('link', { name: /Deneme bonusu/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
-});
+test(
+  'the bell links to the notifications, and opening one marks it as read',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await notify(player);
+    await beLoggedIn(player);
+    await page.goto('/notifications');
+    await hydrated(page, javaScriptEnabled);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
+    await expect(main.getByText('Okunmadı')).toBeAttached();
+    await expect(main).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+    await main.getByRole('button', { name: /Deneme bonusu/ }).click();
+    await expect(page).toHaveURL(/\/notifications\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
+    await expect(main).toContainText('bonus hesabınıza eklendi');
+    await main.getByRole('link', { name: 'Tüm bildirimler' }).click();
+    await expect(page).toHaveURL('/notifications');
+    await expect(main.getByText('Okunmadı')).toHaveCount(0);
+    await main.getByRole('link', { name: /Deneme bonusu/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
+  },
+);
 
-test('a player without notifications gets a message', async ({ page, player, beLoggedIn }) => {
+test('a player without notifications gets a message', phoneWithoutScripts, async ({ page, player, beLoggedIn }) => {
   await beLoggedIn(player);
   await page.goto('/notifications');
   await expect(page.getByRole('main')).toContainText('Henüz bildiriminiz yok.');
 });
 
-test('a listed notification stays unread until it is marked', async ({ page, player, beLoggedIn }) => {
-  await notify(player);
-  const [first] = (await player.call('customer/notification', { skip: 0, take: 1 })).data as { id: number }[];
-  await beLoggedIn(player);
-  await page.goto(`/notifications/${first?.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Okundu olarak işaretle' }).click();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-});
+test(
+  'a listed notification stays unread until it is marked',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await notify(player);
+    const [first] = (await player.call('customer/notification', { skip: 0, take: 1 })).data as { id: number }[];
+    await beLoggedIn(player);
+    await page.goto(`/notifications/${first?.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Okundu olarak işaretle' }).click();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  },
+);
 
 test.describe('the panel', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'without JavaScript the bell leads to the page');
+  test(
+    'shows list and detail in place, and updates list and badge at once',
+    withScripts,
+    async ({ page, player, beLoggedIn, isMobile, expectAccessible }) => {
+      await notify(player);
+      await beLoggedIn(player);
+      await page.goto('/');
+      await hydrated(page, true);
+      const header = page.getByRole('banner');
+      await header.getByRole('link', { name: 'Bildirimler, 1 okunmamış' }).click();
+      const panel = page.getByRole('dialog', { name: 'Bildirimler' });
+      await expect(panel).toBeVisible();
+      await expect(page).toHaveURL('/');
+      const box = await panel.boundingBox();
+      if (!isMobile) expect(Math.round(box?.height ?? 0)).toBe(582);
+      const row = panel.getByRole('button', { name: /Deneme bonusu/ });
+      expect(await row.evaluate((element) => getComputedStyle(element).whiteSpace), 'words are cut').toBe('normal');
+      if (isMobile) await expectCrossInSight(page, panel);
+      await expectAccessible();
+      await row.click();
+      await expect(panel.getByRole('heading', { name: 'Deneme bonusu' })).toBeVisible();
+      await panel.getByRole('button', { name: 'Tüm bildirimler' }).click();
+      await expect(panel.getByText('Okunmadı')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(header.getByRole('link', { name: 'Bildirimler', exact: true })).toBeFocused();
+      await page.goto('/notifications');
+      await expect(page.getByRole('main').getByText('Okunmadı')).toHaveCount(0);
+    },
+  );
 
-  test('shows list and detail in place, and updates list and badge at once', async ({
-    page,
-    player,
-    logIn,
-    isMobile,
-    expectAccessible,
-  }) => {
-    await notify(player);
-    await logIn(player);
-    await hydrated(page, true);
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: 'Bildirimler, 1 okunmamış' }).click();
-    const panel = page.getByRole('dialog', { name: 'Bildirimler' });
-    await expect(panel).toBeVisible();
-    await expect(page).toHaveURL('/');
-    const box = await panel.boundingBox();
-    if (!isMobile) expect(Math.round(box?.height ?? 0)).toBe(582);
-    const row = panel.getByRole('button', { name: /Deneme bonusu/ });
-    expect(await row.evaluate((element) => getComputedStyle(element).whiteSpace), 'words are cut').toBe('normal');
-    if (isMobile) await expectCrossInSight(page, panel);
-    await expectAccessible();
-    await row.click();
-    await expect(panel.getByRole('heading', { name: 'Deneme bonusu' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Tüm bildirimler' }).click();
-    await expect(panel.getByText('Okunmadı')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(header.getByRole('link', { name: 'Bildirimler', exact: true })).toBeFocused();
-    await page.goto('/notifications');
-    await expect(page.getByRole('main').getByText('Okunmadı')).toHaveCount(0);
-  });
-
-  test('closes on a click outside it', async ({ page, player, logIn, isMobile }) => {
-    test.skip(isMobile, 'on a phone it fills the screen');
-    await logIn(player);
+  test('closes on a click outside it', desktopOnly, async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/');
     await hydrated(page, true);
     await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
     await expect(page.getByRole('dialog', { name: 'Bildirimler' })).toBeVisible();
@@ -94,32 +94,41 @@ test.describe('the panel', () => {
   });
 
   for (const piece of ['**/assets/notification-dropdown-*.js', '**/notifications?*_data=*']) {
-    test(`without ${piece} the bell opens the page`, async ({ page, player, logIn, isMobile, expectedErrors }) => {
-      test.skip(isMobile && piece.includes('dropdown'), 'only wide screens use it');
-      expectedErrors.push(/ERR_FAILED/);
-      await page.route(piece, (route) => route.abort());
-      await logIn(player);
-      await hydrated(page, true);
-      await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
-      await expect(page).toHaveURL('/notifications');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
-    });
+    test(
+      `without ${piece} the bell opens the page`,
+      piece.includes('dropdown') ? desktopOnly : withScripts,
+      async ({ page, player, beLoggedIn, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/);
+        await page.route(piece, (route) => route.abort());
+        await beLoggedIn(player);
+        await page.goto('/');
+        await hydrated(page, true);
+        await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
+        await expect(page).toHaveURL('/notifications');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bildirimler');
+      },
+    );
   }
 });
 
-test('the journey is the same with every script blocked', async ({ page, player, logIn, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.route('**/*.js', (route) => route.abort());
-  await notify(player);
-  await logIn(player);
-  await page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' }).click();
-  await expect(page).toHaveURL('/notifications');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Deneme bonusu/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
-});
+test(
+  'the journey is the same with every script blocked',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/*.js', (route) => route.abort());
+    await notify(player);
+    await beLoggedIn(player);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' }).click();
+    await expect(page).toHaveURL('/notifications');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Deneme bonusu/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme bonusu');
+  },
+);
 
 /** The close button stays visible on a low screen, however far the panel is scrolled. */
 async function expectCrossInSight(page: Page, panel: Locator) {

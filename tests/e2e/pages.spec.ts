@@ -1,17 +1,21 @@
+import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
-test("home shows the operator's slides, with the picture for the screen size", async ({ page, isMobile }) => {
-  await page.goto('/');
-  const pictures = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('img');
-  await expect(pictures).toHaveCount(3);
-  const source = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
-  const drawn = await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(drawn).toBeGreaterThan(0);
-});
+test(
+  "home shows the operator's slides, with the picture for the screen size",
+  withAndWithoutScripts,
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    const pictures = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('img');
+    await expect(pictures).toHaveCount(3);
+    const source = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
+    const drawn = await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(drawn).toBeGreaterThan(0);
+  },
+);
 
-test('home does not shift while it loads', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'the browser reports shifts to scripts');
+test('home does not shift while it loads', withScripts, async ({ page, javaScriptEnabled }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -26,7 +30,7 @@ test('home does not shift while it loads', async ({ page, javaScriptEnabled }) =
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });
 
-test('the footer links to the terms, and every page of the operator exists', async ({ page }) => {
+test('the footer links to the terms, and every page of the operator exists', phoneWithoutScripts, async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Bilgi' }).getByRole('link');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -36,7 +40,7 @@ test('the footer links to the terms, and every page of the operator exists', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unknown address gets a 404 page with a link home', async ({ page, expectedErrors }) => {
+test('an unknown address gets a 404 page with a link home', desktopOnly, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
@@ -45,24 +49,28 @@ test('an unknown address gets a 404 page with a link home', async ({ page, expec
   await expect(page).toHaveURL('/');
 });
 
-test('lite mode removes the scripts, and switching it off restores them', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Hafif görünüme geç' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.locator('script')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Tam görünüme dön' }).click();
-  await expect(page.getByRole('button', { name: 'Hafif görünüme geç' })).toBeVisible();
-  await hydrated(page, javaScriptEnabled);
-});
+test(
+  'lite mode removes the scripts, and switching it off restores them',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Hafif görünüme geç' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.locator('script')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Tam görünüme dön' }).click();
+    await expect(page.getByRole('button', { name: 'Hafif görünüme geç' })).toBeVisible();
+    await hydrated(page, javaScriptEnabled);
+  },
+);
 
-test('a message disappears by itself', async ({ page, player, logIn }) => {
+test('a message disappears by itself', phoneWithoutScripts, async ({ page, player, logIn }) => {
   await logIn(player);
   const toast = page.locator('[data-toast=success]');
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden({ timeout: 8_000 });
 });
 
-test('the first tab stop skips the header', async ({ page }) => {
+test('the first tab stop skips the header', desktopOnly, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();

@@ -2,6 +2,7 @@ import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf, type TestPlayer } from '../support/players';
 import { formFor, submit } from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
+import { inLanguage, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const operator = { outboxUrl: OPERATOR_OUTBOX };
@@ -28,106 +29,104 @@ const words = {
 for (const language of ['tr', 'en'] as const) {
   const say = words[language];
 
-  test(`the four pages lead from not verified to verified, in ${language}`, async ({
-    page,
-    context,
-    baseURL,
-    player,
-    beLoggedIn,
-    javaScriptEnabled,
-    expectAccessible,
-    expectedErrors,
-  }) => {
-    test.slow();
-    expectedErrors.push(/status of 400/);
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-    await beLoggedIn(player);
-    await page.goto(PATH);
-    await hydrated(page, javaScriptEnabled);
-    const main = page.getByRole('main');
-    await expect(main.getByText(say.notVerified, { exact: true })).toBeVisible();
-    const locked = main.locator('input[readonly]');
-    await expect(locked).toHaveValue(asShown(phoneOf(player)));
-    await expectAccessible();
+  test(
+    `the four pages lead from not verified to verified, in ${language}`,
+    inLanguage[language],
+    async ({ page, context, baseURL, player, beLoggedIn, javaScriptEnabled, expectAccessible, expectedErrors }) => {
+      test.slow();
+      expectedErrors.push(/status of 400/);
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await beLoggedIn(player);
+      await page.goto(PATH);
+      await hydrated(page, javaScriptEnabled);
+      const main = page.getByRole('main');
+      await expect(main.getByText(say.notVerified, { exact: true })).toBeVisible();
+      const locked = main.locator('input[readonly]');
+      await expect(locked).toHaveValue(asShown(phoneOf(player)));
+      await expectAccessible();
 
-    await submit(formFor(page, 'update'));
-    await expect(formFor(page, 'send').locator('[name=phone]')).toBeEditable();
-    await expectAccessible();
-    await submit(formFor(page, 'cancel'));
-    await expect(locked).toHaveValue(asShown(phoneOf(player)));
+      await submit(formFor(page, 'update'));
+      await expect(formFor(page, 'send').locator('[name=phone]')).toBeEditable();
+      await expectAccessible();
+      await submit(formFor(page, 'cancel'));
+      await expect(locked).toHaveValue(asShown(phoneOf(player)));
 
-    await submit(formFor(page, 'update'));
-    const phone = registrationOf().phone;
-    await formFor(page, 'send')
-      .locator('[name=phone]')
-      .fill(`0${phone.slice(2)}`);
-    await submit(formFor(page, 'send'));
-    await expect(main).toContainText(asShown(phone));
-    await expect(page.getByRole('timer')).toContainText(say.wait);
-    await expect(formFor(page, 'send')).toHaveCount(0);
-    await expectAccessible();
-    await page.reload();
-    await hydrated(page, javaScriptEnabled);
+      await submit(formFor(page, 'update'));
+      const phone = registrationOf().phone;
+      await formFor(page, 'send')
+        .locator('[name=phone]')
+        .fill(`0${phone.slice(2)}`);
+      await submit(formFor(page, 'send'));
+      await expect(main).toContainText(asShown(phone));
+      await expect(page.getByRole('timer')).toContainText(say.wait);
+      await expect(formFor(page, 'send')).toHaveCount(0);
+      await expectAccessible();
+      await page.reload();
+      await hydrated(page, javaScriptEnabled);
 
-    const code = await lastCodeTo(operator, phone);
-    const input = formFor(page, 'verify').locator('[name=code]');
-    await input.fill(otherCode(code));
-    await submit(formFor(page, 'verify'));
-    await expect(page.getByRole('alert').last()).toContainText(say.wrong);
-    await expect(input).toHaveValue('');
-    await input.fill(`${code.slice(0, 3)}-${code.slice(3)}`);
-    await submit(formFor(page, 'verify'));
-    await expect(main.getByText(say.verified, { exact: true })).toBeVisible();
-    await expect(main).toContainText(asShown(phone));
-    await expectAccessible();
-    await page.goto('/dashboard');
-    await expect(main).toContainText(phone.slice(-2));
-    expect((await player.call('customer/profile', {})).data).toMatchObject({ phone, smsVerified: true });
-  });
+      const code = await lastCodeTo(operator, phone);
+      const input = formFor(page, 'verify').locator('[name=code]');
+      await input.fill(otherCode(code));
+      await submit(formFor(page, 'verify'));
+      await expect(page.getByRole('alert').last()).toContainText(say.wrong);
+      await expect(input).toHaveValue('');
+      await input.fill(`${code.slice(0, 3)}-${code.slice(3)}`);
+      await submit(formFor(page, 'verify'));
+      await expect(main.getByText(say.verified, { exact: true })).toBeVisible();
+      await expect(main).toContainText(asShown(phone));
+      await expectAccessible();
+      await page.goto('/dashboard');
+      await expect(main).toContainText(phone.slice(-2));
+      expect((await player.call('customer/profile', {})).data).toMatchObject({ phone, smsVerified: true });
+    },
+  );
 }
 
-test('a code is sent to the same number at most once a minute', async ({ page, player, beLoggedIn }) => {
-  await beLoggedIn(player);
-  await page.goto(PATH);
-  await submit(formFor(page, 'send'));
-  await formFor(page, 'verify').waitFor();
-  await submit(formFor(page, 'update'));
-  await formFor(page, 'send').locator('[name=phone]').fill(phoneOf(player));
-  await submit(formFor(page, 'send'));
-  await formFor(page, 'verify').waitFor();
-  expect(await messagesTo(operator, phoneOf(player))).toHaveLength(1);
-});
-
-test('the page shows when a new code can be requested: it refreshes itself without JavaScript, and shows a button with it', async ({
-  page,
-  player,
-  beLoggedIn,
-  javaScriptEnabled,
-}) => {
-  if (javaScriptEnabled !== false) await page.clock.install();
-  await beLoggedIn(player);
-  await page.goto(PATH);
-  await submit(formFor(page, 'send'));
-  await formFor(page, 'verify').waitFor();
-  if (javaScriptEnabled === false) {
-    const refresh = await page.locator('noscript meta[http-equiv=refresh]').getAttribute('content');
-    expect(refresh).toMatch(/^(5\d|6[01]);url=\/dashboard\/phone-verification$/);
-  } else {
-    await hydrated(page, true);
-    const timer = page.getByRole('timer');
-    const first = await timer.textContent();
-    await expect(timer).not.toHaveText(first ?? '');
-    await expect(page.getByText('kendini yeniler')).toHaveCount(0);
-    await page.clock.fastForward(61_000);
-    await expect(timer).toHaveCount(0);
-    // The page's clock runs ahead of the server's, which decides when the minute is over and sends the rest of it.
+test(
+  'a code is sent to the same number at most once a minute',
+  phoneWithoutScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto(PATH);
     await submit(formFor(page, 'send'));
-    await expect(timer).toContainText(/\d+ saniye/);
+    await formFor(page, 'verify').waitFor();
+    await submit(formFor(page, 'update'));
+    await formFor(page, 'send').locator('[name=phone]').fill(phoneOf(player));
+    await submit(formFor(page, 'send'));
+    await formFor(page, 'verify').waitFor();
     expect(await messagesTo(operator, phoneOf(player))).toHaveLength(1);
-  }
-});
+  },
+);
 
-test('a guest logs in first and returns', async ({ page, player, javaScriptEnabled }) => {
+test(
+  'the page shows when a new code can be requested: it refreshes itself without JavaScript, and shows a button with it',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    if (javaScriptEnabled !== false) await page.clock.install();
+    await beLoggedIn(player);
+    await page.goto(PATH);
+    await submit(formFor(page, 'send'));
+    await formFor(page, 'verify').waitFor();
+    if (javaScriptEnabled === false) {
+      const refresh = await page.locator('noscript meta[http-equiv=refresh]').getAttribute('content');
+      expect(refresh).toMatch(/^(5\d|6[01]);url=\/dashboard\/phone-verification$/);
+    } else {
+      await hydrated(page, true);
+      const timer = page.getByRole('timer');
+      const first = await timer.textContent();
+      await expect(timer).not.toHaveText(first ?? '');
+      await expect(page.getByText('kendini yeniler')).toHaveCount(0);
+      await page.clock.fastForward(61_000);
+      await expect(timer).toHaveCount(0);
+      // The page's clock runs ahead of the server's, which decides when the minute is over and sends the rest of it.
+      await submit(formFor(page, 'send'));
+      await expect(timer).toContainText(/\d+ saniye/);
+      expect(await messagesTo(operator, phoneOf(player))).toHaveLength(1);
+    }
+  },
+);
+
+test('a guest logs in first and returns', phoneWithoutScripts, async ({ page, player, javaScriptEnabled }) => {
   await page.goto(PATH);
   await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(PATH)}`);
   await hydrated(page, javaScriptEnabled);

@@ -2,6 +2,7 @@ import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf } from '../support/players';
 import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
+import { desktopOnly, inLanguage, phoneWithoutScripts, phones, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const operator = { outboxUrl: OPERATOR_OUTBOX };
@@ -34,7 +35,7 @@ const words = {
 for (const language of ['tr', 'en'] as const) {
   const say = words[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inLanguage[language], () => {
     test.beforeEach(async ({ context, baseURL }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
@@ -122,65 +123,67 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('the phone can be changed, a new code requested, and the verification skipped', async ({
-  page,
-  javaScriptEnabled,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  const registration = registrationOf();
-  await page.goto('/register');
-  await hydrated(page, javaScriptEnabled);
-  await fillRegistration(page, typedRegistration(registration));
-  await registrationForm(page).locator('[name=trialBonus]').check();
-  await submit(registrationForm(page));
-  await submit(formFor(page, 'change'));
-  const phone = formFor(page, 'send').locator('[name=phone]');
-  await expect(phone).toHaveValue(registration.phone.replace(/^90(...)(...)(..)(..)$/, '$1 $2 $3 $4'));
-  await phone.fill('555 12');
-  await submit(formFor(page, 'send'));
-  await expect(page.getByRole('alert')).toContainText('on hane olarak yazın');
-  await expect(phone).toHaveValue('555 12');
-  const other = registrationOf().phone;
-  await phone.fill(`+${other}`);
-  await submit(formFor(page, 'send'));
-  await expect(formFor(page, 'verify')).toBeVisible();
-  expect(await messagesTo(operator, other)).toHaveLength(1);
-  await page.reload();
-  await expect(formFor(page, 'verify')).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/\d+ saniye/);
-  await page.goto('/register/welcome');
-  await expect(page).toHaveURL('/register/phone');
-  await submit(formFor(page, 'skip'));
-  await expect(page).toHaveURL('/');
-  await page.goto('/register/phone');
-  await expect(page).toHaveURL('/dashboard/phone-verification');
-});
+test(
+  'the phone can be changed, a new code requested, and the verification skipped',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    const registration = registrationOf();
+    await page.goto('/register');
+    await hydrated(page, javaScriptEnabled);
+    await fillRegistration(page, typedRegistration(registration));
+    await registrationForm(page).locator('[name=trialBonus]').check();
+    await submit(registrationForm(page));
+    await submit(formFor(page, 'change'));
+    const phone = formFor(page, 'send').locator('[name=phone]');
+    await expect(phone).toHaveValue(registration.phone.replace(/^90(...)(...)(..)(..)$/, '$1 $2 $3 $4'));
+    await phone.fill('555 12');
+    await submit(formFor(page, 'send'));
+    await expect(page.getByRole('alert')).toContainText('on hane olarak yazın');
+    await expect(phone).toHaveValue('555 12');
+    const other = registrationOf().phone;
+    await phone.fill(`+${other}`);
+    await submit(formFor(page, 'send'));
+    await expect(formFor(page, 'verify')).toBeVisible();
+    expect(await messagesTo(operator, other)).toHaveLength(1);
+    await page.reload();
+    await expect(formFor(page, 'verify')).toBeVisible();
+    await expect(page.getByRole('timer')).toContainText(/\d+ saniye/);
+    await page.goto('/register/welcome');
+    await expect(page).toHaveURL('/register/phone');
+    await submit(formFor(page, 'skip'));
+    await expect(page).toHaveURL('/');
+    await page.goto('/register/phone');
+    await expect(page).toHaveURL('/dashboard/phone-verification');
+  },
+);
 
-test('an outdated tab is told so and leads to the current step', async ({ page, context, javaScriptEnabled }) => {
-  const registration = registrationOf();
-  await page.goto('/register');
-  await hydrated(page, javaScriptEnabled);
-  await fillRegistration(page, typedRegistration(registration));
-  await registrationForm(page).locator('[name=trialBonus]').check();
-  await submit(registrationForm(page));
-  await formFor(page, 'verify').waitFor();
-  const other = await context.newPage();
-  await other.goto('/register/phone');
-  await submit(formFor(other, 'change'));
-  await formFor(other, 'send').waitFor();
-  await formFor(page, 'verify')
-    .locator('[name=code]')
-    .fill(await lastCodeTo(operator, registration.phone));
-  await submit(formFor(page, 'verify'));
-  await expect(page.locator('[data-toast=info]')).toContainText('başka bir sekmede değişti');
-  await expect(formFor(page, 'send').locator('[name=phone]')).toBeVisible();
-});
+test(
+  'an outdated tab is told so and leads to the current step',
+  withAndWithoutScripts,
+  async ({ page, context, javaScriptEnabled }) => {
+    const registration = registrationOf();
+    await page.goto('/register');
+    await hydrated(page, javaScriptEnabled);
+    await fillRegistration(page, typedRegistration(registration));
+    await registrationForm(page).locator('[name=trialBonus]').check();
+    await submit(registrationForm(page));
+    await formFor(page, 'verify').waitFor();
+    const other = await context.newPage();
+    await other.goto('/register/phone');
+    await submit(formFor(other, 'change'));
+    await formFor(other, 'send').waitFor();
+    await formFor(page, 'verify')
+      .locator('[name=code]')
+      .fill(await lastCodeTo(operator, registration.phone));
+    await submit(formFor(page, 'verify'));
+    await expect(page.locator('[data-toast=info]')).toContainText('başka bir sekmede değişti');
+    await expect(formFor(page, 'send').locator('[name=phone]')).toBeVisible();
+  },
+);
 
 test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'tests the enhancements');
-
-  test('the whole journey stays in one dialog over the page', async ({ page, expectAccessible }) => {
+  test('the whole journey stays in one dialog over the page', withScripts, async ({ page, expectAccessible }) => {
     test.slow();
     const registration = registrationOf();
     await page.goto('/pages/1');
@@ -205,7 +208,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('banner')).toContainText(words.tr.bonus);
   });
 
-  test('phone and code are formatted by their masks while they are typed', async ({ page }) => {
+  test('phone and code are formatted by their masks while they are typed', desktopOnly, async ({ page }) => {
     const registration = registrationOf();
     await page.goto('/register');
     await hydrated(page, true);
@@ -228,14 +231,14 @@ test.describe('with JavaScript', () => {
     await expect(code).toHaveValue('12');
   });
 
-  test('the fingerprint is stored without delaying the page', async ({ page, context }) => {
+  test('the fingerprint is stored without delaying the page', desktopOnly, async ({ page, context }) => {
     await page.goto('/register');
     await expect
       .poll(async () => (await context.cookies()).find(({ name }) => name === 'fingerprint')?.value)
       .toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('registration works without the fingerprint library', async ({ page, expectedErrors }) => {
+  test('registration works without the fingerprint library', desktopOnly, async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/assets/fingerprint*.js', (route) => route.abort());
     const registration = registrationOf();
@@ -247,22 +250,23 @@ test.describe('with JavaScript', () => {
   });
 });
 
-test('confetti falls without JavaScript, and stays still when reduced motion is preferred', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/register');
-  await hydrated(page, javaScriptEnabled);
-  await fillRegistration(page, typedRegistration(registrationOf()));
-  await submit(registrationForm(page));
-  const piece = page.locator('[class*=confetti] i').first();
-  const animation = () => piece.evaluate((element) => getComputedStyle(element).animationName);
-  expect(await animation()).toContain('fall');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await animation()).toBe('none');
-});
+test(
+  'confetti falls without JavaScript, and stays still when reduced motion is preferred',
+  phoneWithoutScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/register');
+    await hydrated(page, javaScriptEnabled);
+    await fillRegistration(page, typedRegistration(registrationOf()));
+    await submit(registrationForm(page));
+    const piece = page.locator('[class*=confetti] i').first();
+    const animation = () => piece.evaluate((element) => getComputedStyle(element).animationName);
+    expect(await animation()).toContain('fall');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await animation()).toBe('none');
+  },
+);
 
-test('no step is wider than a phone of 320 px', async ({ page, javaScriptEnabled, expectedErrors }) => {
+test('no step is wider than a phone of 320 px', phones, async ({ page, javaScriptEnabled, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await page.setViewportSize({ width: 320, height: 640 });
   const expectNarrow = async () =>

@@ -1,42 +1,48 @@
+import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
-test('a search leads to a page of results, with Turkish or plain letters', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/casino/slot');
-  await hydrated(page, javaScriptEnabled);
-  for (const words of ['KIZIL TİLKİ', 'kizil tilki', 'Kızıl']) {
+test(
+  'a search leads to a page of results, with Turkish or plain letters',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    for (const words of ['KIZIL TİLKİ', 'kizil tilki', 'Kızıl']) {
+      const field = page.getByRole('main').locator('input[name=search]');
+      await field.fill(words);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/search\?search=/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${words}” için sonuçlar`);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Kızıl Tilki' }).first()).toBeVisible();
+      await expect(field).toHaveValue(words);
+    }
+  },
+);
+
+test(
+  'a search from the live casino finds live games, and links to the same search for the others',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/casino/live');
+    await hydrated(page, javaScriptEnabled);
     const field = page.getByRole('main').locator('input[name=search]');
-    await field.fill(words);
-    await field.press('Enter');
-    await expect(page).toHaveURL(/\/search\?search=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${words}” için sonuçlar`);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Kızıl Tilki' }).first()).toBeVisible();
-    await expect(field).toHaveValue(words);
-  }
-});
+    await field.fill('rulet');
+    await page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }).click();
+    await expect(page).toHaveURL('/search?search=rulet&live=1');
+    await expect(page.getByRole('main')).toContainText('Salon Rulet');
+    await expect(page.getByRole('main')).not.toContainText('Sarnıç Rulet');
+    await page.getByRole('link', { name: 'Slot ve oyunlar' }).click();
+    await expect(page).toHaveURL('/search?search=rulet');
+    await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
+  },
+);
 
-test('a search from the live casino finds live games, and links to the same search for the others', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/casino/live');
-  await hydrated(page, javaScriptEnabled);
-  const field = page.getByRole('main').locator('input[name=search]');
-  await field.fill('rulet');
-  await page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }).click();
-  await expect(page).toHaveURL('/search?search=rulet&live=1');
-  await expect(page.getByRole('main')).toContainText('Salon Rulet');
-  await expect(page.getByRole('main')).not.toContainText('Sarnıç Rulet');
-  await page.getByRole('link', { name: 'Slot ve oyunlar' }).click();
-  await expect(page).toHaveURL('/search?search=rulet');
-  await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
-});
-
-test('Aviator is found by its name', async ({ page }) => {
+test('Aviator is found by its name', phoneWithoutScripts, async ({ page }) => {
   await page.goto('/search?search=Aviator');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aviator' }).first()).toBeVisible();
 });
 
-test('a search without results shows a message, for any characters', async ({ page }) => {
+test('a search without results shows a message, for any characters', desktopOnly, async ({ page }) => {
   for (const words of ['zzzz', '<script>alert(1)</script>', '\u0000', '%', 'a'.repeat(3000), '🎰'.repeat(60)]) {
     const answer = await page.goto(`/search?search=${encodeURIComponent(words)}&page=99999999999`);
     expect(answer?.status(), words).toBe(200);
@@ -48,9 +54,7 @@ test('a search without results shows a message, for any characters', async ({ pa
   await expect(page.getByRole('main')).toContainText('Bir oyunun ya da sağlayıcının adını yazın.');
 });
 
-test.describe('suggestions', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'suggestions need JavaScript');
-
+test.describe('suggestions', desktopOnly, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/casino/live');
     await hydrated(page, true);

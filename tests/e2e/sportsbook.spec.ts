@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../support/players';
+import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 
 const bookIn = (page: Page) => page.locator('iframe').contentFrame().frameLocator('iframe');
@@ -9,7 +10,7 @@ for (const [path, title, tab] of [
   ['/livespor', 'Canlı bahis', 'Canlı'],
   ['/esports/betco', 'E-spor', 'E-spor'],
 ] as const) {
-  test(`${path} shows the sportsbook to a guest`, async ({ page, javaScriptEnabled }) => {
+  test(`${path} shows the sportsbook to a guest`, desktopOnly, async ({ page, javaScriptEnabled }) => {
     await page.goto(path);
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -21,40 +22,43 @@ test.describe('betting', () => {
   // The odds may change between opening the slip and betting.
   test.use({ expectedErrors: [/409/] });
 
-  test('a guest logs in from the sportsbook and places a bet', async ({ page, player, javaScriptEnabled }) => {
-    await fund(player, 500);
-    await page.goto('/spor');
-    await hydrated(page, javaScriptEnabled);
-    await page.getByRole('main').getByRole('link', { name: 'Bahis yapmak için giriş yapın' }).click();
-    await fillLogin(page, player.username, player.password);
-    await expect(page).toHaveURL('/spor');
-    const book = bookIn(page);
-    await expect(book.getByRole('link', { name: 'Kuponlarım' })).toBeVisible();
-    // Keeps the button clear of the bottom bar of a phone.
-    await page.locator('iframe').evaluate((frame) => frame.scrollIntoView());
-    await book.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
-    await book.getByLabel('Bahis tutarı').fill('40');
-    await book.getByRole('button').press('Enter');
-    const placed = book.getByRole('heading', { name: 'Bahsiniz alındı' });
-    const moved = book.getByRole('button', { name: 'Yeni oranla bahsi yap' });
-    await placed.or(moved).waitFor();
-    await expect(async () => {
-      if (await moved.isVisible()) await moved.click({ timeout: 1_000 });
-      await expect(placed).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    expect(await player.balance()).toBe(460);
-  });
+  test(
+    'a guest logs in from the sportsbook and places a bet',
+    withAndWithoutScripts,
+    async ({ page, player, javaScriptEnabled }) => {
+      await fund(player, 500);
+      await page.goto('/spor');
+      await hydrated(page, javaScriptEnabled);
+      await page.getByRole('main').getByRole('link', { name: 'Bahis yapmak için giriş yapın' }).click();
+      await fillLogin(page, player.username, player.password);
+      await expect(page).toHaveURL('/spor');
+      const book = bookIn(page);
+      await expect(book.getByRole('link', { name: 'Kuponlarım' })).toBeVisible();
+      // Keeps the button clear of the bottom bar of a phone.
+      await page.locator('iframe').evaluate((frame) => frame.scrollIntoView());
+      await book.locator('.league').last().locator('.match').last().locator('a.odds').first().click();
+      await book.getByLabel('Bahis tutarı').fill('40');
+      await book.getByRole('button').press('Enter');
+      const placed = book.getByRole('heading', { name: 'Bahsiniz alındı' });
+      const moved = book.getByRole('button', { name: 'Yeni oranla bahsi yap' });
+      await placed.or(moved).waitFor();
+      await expect(async () => {
+        if (await moved.isVisible()) await moved.click({ timeout: 1_000 });
+        await expect(placed).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      expect(await player.balance()).toBe(460);
+    },
+  );
 });
 
-test('the sportsbook opens as a page of its own', async ({ page, context }) => {
+test('the sportsbook opens as a page of its own', phoneWithoutScripts, async ({ page, context }) => {
   await page.goto('/livespor');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Tam sayfada aç' }).click();
   await expect(await opened).toHaveURL(/\/sportsbook\?lang=tr&view=live$/);
 });
 
-test('a sportsbook that never loads leaves a link to reload it', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, 'without JavaScript the stylesheet of the frame shows it');
+test('a sportsbook that never loads leaves a link to reload it', desktopOnly, async ({ page }) => {
   await page.clock.install();
   let isAway = true;
   await page.route(/\/sportsbook\?/, (route) => (isAway ? undefined : route.continue()));
@@ -68,7 +72,7 @@ test('a sportsbook that never loads leaves a link to reload it', async ({ page, 
   await expect(note).toHaveCount(0);
 });
 
-test('no sportsbook page is wider than a phone of 320 px', async ({ page }) => {
+test('no sportsbook page is wider than a phone of 320 px', phoneWithoutScripts, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/spor', '/livespor', '/esports']) {
     await page.goto(path);

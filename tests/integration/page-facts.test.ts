@@ -61,8 +61,11 @@ describe('for a guest', () => {
     const guarded = pagesWhere(({ facts }) => facts.access === 'player').map(({ pattern }) => pattern);
     expect(guarded.length).toBeGreaterThan(15);
     for (const page of pagesWhere(({ pattern }) => !pattern.includes('*'))) {
-      const location = (await new HttpBrowser(site.url).get(addressOf(page))).headers.get('location');
-      expect(location?.startsWith('/login') ?? false, page.routeId).toBe(guarded.includes(page.pattern));
+      const address = addressOf(page);
+      const location = (await new HttpBrowser(site.url).get(address)).headers.get('location');
+      const login = `/login?redirectTo=${encodeURIComponent(address)}`;
+      if (guarded.includes(page.pattern)) expect(location, page.routeId).toBe(login);
+      else expect(location ?? '', page.routeId).not.toMatch(/^\/login/);
     }
   });
 });
