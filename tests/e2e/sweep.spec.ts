@@ -32,7 +32,7 @@ for (const who of ['guest', 'player'] as const) {
       `every page, menu and dialog is accessible for a ${who} in ${language}`,
       desktopOnly,
       async ({ page, context, baseURL, beLoggedIn, expectedErrors }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         expectedErrors.push(/status of 404/);
         await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         if (who === 'player') await beLoggedIn(DEMO);

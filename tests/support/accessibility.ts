@@ -37,6 +37,11 @@ export async function accessibilityFaults(
   return page.evaluate(
     async ({ only, except, without, rules }) => {
       const { axe } = window as unknown as { axe: Axe };
+      // A message must not begin to fade while axe works, which takes seconds on a busy machine.
+      const held = document
+        .getAnimations()
+        .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline);
+      for (const animation of held) animation.pause();
       const context = { include: only ?? 'html', exclude: except ?? [] };
       const { violations } = await axe.run(context, {
         runOnly: rules,
@@ -44,6 +49,7 @@ export async function accessibilityFaults(
         resultTypes: ['violations'],
         selectors: false,
       });
+      for (const animation of held) animation.play();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
     { only, except, without, rules: RULES },
