@@ -68,10 +68,12 @@ describe('a hostile return path', () => {
     const guest = new HttpBrowser(url);
     // One of the forms changes the password, so the player is used by this test only.
     const player = await newPlayer(behind.operator.apiUrl);
+    const { username, password } = player;
     for (const visitor of [guest, await loggedIn(url, player)]) {
       // Sends the logout last and the guest's login first.
       for (const { route, address: path, fields } of inOrder(visitor === guest)) {
-        const answer = await visitor.post(`${path}?${query}`, { ...fields, redirectTo: address });
+        const sent = route === 'login' ? { username, password } : fields;
+        const answer = await visitor.post(`${path}?${query}`, { ...sent, redirectTo: address });
         const location = answer.headers.get('location');
         if (location !== null) redirected.add(route);
         expect(leavesSite(location ?? '/', url), `${path} ${location}`).toBe(false);
