@@ -39,8 +39,7 @@ export function dialHub(hubUrl: string, { token, fingerprint }: HubCaller): Prom
       socket.terminate();
     }, DIAL_TIMEOUT_MS);
     // An accepted, a refused and a failed connection all end the wait.
-    for (const event of ['open', 'unexpected-response', 'error'])
-      socket.once(event, () => clearTimeout(deadline));
+    for (const event of ['open', 'unexpected-response', 'error']) socket.once(event, () => clearTimeout(deadline));
     socket.once('open', () => {
       // The hub may send messages before the browser's connection is open.
       socket.pause();

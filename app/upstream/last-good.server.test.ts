@@ -1,21 +1,29 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import timers from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createContent } from './content.server';
 import type { OperatorClient } from './client.server';
 import { cms } from './contract/cms';
 import { openLastGood } from './last-good.server';
 import type { Outcome } from './outcome';
 
-/** The waits that were started. Each of them ends after all work that needs no input. */
-const waits = vi.hoisted((): number[] => []);
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number, value: unknown) => {
-    waits.push(ms);
-    return new Promise((resolve) => setImmediate(() => resolve(value)));
-  },
-}));
+/** Records the waits that are started. Each of them ends after all work that needs no input. */
+function withoutWaiting(): number[] {
+  const waits: number[] = [];
+  const wait = vi.spyOn(timers, 'setTimeout').mockImplementation((ms, value) => {
+    waits.push(ms ?? 0);
+    return new Promise((resolve) => setImmediate(() => resolve(value as never)));
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    wait.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return waits;
+}
 
 const A_WEEK_MS = 7 * 86_400_000;
 const newDirectory = () => path.join(mkdtempSync(path.join(tmpdir(), 'last-good-')), 'below');
@@ -101,7 +109,7 @@ describe('content with a copy on disk', () => {
   });
 
   it('waits at most one second for an operator that does not answer', async () => {
-    waits.length = 0;
+    const waits = withoutWaiting();
     expect(await afterRestart(() => new Promise(() => {}))).toMatchObject({ kind: 'success', data: TEXTS });
     expect(waits).toEqual([1_000]);
   });

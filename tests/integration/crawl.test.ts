@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
 import { pageRoutes } from '../support/built-routes';
-import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { crawl, fragmentsIn, type CrawledPage } from '../support/crawler';
 import { decode, withoutScripts } from '../support/html';
 import { scenariosOf } from '../support/scenarios';
+import { startSite, type TestSite } from '../support/site';
 import { TESTED_ELSEWHERE, UNLINKED_PAGES } from '../support/site-pages';
 
 const SITE_DESCRIPTION = {
@@ -16,7 +16,12 @@ const SITE_DESCRIPTION = {
 /** Paths, of all visitors. */
 const visited = new Set<string>();
 
-const site = sharedSite();
+/** Its own, because a test counts what reached the operator. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ OPERATOR_SCENARIOS: '1' });
+});
+afterAll(() => site.stop());
 
 describe.each([
   ['a guest', 'tr', 45],

@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
+import { browserOptions } from '../support/browser';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
 import { sharedBrowser } from '../support/shared-browser';
 import { lostInForcedColours } from '../support/forced-colours';
 import { fund, newPlayer } from '../support/players';
 
 let operator: RunningOperator;
-const browser = sharedBrowser();
+// The headless shell does not follow a redirect to an address that the test answers.
+const browser = sharedBrowser(browserOptions);
 beforeAll(async () => {
   operator = await startDemoOperator();
 });
