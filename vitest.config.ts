@@ -1,11 +1,24 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '~': path.resolve('app') };
 
+/** The files that take longest. They start first, so that no worker waits for the last of them. */
+const LONGEST = ['reach', 'faults-matrix', 'hostile-addresses', 'hostile-texts', 'conformance', 'text-browsers'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.includes(path.basename(moduleId, '.test.ts'));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Integration tests spend much of their time waiting, so two files run at once even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A worker runs its files in one process, one after the other, so that they share sites and a browser.

@@ -19,7 +19,7 @@ export const reportOf = ({ name }: Step) => path.join(RESULTS, `${fileName(name)
 
 const fileName = (name: string) => name.replaceAll(' ', '-');
 
-/** How many steps run side by side. The steps with browsers wait for the network half of their time. */
+/** How many steps run side by side. */
 export const SIDE_BY_SIDE = Math.max(2, Math.floor(availableParallelism() / 2));
 
 function vitest(name: string, project: string, more: Partial<Step> = {}): Step {
@@ -45,8 +45,8 @@ const endToEnd: Step = {
 };
 const smoke: Step = { ...endToEnd, name: 'smoke', command: [...endToEnd.command, '--grep=@smoke'] };
 
-/** The steps of `npm test`, in the order in which they start. */
-export const wholeSuite: readonly Step[] = [build, lint, types, unit, endToEnd, integration];
+/** The steps of `npm test`, in the order in which they start: the longest one as soon as the site is built. */
+export const wholeSuite: readonly Step[] = [build, lint, types, unit, integration, endToEnd];
 
 /** The steps of `npm run test:quick`. */
 export const quickSuite: readonly Step[] = [build, lint, types, unit, smoke];

@@ -17,6 +17,9 @@ const ZOOMED = { width: 320, height: 256 };
 /** Third-party content: games, the sportsbook and the chat. */
 const OF_OTHERS = 'iframe';
 
+/** Every page has the same header and footer: they are checked on the home page. */
+const FRAME = ['header:not(main *)', 'footer:not(main *)'];
+
 /** The slowest rules of axe. They judge colours and sizes, which are the same in both languages. */
 const RULES_OF_SHAPES = ['color-contrast', 'target-size'];
 
@@ -99,15 +102,16 @@ async function isShownAt(page: Page, menu: Locator, size: { width: number; heigh
 async function faultsOf(page: Page, language: 'tr' | 'en', part?: string): Promise<string[]> {
   const faults: string[] = [];
   const note = (how: string, found: string[]) => faults.push(...found.map((fault) => `${how}: ${fault}`));
+  const isHome = new URL(page.url()).pathname === '/';
+  const except = isHome || part !== undefined ? OF_OTHERS : [OF_OTHERS, ...FRAME];
   const judge = (only?: string, without?: string[]) =>
-    accessibilityFaults(page, { except: OF_OTHERS, ...(only && { only }), ...(without && { without }) });
+    accessibilityFaults(page, { except, ...(only && { only }), ...(without && { without }) });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize(DESKTOP);
   if (language === 'en') {
     note('1440 px', await judge(part, RULES_OF_SHAPES));
   } else {
-    // All pages have the same header and footer, whose look is checked once.
-    const shaped = part ?? (new URL(page.url()).pathname === '/' ? 'body' : 'main');
+    const shaped = part ?? (isHome ? 'body' : 'main');
     note('1440 px', await judge(part));
     note('1440 px in forced colours', await lostInForcedColours(page, shaped));
     await page.setViewportSize(PHONE);

@@ -11,8 +11,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 interface AxeScope {
   /** Selector of the only part to check, such as a dialog over a page that was checked before. */
   readonly only?: string;
-  /** Selector of third-party content, such as a game in its frame. */
-  readonly except?: string;
+  /** Selectors of parts that are left out, such as third-party content in its frame. */
+  readonly except?: string | readonly string[];
   /** Rules of axe that are left out. */
   readonly without?: readonly string[];
 }
@@ -42,7 +42,7 @@ export async function accessibilityFaults(
         .getAnimations()
         .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline);
       for (const animation of held) animation.pause();
-      const context = { include: only ?? 'html', exclude: except ?? [] };
+      const context = { include: only ?? 'html', exclude: typeof except === 'string' ? [except] : [...(except ?? [])] };
       const { violations } = await axe.run(context, {
         runOnly: rules,
         rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
