@@ -77,7 +77,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
   async function skipMenus(terminal: Terminal, go: (line: RegExp) => Promise<void>): Promise<void> {
     await terminal.see(/İçeriğe geç/);
     await go(/İçeriğe geç/);
-    terminal.press('Enter');
+    await terminal.enter();
   }
 
   it('a guest requests a call', async () => {
@@ -91,7 +91,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await go(/Numara veya adres/);
       await fill(terminal, '0532 123 45 67');
       await go(/^ *(\(BUTTON\) )?Gönder/);
-      terminal.press('Enter');
+      await terminal.enter();
       await terminal.see(/Talebiniz alındı\. En kısa sürede/);
     });
   });
@@ -106,7 +106,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await fill(terminal, player.password);
       await go(/Giriş Yap/);
       terminal.press(next);
-      terminal.press('Enter');
+      await terminal.enter();
       await terminal.see(/Hoş geldiniz/);
       await skipMenus(terminal, go);
       await go(/₺.*[[_]/);
@@ -114,7 +114,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await go(/Ad soyad/);
       await fill(terminal, 'Ayşe Deneme');
       await go(/^ *(\(BUTTON\) )?Yatır/);
-      terminal.press('Enter');
+      await terminal.enter();
       await terminal.see(/Yatırma talebiniz alındı\./);
     });
     const { data } = await player.call('transaction/list', { kind: 1, skip: 0, take: 5 });

@@ -23,6 +23,8 @@ export async function callOperator(
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       'content-type': 'application/json',
+      // A connection kept open may be closed by the operator in the moment in which the next call is written to it.
+      connection: 'close',
       'x-locale': locale,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

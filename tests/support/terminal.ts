@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { tools } from './tools';
 
 const SIZE = ['-x', '100', '-y', '60'];
-const PATIENCE_MS = 15_000;
+/** Long enough for a busy machine. */
+const PATIENCE_MS = 60_000;
+const REACTION_MS = 5_000;
 const LOOK_AGAIN_MS = 25;
 
 /** A program in a terminal of 100 × 60, controlled by key presses. */
@@ -22,6 +24,11 @@ export class Terminal {
   /** Presses keys by tmux's names, such as `Enter`. */
   press(...keys: string[]): void {
     this.#tmux('send-keys', ...keys);
+  }
+
+  /** Follows the link or sends the form under the cursor. Returns when the browser has reacted. */
+  async enter(): Promise<void> {
+    await this.#step('Enter');
   }
 
   type(text: string): void {
@@ -56,12 +63,15 @@ export class Terminal {
     this.#tmux('kill-server');
   }
 
-  /** The browser drops keys that are pressed while it loads a page: then the key is pressed again. */
+  /**
+   * The browser drops keys that are pressed while it loads a page: then the key is pressed again. Not before it had the
+   * time to react on a busy machine: a second press would skip a line.
+   */
   async #step(key: string): Promise<void> {
     const before = this.#cursor();
     for (let tries = 0; tries < 8 && this.#cursor() === before; tries += 1) {
       this.press(key);
-      await this.#until(() => this.#cursor() !== before, null, 1_000);
+      await this.#until(() => this.#cursor() !== before, null, REACTION_MS);
     }
     if (this.#cursor() === before) throw new Error(`${key} leads nowhere:\n${this.screen()}`);
   }
