@@ -28,7 +28,7 @@ export class Terminal {
 
   /** Follows the link or sends the form under the cursor. Returns when the browser has reacted. */
   async enter(): Promise<void> {
-    await this.#step('Enter');
+    if (!(await this.#step('Enter'))) throw new Error(`Enter has no effect:\n${this.screen()}`);
   }
 
   type(text: string): void {
@@ -50,13 +50,23 @@ export class Terminal {
     await this.#until(() => pattern.test(this.screen()), `${pattern} is not on the screen`);
   }
 
-  /** Presses a key until the cursor is in a matching line. */
+  /**
+   * Presses a key until the cursor is in a matching line. Walks once more from the top if it passed the line, which
+   * happens while the page is still being drawn.
+   */
   async moveTo(pattern: RegExp, key: string): Promise<void> {
-    for (let moves = 0; moves < 40; moves += 1) {
-      if (pattern.test(this.line())) return;
-      await this.#step(key);
-    }
+    if (await this.#walkTo(pattern, key)) return;
+    this.press('Home');
+    if (await this.#walkTo(pattern, key)) return;
     throw new Error(`No line like ${pattern}:\n${this.screen()}`);
+  }
+
+  async #walkTo(pattern: RegExp, key: string): Promise<boolean> {
+    for (let moves = 0; moves < 40; moves += 1) {
+      if (pattern.test(this.line())) return true;
+      if (!(await this.#step(key))) return false;
+    }
+    return false;
   }
 
   close(): void {
@@ -67,13 +77,13 @@ export class Terminal {
    * The browser drops keys that are pressed while it loads a page: then the key is pressed again. Not before it had the
    * time to react on a busy machine: a second press would skip a line.
    */
-  async #step(key: string): Promise<void> {
+  async #step(key: string): Promise<boolean> {
     const before = this.#cursor();
-    for (let tries = 0; tries < 8 && this.#cursor() === before; tries += 1) {
+    for (let tries = 0; tries < 3 && this.#cursor() === before; tries += 1) {
       this.press(key);
       await this.#until(() => this.#cursor() !== before, null, REACTION_MS);
     }
-    if (this.#cursor() === before) throw new Error(`${key} leads nowhere:\n${this.screen()}`);
+    return this.#cursor() !== before;
   }
 
   #cursor(): string {
