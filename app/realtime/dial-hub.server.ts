@@ -29,11 +29,9 @@ export function dialHub(hubUrl: string, { token, fingerprint }: HubCaller): Prom
   const url = new URL(hubUrl);
   url.searchParams.set('access_token', token);
   url.searchParams.set('fingerprint', fingerprint);
-  const socket = new WebSocket(url, {
-    maxPayload: MESSAGE_LIMIT_BYTES,
-    perMessageDeflate: false,
-  });
+  const socket = new WebSocket(url, { maxPayload: MESSAGE_LIMIT_BYTES, perMessageDeflate: false });
   return new Promise((resolve) => {
+    // The library's own timeout counts silence only: a hub that answers byte by byte would never reach it.
     const deadline = setTimeout(() => {
       resolve({ kind: 'unavailable', reason: 'timeout' });
       socket.terminate();

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 export const logOf = ({ name }: Step) => path.join(RESULTS, `${fileName(name)}.log`);
-export const reportOf = ({ name }: Step) => path.join(RESULTS, `${fileName(name)}.json`);
+export const reportOf = ({ name }: Pick<Step, 'name'>) => path.join(RESULTS, `${fileName(name)}.json`);
 
 const fileName = (name: string) => name.replaceAll(' ', '-');
 
@@ -26,7 +26,7 @@ function vitest(name: string, project: string, more: Partial<Step> = {}): Step {
   const command = ['vitest', 'run', '--project', project, '--reporter=verbose', '--reporter=json'] as const;
   return {
     name,
-    command: [...command, `--outputFile.json=${path.join(RESULTS, `${name}.json`)}`],
+    command: [...command, `--outputFile.json=${reportOf({ name })}`],
     runner: 'vitest',
     ...more,
   };

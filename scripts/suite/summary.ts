@@ -6,8 +6,11 @@ import { logOf, RESULTS } from './steps';
 const LINES_OF_AN_ERROR = 12;
 const LINES_OF_A_LOG = 40;
 
-export const duration = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+/** As minutes and seconds, such as `1:05`. */
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
 
 /** What to say when all steps have ended: a line for each step, and for each failure what failed and how to repeat it. */
 export function summaryOf(results: readonly StepResult[], seconds: number): string {

@@ -1,6 +1,13 @@
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf } from '../support/players';
-import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from '../support/registration-form';
+import {
+  fillRegistration,
+  formFor,
+  registerForTrialBonus,
+  registrationForm,
+  submit,
+  typedRegistration,
+} from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
 import { desktopOnly, inLanguage, phoneWithoutScripts, phones, withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
@@ -131,9 +138,7 @@ test(
     const registration = registrationOf();
     await page.goto('/register');
     await hydrated(page, javaScriptEnabled);
-    await fillRegistration(page, typedRegistration(registration));
-    await registrationForm(page).locator('[name=trialBonus]').check();
-    await submit(registrationForm(page));
+    await registerForTrialBonus(page, registration);
     await submit(formFor(page, 'change'));
     const phone = formFor(page, 'send').locator('[name=phone]');
     await expect(phone).toHaveValue(registration.phone.replace(/^90(...)(...)(..)(..)$/, '$1 $2 $3 $4'));
@@ -165,9 +170,7 @@ test(
     const registration = registrationOf();
     await page.goto('/register');
     await hydrated(page, javaScriptEnabled);
-    await fillRegistration(page, typedRegistration(registration));
-    await registrationForm(page).locator('[name=trialBonus]').check();
-    await submit(registrationForm(page));
+    await registerForTrialBonus(page, registration);
     await formFor(page, 'verify').waitFor();
     const other = await context.newPage();
     await other.goto('/register/phone');
@@ -193,9 +196,7 @@ test.describe('with JavaScript', () => {
     await dialog.getByRole('link', { name: words.tr.signUp }).click();
     await expect(page.getByRole('dialog', { name: 'Üye Ol' })).toBeVisible();
     await expectAccessible();
-    await fillRegistration(page, typedRegistration(registration));
-    await registrationForm(page).locator('[name=trialBonus]').check();
-    await submit(registrationForm(page));
+    await registerForTrialBonus(page, registration);
     await expect(page.getByRole('dialog', { name: words.tr.verify })).toBeVisible();
     await expect(page).toHaveURL('/pages/1');
     await expectAccessible();
@@ -218,9 +219,7 @@ test.describe('with JavaScript', () => {
     await phone.press('Home');
     await phone.press('Delete');
     await expect(phone).toHaveValue('551 234 56 7');
-    await fillRegistration(page, typedRegistration(registration));
-    await registrationForm(page).locator('[name=trialBonus]').check();
-    await submit(registrationForm(page));
+    await registerForTrialBonus(page, registration);
     const code = formFor(page, 'verify').locator('[name=code]');
     await code.pressSequentially('1234567');
     await expect(code).toHaveValue('123-456');

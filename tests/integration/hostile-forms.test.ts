@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '../support/actions';
 import { sharedSite } from '../support/shared-site';
 import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { collectPageErrors } from '../support/page-errors';
 import { hostileStrings } from '../support/hostile-strings';
+import { newPlayer, type TestPlayer } from '../support/players';
 
 const site = sharedSite();
 const browser = sharedBrowser();
+let player: TestPlayer;
+beforeAll(async () => void (player = await newPlayer(site.operatorUrl)));
 
 /** Values that would run a script or leave the site if a page contained them unescaped. */
 const LIVE_MARKUP =
@@ -34,7 +37,7 @@ describe.each(actions)('the form of $address', ({ address, fields }) => {
     ['a player', true],
   ])('accepts hostile texts from %s', async (_who, isPlayer) => {
     const visitor = new HttpBrowser(site.url);
-    if (isPlayer) expect((await visitor.logIn('yeni', 'yeni1234')).status).toBe(303);
+    if (isPlayer) expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
     const names = new Set([...Object.keys(fields), ...fieldsOf(await (await visitor.get(address)).text())]);
     for (const texts of inTurns([...names])) {
       const answer = await visitor.post(address, texts);
@@ -62,7 +65,7 @@ it.each([
   await context.addInitScript('window.hacked = () => alert("hacked")');
   if (/dashboard|ticket/.test(address))
     await context.request.post(`${site.url}/login`, {
-      form: { username: 'yeni', password: 'yeni1234' },
+      form: { username: player.username, password: player.password },
       headers: { origin: site.url },
     });
   const page = await context.newPage();

@@ -11,8 +11,9 @@ import { startProxy, type TestProxy } from '../support/proxy';
 import { startRedis, type TestRedis } from '../support/redis';
 import { startSite, type TestSite } from '../support/site';
 
-/** The test creates the proxy's certificate itself. */
-process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+// The test creates the proxy's certificate itself. Other files of the worker check certificates.
+beforeAll(() => void (process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'));
+afterAll(() => void delete process.env.NODE_TLS_REJECT_UNAUTHORIZED);
 
 const SECRETS = 'one secret that both of the instances are given';
 

@@ -21,6 +21,13 @@ export async function fillRegistration(page: Page, fields: Record<string, string
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
 }
 
+/** Fills in and sends the registration form of the page, with the trial bonus. */
+export async function registerForTrialBonus(page: Page, registration: Registration): Promise<void> {
+  await fillRegistration(page, typedRegistration(registration));
+  await registrationForm(page).locator('[name=trialBonus]').check();
+  await submit(registrationForm(page));
+}
+
 /** Presses the form's submit button. */
 export const submit = (form: Locator): Promise<void> => form.locator('button[type=submit]').click();
 

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logOf, reportOf, RESULTS, type Step } from './steps';
+import { duration, summaryOf } from './summary';
+
+const project = process.cwd();
+beforeAll(() => {
+  process.chdir(mkdtempSync(path.join(tmpdir(), 'suite-')));
+  mkdirSync(RESULTS);
+});
+afterAll(() => process.chdir(project));
+
+const step = (name: string, runner?: Step['runner']): Step => ({ name, command: ['true'], ...(runner && { runner }) });
+const ended = (ofStep: Step, succeeded: boolean) => ({ step: ofStep, succeeded, seconds: 65, cpuSeconds: 1 });
+const writeReport = (ofStep: Step, report: unknown) => writeFileSync(reportOf(ofStep), JSON.stringify(report));
+
+it.each([
+  [0.4, '0:00'],
+  [59.6, '1:00'],
+  [119.6, '2:00'],
+  [725, '12:05'],
+])('shows %s seconds as %s', (seconds, text) => expect(duration(seconds)).toBe(text));
+
+it('shows a line for each step, with the number of its tests', () => {
+  const unit = step('unit', 'vitest');
+  writeReport(unit, {
+    testResults: [
+      {
+        name: path.resolve('app/money.test.ts'),
+        message: '',
+        status: 'passed',
+        assertionResults: [
+          { ancestorTitles: [], title: 'adds', status: 'passed' },
+          { ancestorTitles: [], title: 'divides', status: 'skipped' },
+        ],
+      },
+    ],
+  });
+  const summary = summaryOf([ended(unit, true), ended(step('lint'), true)], 130).split('\n');
+  expect(summary[0]).toMatch(/^✓ unit +1:05 {2}1 passed, 1 skipped$/);
+  expect(summary[1]).toMatch(/^✓ lint +1:05$/);
+  expect(summary[2]).toMatch(/^All passed, in 2:10\./);
+});
+
+it('names the failed test of Vitest, its error, and the command that repeats its file', () => {
+  const unit = step('unit', 'vitest');
+  const failed = { ancestorTitles: ['sums'], title: 'adds', status: 'failed', failureMessages: ['expected 3 to be 4'] };
+  const name = path.resolve('app/money.test.ts');
+  writeReport(unit, { testResults: [{ name, message: '', status: 'failed', assertionResults: [failed] }] });
+  const summary = summaryOf([ended(unit, false)], 65);
+  expect(summary).toContain('✗ app/money.test.ts › sums › adds\n    expected 3 to be 4');
+  expect(summary).toContain('\n  npx vitest run app/money.test.ts\n');
+  expect(summary).toContain('Failed: unit');
+});
+
+it('names a file that could not be loaded', () => {
+  const unit = step('unit', 'vitest');
+  const name = path.resolve('app/money.test.ts');
+  writeReport(unit, { testResults: [{ name, message: 'Syntax error', status: 'failed', assertionResults: [] }] });
+  expect(summaryOf([ended(unit, false)], 65)).toContain('✗ app/money.test.ts › the file\n    Syntax error');
+});
+
+it('names the failed journey and its project, also one inside a group', () => {
+  const journeys = step('end to end', 'playwright');
+  const result = { status: 'timedOut', duration: 60_000, errors: [{ message: 'Test timeout of 60000ms exceeded.' }] };
+  const spec = { title: 'logs in', tests: [{ projectName: 'phone', results: [result] }] };
+  const group = { title: 'a player', file: 'login.spec.ts', specs: [spec] };
+  writeReport(journeys, {
+    suites: [{ title: 'login.spec.ts', file: 'login.spec.ts', specs: [], suites: [group] }],
+    errors: [],
+  });
+  const summary = summaryOf([ended(journeys, false)], 65);
+  expect(summary).toContain('✗ phone › tests/e2e/login.spec.ts › a player › logs in\n    Test timeout of 60000ms');
+  expect(summary).toContain('\n  npx playwright test tests/e2e/login.spec.ts --project phone\n');
+});
+
+it('shows the last lines of a step without tests', () => {
+  const lint = step('lint');
+  writeFileSync(logOf(lint), `${Array.from({ length: 100 }, (_, line) => `line ${line + 1}`).join('\n')}\n`);
+  const summary = summaryOf([ended(lint, false)], 65);
+  expect(summary).toContain('lint failed:\n    line 61\n');
+  expect(summary).toContain('    line 100\n');
+});
