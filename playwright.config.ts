@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { newDataDir, testSiteMark } from './tests/support/site';
-import { quickBrowserOptions } from './tests/support/browser';
+import { newDataDir, quickPasswords, testSiteMark } from './tests/support/site';
+import { pictureless } from './tests/support/browser';
 import { OPERATOR_PORT, SITE_PORT } from './tests/e2e/ports';
 import { testsOf } from './tests/e2e/projects';
 
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${SITE_PORT}`,
-    launchOptions: quickBrowserOptions,
+    launchOptions: pictureless,
     // The time zone of the players: the site shows times in the browser's time zone.
     timezoneId: 'Europe/Istanbul',
     // `page.route` does not see requests that a service worker answers. tests/integration/repeat-visits.test.ts tests the worker.
@@ -47,6 +47,7 @@ export default defineConfig({
       OPERATOR_PORT: String(OPERATOR_PORT),
       DATA_DIR: newDataDir(),
       TRUST_PROXY: 'loopback',
+      ...quickPasswords,
       ...testSiteMark(),
       LOG_LEVEL: 'warn',
       // Browsers keep the machine busy: the site must not refuse pages because of it.

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { quickPasswords } from './tests/support/site';
 
 const alias = { '~': path.resolve('app') };
 
@@ -30,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           // The tests of the games' odds deal many hands, which is slow on a busy machine.
           testTimeout: 30_000,
-          include: ['app/**/*.test.{ts,tsx}', 'operator/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['app/**/*.test.{ts,tsx}', 'operator/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
         },
       },
@@ -40,6 +41,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
+          env: quickPasswords,
           // Long enough for a busy machine: no test measures time by it.
           testTimeout: 90_000,
           hookTimeout: 120_000,

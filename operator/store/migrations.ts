@@ -237,4 +237,5 @@ export const migrations: readonly string[] = [
   INSERT INTO sportsbook (seed) VALUES (lower(hex(randomblob(16))));
   CREATE UNIQUE INDEX ledger_wager_once ON ledger(reference) WHERE reference GLOB 'wager:*';
   `,
+  `UPDATE player SET password_hash = replace(password_hash, 'scrypt$', 'scrypt$12$')`,
 ];

@@ -183,7 +183,7 @@ test.describe('the footer', () => {
 });
 
 test.describe('the popup', () => {
-  test.use({ hasClosedPopup: false });
+  test.use({ hasClosedPopup: false, hasPictures: true });
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Promosyon' });
 
   test(

@@ -1,4 +1,5 @@
 import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from './projects';
+import { recordLayoutShifts } from './layout-shifts';
 import { expect, hydrated, test } from './test';
 
 const tiles = 'main ul > li:has(img)';
@@ -118,25 +119,23 @@ test(
   },
 );
 
-test(
-  'no lobby is wider than a phone of 320 px, and nothing shifts while it loads',
-  phones,
-  async ({ page, javaScriptEnabled }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/casino/live', '/search?search=rulet&live=1']) {
-      await page.goto(path);
-      expect(await page.locator('body').evaluate((body) => body.scrollWidth), path).toBeLessThanOrEqual(320);
-    }
-    if (javaScriptEnabled === false) return;
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/casino/slot', { waitUntil: 'networkidle' });
-    await hydrated(page, javaScriptEnabled);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  },
-);
+test.describe(() => {
+  test.use({ hasPictures: true });
+
+  test(
+    'no lobby is wider than a phone of 320 px, and nothing shifts while it loads',
+    phones,
+    async ({ page, javaScriptEnabled }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of ['/casino/live', '/search?search=rulet&live=1']) {
+        await page.goto(path);
+        expect(await page.locator('body').evaluate((body) => body.scrollWidth), path).toBeLessThanOrEqual(320);
+      }
+      if (javaScriptEnabled === false) return;
+      const layoutShifts = await recordLayoutShifts(page);
+      await page.goto('/casino/slot', { waitUntil: 'networkidle' });
+      await hydrated(page, javaScriptEnabled);
+      expect(await layoutShifts()).toEqual([]);
+    },
+  );
+});

@@ -1,5 +1,8 @@
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
+import { recordLayoutShifts } from './layout-shifts';
 import { expect, hydrated, test } from './test';
+
+test.use({ hasPictures: true });
 
 test(
   "home shows the operator's slides, with the picture for the screen size",
@@ -16,16 +19,10 @@ test(
 );
 
 test('home does not shift while it loads', withScripts, async ({ page, javaScriptEnabled }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShifts = await recordLayoutShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await hydrated(page, javaScriptEnabled);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  const shifts = await layoutShifts();
   // A busy browser may draw an icon before it has read the word below it, which shifts by 0.0001.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility';
+import { launchBrowser } from '../support/browser';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { OPERATOR_API, SITE_PORT } from './ports';
 
@@ -22,11 +23,15 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** Whether this browser has closed the promotional popup before. Only tests of the popup itself set it to false. */
   hasClosedPopup: boolean;
+  /** Whether the browser loads pictures. Only tests of pictures, layout shifts and looks set it to true. */
+  hasPictures: boolean;
 }
 
 interface WorkerFixtures {
   /** The cookie of a browser that has closed the popup in both languages. */
   popupCookie: string;
+  /** Launches the worker's browser that loads pictures, if it has not been launched yet. */
+  browserWithPictures: () => Promise<Browser>;
 }
 
 /** Gives every test a client address of its own for the rate limits, and fails it on an unexpected error. */
@@ -47,9 +52,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  context: async ({ context, hasClosedPopup, popupCookie, baseURL }, use) => {
-    if (hasClosedPopup) await context.addCookies([{ name: 'popup', value: popupCookie, url: baseURL ?? '' }]);
-    await use(context);
+  hasPictures: [false, { option: true }],
+
+  browserWithPictures: [
+    async ({}, use) => {
+      let launched: Promise<Browser> | undefined;
+      await use(() => (launched ??= launchBrowser()));
+      await (await launched)?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ context, hasPictures, browserWithPictures, hasClosedPopup, popupCookie, baseURL }, use) => {
+    // Playwright Test gives a context of any browser the options of the project.
+    const used = hasPictures ? await (await browserWithPictures()).newContext() : context;
+    if (hasClosedPopup) await used.addCookies([{ name: 'popup', value: popupCookie, url: baseURL ?? '' }]);
+    await use(used);
+    if (used !== context) await used.close();
   },
 
   page: async ({ page, expectedErrors }, use) => {

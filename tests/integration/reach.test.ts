@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchBrowser, quickBrowserOptions } from '../support/browser';
+import { launchBrowser, pictureless } from '../support/browser';
 import { HttpBrowser } from '../support/http-browser';
 import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
 import { startSite, type TestSite } from '../support/site';
@@ -29,11 +29,7 @@ beforeAll(async () => {
   const site = await startSite({ ...PRODUCTION, LIVE_CHAT_URL: `${chatOrigin}/desk` });
   environment = {
     site,
-    browser: await launchBrowser({
-      ...quickBrowserOptions,
-      // Pictures would take half the time of a journey.
-      args: [...(quickBrowserOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
-    }),
+    browser: await launchBrowser(pictureless),
     origins: { chat: chatOrigin, provider: await providerOf(site) },
     popupCookie: await popupCookie(site.url),
   };

@@ -135,17 +135,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     meaning: 'each script ends in the middle',
     hydrates: false,
     breaksScripts: true,
-    async begin(context) {
-      await context.route(SCRIPTS, async (route) => {
-        try {
-          const body = await (await route.fetch()).body();
-          await route.fulfill({ contentType: 'text/javascript', body: body.subarray(0, body.length / 2) });
-        } catch {
-          // The page was closed meanwhile.
-        }
-      });
-      return {};
-    },
+    begin: cutOffScripts,
   },
   {
     name: 'later pieces',
@@ -154,6 +144,26 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     begin: failOnceAlive,
   },
 ];
+
+async function cutOffScripts(context: BrowserContext): Promise<Hold> {
+  const halves = new Map<string, Promise<Buffer>>();
+  const halfOf = async (route: Route) => {
+    const body = await (await route.fetch()).body();
+    return body.subarray(0, body.length / 2);
+  };
+  await context.route(SCRIPTS, async (route) => {
+    const url = route.request().url();
+    const half = halves.get(url) ?? halfOf(route);
+    halves.set(url, half);
+    try {
+      await route.fulfill({ contentType: 'text/javascript', body: await half });
+    } catch {
+      // The page was closed meanwhile.
+      halves.delete(url);
+    }
+  });
+  return {};
+}
 
 async function holdUntilTyped(context: BrowserContext): Promise<Hold> {
   let isHeld = true;

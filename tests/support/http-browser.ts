@@ -35,7 +35,12 @@ export class HttpBrowser {
     const response = await fetch(`${this.url}${path}`, {
       ...init,
       redirect: 'manual',
-      headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...init.headers },
+      headers: {
+        'accept-encoding': 'identity',
+        'x-forwarded-for': this.address,
+        ...(cookie && { cookie }),
+        ...init.headers,
+      },
     });
     for (const header of response.headers.getSetCookie()) this.keep(header);
     return response;

@@ -32,6 +32,9 @@ export const TEST_SITE_MARK = 'TEST_SITE_OF';
 /** Marks a site as started by this process for the tests of this folder. */
 export const testSiteMark = () => ({ [TEST_SITE_MARK]: `${process.cwd()}:${process.pid}` });
 
+/** Makes the demonstration operator hash passwords in no time. */
+export const quickPasswords = { OPERATOR_PASSWORD_COST: '1' };
+
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
 /** Starts the built site as a process of its own, on free ports, by default with a new data directory. */
@@ -46,6 +49,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         OPERATOR_PORT: '0',
         DATA_DIR: newDataDir(),
         TRUST_PROXY: 'loopback',
+        ...quickPasswords,
         ...testSiteMark(),
         // Other tests also load the machine. That must not count as an overload of the site.
         MAX_PAGE_WAIT_MS: '60000',
