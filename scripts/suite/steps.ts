@@ -22,11 +22,17 @@ const fileName = (name: string) => name.replaceAll(' ', '-');
 /** How many steps run side by side. */
 export const SIDE_BY_SIDE = Math.max(2, Math.floor(availableParallelism() / 2));
 
-function vitest(name: string, project: string, more: Partial<Step> = {}): Step {
+/**
+ * Of the integration tests, and of the journeys: they run side by side, and each worker has a site and a browser, which
+ * keep a core busy. With more of them, the processes take the cores from each other.
+ */
+const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
+
+function vitest(name: string, project: string, more: Partial<Step> = {}, flags: readonly string[] = []): Step {
   const command = ['vitest', 'run', '--project', project, '--reporter=verbose', '--reporter=json'] as const;
   return {
     name,
-    command: [...command, `--outputFile.json=${reportOf({ name })}`],
+    command: [...command, `--outputFile.json=${reportOf({ name })}`, ...flags],
     runner: 'vitest',
     ...more,
   };
@@ -36,10 +42,13 @@ const types: Step = { name: 'types', command: ['tsc'] };
 const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
 const lint: Step = { name: 'lint', command: ['npm', 'run', 'lint'] };
 const unit = vitest('unit', 'unit');
-const integration = vitest('integration', 'integration', { after: ['build'] });
+const integration = vitest('integration', 'integration', { after: ['build'] }, [
+  '--minWorkers=1',
+  `--maxWorkers=${WORKERS}`,
+]);
 const endToEnd: Step = {
   name: 'end to end',
-  command: ['playwright', 'test', '--reporter=list,json'],
+  command: ['playwright', 'test', '--reporter=list,json', `--workers=${WORKERS}`],
   after: ['build'],
   runner: 'playwright',
 };
