@@ -66,8 +66,13 @@ describe('/balance', () => {
   });
 
   it('answers 304 while the balance is unchanged, and in full after a change', async () => {
-    const { visitor } = await newVisitor();
-    const etag = (await visitor.get('/balance')).headers.get('etag') ?? '';
+    const { visitor, player } = await newVisitor();
+    const firstEtag = (await visitor.get('/balance')).headers.get('etag') ?? '';
+    await fund(player, 500);
+    await site.clock.turn(3_000);
+    const changed = await visitor.get('/balance', { 'if-none-match': firstEtag });
+    expect([changed.status, await changed.json()]).toMatchObject([200, { balance: '500' }]);
+    const etag = changed.headers.get('etag') ?? '';
     const same = await visitor.get('/balance', { 'if-none-match': etag });
     expect([same.status, await same.text()]).toEqual([304, '']);
     await visitor.post('/language', { language: 'en' });

@@ -78,9 +78,19 @@ it('gets an error page in the language of the visitor', async () => {
   expect(page).toContain('<footer');
 });
 
-describe('a browser that sends no origin', () => {
-  const tokenIn = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+const tokenIn = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
+it.each(forged.filter(([, headers]) => Object.keys(headers('')).length > 0))(
+  'with %s is refused, even with the token of the page',
+  async (_name, headers) => {
+    const visitor = new HttpBrowser(site.url);
+    const csrf = tokenIn(await shown(await visitor.get('/login')));
+    const fields = { username: 'demo', password: 'demo1234', csrf };
+    expect((await visitor.post('/login', fields, headers(new URL(site.url).host))).status).toBe(403);
+  },
+);
+
+describe('a browser that sends no origin', () => {
   it('is accepted with the token of its own page', async () => {
     const visitor = new HttpBrowser(site.url);
     const csrf = tokenIn(await shown(await visitor.get('/login')));

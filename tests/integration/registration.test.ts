@@ -140,6 +140,20 @@ it('works with the form while the operator is down, and as soon as it is back', 
   await lonely.stop();
 });
 
+it('keeps the chosen country of a failed form where the operator does not offer Türkiye', async () => {
+  const countries = [
+    { id: 7, name: 'Azerbaycan' },
+    { id: 9, name: 'Gürcistan' },
+  ];
+  proxy.faults.set('auth/form', { kind: 'rewrite', rewrite: (_call, data) => ({ ...(data as object), countries }) });
+  const abroad = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  const { register } = newRegistrant(abroad.url);
+  const answer = await register({ country: '9', name: '' });
+  expect(answer.status).toBe(400);
+  expect(await shown(answer)).toMatch(/<option value="9" selected="">Gürcistan/);
+  await abroad.stop();
+});
+
 it('is limited per network, with the real time to wait', async () => {
   const address = '10.200.1.1';
   const answers: Response[] = [];
