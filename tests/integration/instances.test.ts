@@ -30,7 +30,8 @@ const startOn = (port: number) =>
     OPERATOR_API_URL: operator.apiUrl,
     SESSION_SECRETS: SECRETS,
     REDIS_URL: redis.url,
-    SHUTDOWN_GRACE_SECONDS: '1',
+    // As in compose.yaml: longer than the proxy keeps a connection that it does not use.
+    SHUTDOWN_GRACE_SECONDS: '2',
   });
 
 beforeAll(async () => {
