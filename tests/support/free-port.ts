@@ -1,11 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port that was free a moment ago. Another process may have taken it since. */
+/** Systems take the ports of connections, and of servers that listen on port 0, from 32768 and above. */
+const PORTS = [20_000, 30_000] as const;
+
+/** A port that was free a moment ago, and that the system gives to no program that asked for any port. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(...PORTS);
+  const server = createServer();
+  try {
+    server.listen(port);
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;
