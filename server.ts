@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
+import { limitConnections } from './app/server/http/connection-limits.server';
 import type { Site, SiteOptions } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
 
@@ -57,6 +58,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   process.env.NODE_ENV = vite ? 'development' : 'production';
 
   const server = createServer(SERVER_OPTIONS);
+  limitConnections(server, config.trustProxy);
   // The site listens when it is ready, with two exceptions: with port 0 its URL depends on the port that it gets, and the
   // embedded operator looks for free ports next to the site's. Until it is ready it then answers 503.
   const listensEarly = config.port === 0 || config.operatorApiUrl === undefined;

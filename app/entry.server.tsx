@@ -5,7 +5,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { htmlResponse } from './lib/buffered-response.server';
 import { documentPolicy, inlineHash } from './server/http/document-policy.server';
@@ -56,7 +56,11 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
   return { html: page + rest, hashes: script === null ? hashes : [...hashes, inlineHash(script)] };
 }
 
+/** Logs an error of a page. What Remix itself refuses, such as data of a route that it does not know, is the client's error. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
-  context.site.log.error({ requestId: context.page.requestId, err: error }, 'page failed');
+  const { requestId } = context.page;
+  if (isRouteErrorResponse(error) && error.status < 500)
+    context.site.log.info({ requestId, status: error.status }, 'request refused by the framework');
+  else context.site.log.error({ requestId, err: error }, 'page failed');
 }

@@ -19,7 +19,10 @@ import { fallbackErrorHandler } from './http/fallback-error-page.server';
 import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders, setHeaders } from './http/security-headers.server';
-import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue.server';
+import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue/page-queue.server';
+import { healthChecks } from './http/health.server';
+import { limitPipelining } from './http/connection-limits.server';
+import { isCanonicalTarget, refuseTarget } from './http/request-target.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
 import { staticNotFound } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
@@ -28,6 +31,8 @@ import { createBranchHandler } from './remix/branch-handler.server';
 import { createRouteBranches } from './remix/route-branches.server';
 import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
+import { createCookieJar } from '~/session/cookie-jar.server';
+import { findPlayer } from '~/session/player-session.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
@@ -52,8 +57,8 @@ interface WebOptions {
 const contextOf = (response: Response) => response.locals.context as RequestContext;
 
 /**
- * Entry point of every request. Balance polls and cached guest pages are answered here, because they are most of the
- * traffic and express would cost more than the answer. Everything else goes to express.
+ * Entry point of every request. Health checks, balance polls and cached guest pages are answered here, because express
+ * would cost more than the answer. Everything else goes to express, if its target is canonical.
  */
 export function createWebApp(options: WebOptions): RequestListener {
   const { site, build, isReady } = options;
@@ -70,6 +75,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     site.metrics.request(routeOf(path), method, status, seconds),
   );
   const fail = fallbackErrorHandler(site.log, headers);
+  const answerHealth = healthChecks(isReady, headers);
   const answerPoll = createBalancePoll({
     ...site,
     headers,
@@ -80,11 +86,12 @@ export function createWebApp(options: WebOptions): RequestListener {
   });
   const app = createExpressApp({ ...options, remix: createRemixHandler(pages), routes, queue, headers, guests, fail });
 
-  return (request, response) => {
+  return limitPipelining((request, response) => {
     const requestId = randomUUID();
     log(request, response, requestId);
     // While the site stops, responses end their connections, so that no connection is in use when it closes.
     response.shouldKeepAlive &&= isReady();
+    if (answerHealth(request, response, requestId)) return;
     if (isBalancePoll(request))
       return void answerPoll(request, response, requestId).catch((error: unknown) =>
         fail(error, request, response, requestId),
@@ -92,8 +99,9 @@ export function createWebApp(options: WebOptions): RequestListener {
     const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
     if (page) return sendCachedPage(request, response, page, requestId);
     response.setHeader('x-request-id', requestId);
+    if (!isCanonicalTarget(request.url ?? '')) return refuseTarget(request, response, headers);
     app(request, Object.assign(response, { locals: { requestId } }));
-  };
+  });
 }
 
 /** Looks the page up. An error outside express would end the process, so the request goes on to express without the page. */
@@ -118,7 +126,7 @@ interface ExpressOptions extends WebOptions {
 
 /** The express app. Its middlewares stand in the order that a request passes them. */
 function createExpressApp(options: ExpressOptions): Express {
-  const { site, apiUrl, trustProxy, files, isReady, remix, routes, queue, headers, guests, fail } = options;
+  const { site, apiUrl, trustProxy, files, remix, routes, queue, headers, guests, fail } = options;
   const { metrics } = site;
   const { registry, routeOf } = routes;
   const app = express();
@@ -129,14 +137,6 @@ function createExpressApp(options: ExpressOptions): Express {
   app.use((_request, response, next) => {
     setHeaders(response, headers);
     next();
-  });
-  app.use(wellFormedTarget);
-  app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
-  app.get('/readyz', (_request, response) => {
-    response
-      .status(isReady() ? 200 : 503)
-      .type('text/plain')
-      .send(isReady() ? 'ready' : 'stopping');
   });
   app.post(
     CSP_REPORTS_PATH,
@@ -151,6 +151,8 @@ function createExpressApp(options: ExpressOptions): Express {
     shedLoad({
       queue,
       isPayment: (path) => registry().pageAt(path)?.facts.overload === 'payment',
+      findPlayer: ({ headers: { cookie } }) =>
+        findPlayer(createCookieJar(cookie, site.secure), site.seal, { isOver: site.isSessionOver }),
       onShed: metrics.shed,
     }),
   );
@@ -236,9 +238,3 @@ const forReads =
     if (request.method === 'GET' || request.method === 'HEAD') handler(request, response, next);
     else next();
   };
-
-/** Refuses absolute and malformed request targets, before other code builds URLs from them. */
-const wellFormedTarget: RequestHandler = (request, response, next) => {
-  if (request.originalUrl.startsWith('/') && URL.canParse(`http://site.invalid${request.originalUrl}`)) next();
-  else response.status(400).type('text/plain').send('Bad request');
-};

@@ -22,7 +22,7 @@ describe('response headers', () => {
     ['a missing picture', '/media/banners/none.svg', 404],
     ['the health check', '/healthz', 200],
     ['a balance without a session', '/balance', 401],
-    ['an address that cannot be decoded', '/%E0%A4%A', 404],
+    ['an address that cannot be decoded', '/%E0%A4%A', 400],
   ])('%s has all security headers', async (_name, path, status) => {
     const { headers, status: actual } = await visit().get(path);
     expect(actual).toBe(status);
@@ -110,6 +110,8 @@ describe('request bodies', () => {
     ['text', 'text/plain', 'username=demo'],
     ['a multipart form without its boundary', 'multipart/form-data', 'x'],
     ['a broken multipart form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data'],
+    ['a form of 202 fields', 'application/x-www-form-urlencoded', 'username=demo&password=demo1234' + '&a'.repeat(200)],
+    ['a multipart form of 201 fields', 'multipart/form-data; boundary=x', multipart(201)],
   ])('that are %s are answered with 400', async (_name, type, body) => {
     const answer = await fetch(`${site.url}/login`, {
       method: 'POST',
@@ -131,6 +133,15 @@ describe('request bodies', () => {
     expect(told.headers.get('connection')).toBe('close');
     expect(await told.text()).toContain('Gönderi çok büyük');
     expect(await postInChunks(site.url, body)).toBe(413);
+  });
+
+  it('with 200 fields are read', async () => {
+    const answer = await fetch(`${site.url}/login`, {
+      method: 'POST',
+      body: multipart(200),
+      headers: { ...sameOrigin(), 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(await shown(answer)).not.toContain('İstek anlaşılamadı');
   });
 
   it('just under the limit are read', async () => {
@@ -166,6 +177,17 @@ describe('unusual requests', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d/);
     expect(answer.replace(/redirectTo=[^"\s]*/g, '')).not.toContain('evil.example');
   });
+
+  it.each(['/dashboard/receipt/../../search?search=a', '/dashboard/receipt/%2e%2e/1', `/search?${'a&'.repeat(200)}`])(
+    'the address %.50s is refused, in both languages',
+    async (target) => {
+      const answer = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400/);
+      expect(answer).toMatch(/^connection: close/im);
+      expect(answer).toContain('Bu adres geçerli değil');
+      expect(answer).toContain('This address is not valid');
+    },
+  );
 
   it('a POST to a page without an action gets an error page', async () => {
     const answer = await visit().post('/', { a: '1' });
@@ -280,4 +302,9 @@ function sendRaw(url: string, raw: string): Promise<string> {
     socket.on('error', reject);
     socket.write(raw);
   });
+}
+
+/** The body of a form with this many fields, with the boundary `x`. */
+function multipart(fields: number): string {
+  return `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(fields)}--x--\r\n`;
 }

@@ -93,3 +93,26 @@ it('three hundred unfinished requests delay no other request and are closed', as
   await Promise.all(gone);
   clearInterval(drip);
 }, 60_000);
+
+it('ten connections that send 250 requests each and read nothing get eight answers, and are closed', async () => {
+  const before = site.residentMb();
+  const sockets = await Promise.all(Array.from({ length: 10 }, open));
+  const received = sockets.map(textOf);
+  for (const socket of sockets) socket.write('GET /casino/slot HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(250));
+  // The site has read the requests when it answers another one that came later.
+  for (let answered = 0; answered < 10; answered += 1) await new HttpBrowser(site.url).get('/login');
+  expect(site.residentMb() - before).toBeLessThan(60);
+  for (const socket of sockets) socket.resume();
+  for (const answers of await Promise.all(received))
+    expect(answers.match(/^HTTP\/1\.1 200/gm)?.length ?? 0).toBeLessThanOrEqual(8);
+});
+
+/** What a connection receives until it ends, also when it is reset. */
+async function textOf(socket: Socket): Promise<string> {
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+  // `data` listeners start a paused socket.
+  socket.pause();
+  await once(socket, 'close');
+  return received;
+}

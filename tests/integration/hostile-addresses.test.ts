@@ -131,7 +131,9 @@ describe('a hostile path of a request', () => {
     const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const headers of [{}, { cookie }]) {
       const { status, location, html } = await get(url, path, headers);
-      expect(status, html).toBe(path.includes('_data') ? status : 404);
+      // A URL parser rewrites backslashes and dot segments, so that such a path is refused.
+      const expected = /\\|\/\.|%2e/i.test(path) ? 400 : 404;
+      expect(status, html).toBe(path.includes('_data') ? status : expected);
       expect(leavesSite(location, url)).toBe(false);
       expect(hostileReferences(html, url)).toEqual([]);
     }

@@ -107,6 +107,19 @@ describe('an overloaded site', () => {
     await afterOverload();
   });
 
+  it('refuses a guest at the address of a payment, before the body is read', async () => {
+    const guest = new HttpBrowser(site.url);
+    const answers = await duringOverload(() =>
+      Promise.all([
+        guest.get('/dashboard/receipt/1'),
+        guest.post('/dashboard/deposit/6', { Amount: '300' }),
+        guest.get('/dashboard/deposit/6', { cookie: 'session=1~forged.forged' }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    await afterOverload();
+  });
+
   it('still answers balance polls, and accepts the payment of an open form', async () => {
     const player = await newPlayer(operator.apiUrl);
     const visitor = new HttpBrowser(site.url);

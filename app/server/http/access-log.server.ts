@@ -7,11 +7,14 @@ type OnAnswer = (method: string, path: string, status: number, seconds: number) 
 /** Balance polls are logged at level debug, because they would be most of the log. Metrics count them like all requests. */
 const POLL_PATH = '/balance';
 
-/** Logs each finished request with its id. Only the path is logged: queries may hold tokens. */
+/** No path of the site is longer. A client may send 32 kB, and each of its bytes may take six in the log. */
+const MAX_PATH_LENGTH = 200;
+
+/** Logs each finished request with its id. Only the path is logged, cut to 200 characters: queries may hold tokens. */
 export function accessLog(log: Logger, onAnswer: OnAnswer) {
   return ({ method = '', url = '' }: IncomingMessage, response: ServerResponse, requestId: string): void => {
     const startedAt = performance.now();
-    const [path = ''] = url.split('?', 1);
+    const path = pathOf(url);
     response.once('close', () => {
       const ms = performance.now() - startedAt;
       onAnswer(method, path, response.statusCode, ms / 1000);
@@ -25,4 +28,9 @@ export function accessLog(log: Logger, onAnswer: OnAnswer) {
       });
     });
   };
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.slice(0, MAX_PATH_LENGTH + 1).split('?', 1);
+  return path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
 }

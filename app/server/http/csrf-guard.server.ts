@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { MAX_FIELDS } from './request-target.server';
 import { classifyOrigin } from './same-origin.server';
 import { readBounded } from '~/lib/read-bounded';
 
@@ -94,13 +95,27 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, MAX_BODY_BYTES);
 }
 
-/** Null when the body is not a valid form of its content type. An empty body is an empty form. */
+/**
+ * Null when the body is not a valid form of its content type, or has more fields than any form of the site: they are counted
+ * before they are parsed. An empty body is an empty form.
+ */
 async function parseForm(body: Buffer, contentType: string | undefined): Promise<FormData | null> {
   if (body.length === 0) return new FormData();
-  if (!contentType || !FORM_TYPES.test(contentType)) return null;
+  if (!contentType || !FORM_TYPES.test(contentType) || hasTooManyFields(body, contentType)) return null;
   try {
     return await new globalThis.Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   } catch {
     return null;
   }
+}
+
+const BOUNDARY = /boundary="?([^";]+)/i;
+
+function hasTooManyFields(body: Buffer, contentType: string): boolean {
+  const boundary = BOUNDARY.exec(contentType)?.[1];
+  const separator = boundary ? `--${boundary}` : '&';
+  // The last boundary ends the form; the last field of the other format ends without a separator.
+  let fields = boundary ? -1 : 1;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) fields += 1;
+  return fields > MAX_FIELDS;
 }

@@ -1,38 +1,63 @@
-import type { RequestHandler } from 'express';
-import type { PageQueue } from '~/server/page-queue.server';
+import type { Request, RequestHandler, Response } from 'express';
+import { createMoneyLane } from '~/server/page-queue/money-lane';
+import type { PageQueue } from '~/server/page-queue/page-queue.server';
 import { sendBusy } from './send-busy.server';
 
 interface SheddingOptions {
   readonly queue: PageQueue;
-  /** Whether a payment is under way at this path: it passes the queue, so that it can end. */
+  /** Whether the route that matches this path belongs to a payment. */
   isPayment(path: string): boolean;
+  /** The player whose session the request opens; null for a guest. */
+  findPlayer(request: Request): Promise<{ readonly usercode: string } | null>;
   onShed(): void;
 }
 
 /**
  * Queues the requests for pages, and answers 503 early where the queue is too long: before anything is read or rendered,
  * instead of answering every request late. Cheap answers come before this middleware: health, files, balances, cached
- * pages.
+ * pages. A player's payment under way passes the queue, so that it can end.
  */
-export function shedLoad({ queue, isPayment, onShed }: SheddingOptions): RequestHandler {
+export function shedLoad({ queue, isPayment, findPlayer, onShed }: SheddingOptions): RequestHandler {
+  const lane = createMoneyLane();
+
+  /** False for a guest, for every other page, and when the lane is full. */
+  async function entersLane(request: Request, response: Response): Promise<boolean> {
+    if (!isPayment(request.path)) return false;
+    const player = await findPlayer(request);
+    const leave = player && lane.enter(player.usercode);
+    if (!leave) return false;
+    onClose(response, leave);
+    return true;
+  }
+
   return (request, response, next) => {
-    if (isPayment(request.path)) return next();
-    queue.enqueue(
-      () => {
-        if (!response.destroyed) next();
-      },
-      () => {
-        onShed();
-        sendBusy(request, response);
-      },
-    );
+    const enqueue = () =>
+      queue.enqueue(
+        request.ip ?? '',
+        () => {
+          if (!response.destroyed) next();
+        },
+        () => {
+          onShed();
+          sendBusy(request, response);
+        },
+      );
+    entersLane(request, response)
+      .then((passes) => (passes ? next() : enqueue()))
+      .catch(next);
   };
 }
 
 /** Counts the pages under way. It comes after the reading of bodies, so that slow uploads do not count. */
 export function trackPages(queue: PageQueue): RequestHandler {
-  return (_request, response, next) => {
-    response.once('close', queue.trackPage());
+  return (request, response, next) => {
+    onClose(response, queue.trackPage(request.ip ?? ''));
     next();
   };
+}
+
+/** Calls `act` when the response is over, at once if it is over already. */
+function onClose(response: Response, act: () => void): void {
+  if (response.destroyed) act();
+  else response.once('close', act);
 }

@@ -6,7 +6,7 @@ import { bytesOf } from '~/lib/buffered-response.server';
 import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
 import { guestContext } from './guest-context.server';
 import { createPageCache, type Rendered } from './page-cache.server';
-import type { PageQueue } from '~/server/page-queue.server';
+import type { PageQueue } from '~/server/page-queue/page-queue.server';
 import { sendBusy } from '~/server/http/send-busy.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
@@ -23,6 +23,8 @@ interface GuestPage {
   readonly address: string;
   /** The guest's choices, as the cookies that stand for them. */
   readonly cookie: string;
+  /** The IP address of the guest who waits for it; empty where it is refreshed for none. Decides its turn in the page queue. */
+  readonly from: string;
 }
 
 /** The headers of the rendering that a cached page keeps. */
@@ -52,8 +54,12 @@ export interface GuestPages {
   answer: RequestHandler;
 }
 
-/** A page waited too long in the page queue. */
-class PageQueueTimeout extends Error {}
+/** A page waited too long in the page queue, at the turn of this address. */
+class PageQueueTimeout extends Error {
+  constructor(readonly from: string) {
+    super();
+  }
+}
 
 export function createGuestPages(options: GuestPagesOptions): GuestPages {
   const { site, registry, queue } = options;
@@ -63,10 +69,10 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
   function renderInTurn(page: GuestPage): Promise<Rendered | null> {
     return new Promise((resolve, reject) => {
       const begin = () => {
-        const isSent = queue.trackPage();
+        const isSent = queue.trackPage(page.from);
         renderForGuests(page, options).finally(isSent).then(resolve, reject);
       };
-      queue.enqueue(begin, () => reject(new PageQueueTimeout()));
+      queue.enqueue(page.from, begin, () => reject(new PageQueueTimeout(page.from)));
     });
   }
 
@@ -87,7 +93,7 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
       return page && pages.peek(page);
     },
     answer(request, response, next) {
-      const page = findGuestPage(request, request.originalUrl);
+      const page = findGuestPage(request, request.originalUrl, request.ip);
       if (page === null) {
         next();
         return;
@@ -101,6 +107,8 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
       };
       const refuse = (error: unknown) => {
         if (!(error instanceof PageQueueTimeout)) throw error;
+        // The guest waited with another one for the same page, at the turn of the other's network.
+        if (error.from !== page.from) return next();
         metrics.shed();
         sendBusy(request, response);
       };
@@ -164,7 +172,7 @@ function cachedRoutes({ pages }: PageRegistry): CachedRoute[] {
 /** Finds the page for a request. Null for players, for guests with a flash message, and for pages that are not cached. */
 function createGuestPageFinder(site: Site, registry: PageRegistry) {
   const routes = cachedRoutes(registry);
-  return ({ method, headers }: IncomingMessage, address = ''): GuestPage | null => {
+  return ({ method, headers }: IncomingMessage, address = '', from = ''): GuestPage | null => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const [path = '', query = ''] = address.split('?', 2);
     const route = routes.find((each) => each.path.test(path));
@@ -182,7 +190,7 @@ function createGuestPageFinder(site: Site, registry: PageRegistry) {
       ),
     ];
     const cookie = choices.map(([name, value]) => `${name}=${value}`).join('; ');
-    return { routeId: route.page.routeId, address, cookie };
+    return { routeId: route.page.routeId, address, cookie, from };
   };
 }
 

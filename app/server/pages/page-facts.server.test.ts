@@ -22,9 +22,9 @@ import { z } from 'zod/v4';
 
 /** The page queue of the test's site; a full one refuses every page. */
 const queue = vi.hoisted(() => ({ isFull: false }));
-vi.mock('~/server/page-queue.server', () => ({
+vi.mock('~/server/page-queue/page-queue.server', () => ({
   createPageQueue: () => ({
-    enqueue: (begin: () => void, refuse: () => void) => (queue.isFull ? refuse() : begin()),
+    enqueue: (_address: string, begin: () => void, refuse: () => void) => (queue.isFull ? refuse() : begin()),
     trackPage: () => () => undefined,
     isOverloaded: () => false,
   }),
@@ -163,6 +163,7 @@ afterAll(async () => {
 afterEach(() => {
   queue.isFull = false;
   declared.value = '';
+  forgotten.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -238,7 +239,10 @@ describe('from the route file alone follows', () => {
   it('whether it waits under load', async () => {
     queue.isFull = true;
     expect((await get('/plain')).status).toBe(503);
-    expect((await get('/vault/7')).status).toBe(200);
+    expect((await get('/vault/7')).status).toBe(503);
+    const cookie = await playerCookies();
+    expect((await get('/vault/7', { cookie })).status).toBe(200);
+    expect((await get('/plain', { cookie })).status).toBe(503);
   });
 
   it('whether the balance is read again', async () => {

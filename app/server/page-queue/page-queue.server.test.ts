@@ -19,10 +19,11 @@ afterEach(() => {
 const newQueue = (maxPagesUnderWay = 40) => createPageQueue({ maxPageWaitMs: MAX_PAGE_WAIT_MS, maxPagesUnderWay });
 
 /** Enqueues numbered pages, and records which ones start and which ones are refused. */
-function enqueue(queue: PageQueue, count: number) {
+function enqueue(queue: PageQueue, count: number, address = '192.0.2.1') {
   const pages = { started: [] as number[], refused: [] as number[] };
   for (let page = 0; page < count; page += 1)
     queue.enqueue(
+      address,
       () => pages.started.push(page),
       () => pages.refused.push(page),
     );
@@ -69,16 +70,53 @@ describe('pages that arrive at the same time', () => {
     expect(queue.isOverloaded()).toBe(false);
   });
 
-  it('are refused at once when 2,000 pages are queued', () => {
-    const pages = enqueue(newQueue(), 2_003);
-    expect(pages).toEqual({ started: [0], refused: [2_001, 2_002] });
+  it('are refused at once when 200 pages of their network, or 2,000 in all, are queued', () => {
+    const queue = newQueue();
+    expect(enqueue(queue, 203)).toEqual({ started: [0], refused: [201, 202] });
+    for (let network = 3; network < 12; network += 1)
+      expect(enqueue(queue, 201, `192.0.${network}.1`).refused).toEqual([200]);
+    expect(enqueue(queue, 1, '198.51.100.1').refused).toEqual([0]);
+  });
+});
+
+describe('pages of several networks', () => {
+  it('start in turns: a flood delays the page of another network by one page', async () => {
+    const queue = newQueue();
+    const flood = enqueue(queue, 100);
+    const other = enqueue(queue, 1, '198.51.100.1');
+    await runIterations(2 * 9);
+    expect(flood.started).toEqual([0, 1]);
+    expect(other.started).toEqual([0]);
+  });
+
+  it('are refused by their age, and the turns of the others go on', async () => {
+    const queue = newQueue();
+    const early = enqueue(queue, 3);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + MAX_PAGE_WAIT_MS + 1);
+    const late = enqueue(queue, 2, '198.51.100.1');
+    await runIterations(3 * 9);
+    expect(early).toEqual({ started: [0], refused: [1, 2] });
+    expect(late).toEqual({ started: [0, 1], refused: [] });
+  });
+
+  it('have a quarter of the pages under way each, while the thread is busy', async () => {
+    const queue = newQueue(8);
+    const sent = [1, 2].map(() => queue.trackPage('192.0.2.1'));
+    makeBusy();
+    const flood = enqueue(queue, 1, '192.0.2.200');
+    const other = enqueue(queue, 1, '198.51.100.1');
+    await vi.advanceTimersByTimeAsync(50);
+    expect([flood.started, other.started]).toEqual([[], [0]]);
+    sent[0]?.();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(flood.started).toEqual([0]);
   });
 });
 
 describe('pages in progress', () => {
   it('delay other pages on a busy thread until one is sent', async () => {
     const queue = newQueue(1);
-    const sent = queue.trackPage();
+    const sent = queue.trackPage('192.0.2.1');
     makeBusy();
     const pages = enqueue(queue, 1);
     await vi.advanceTimersByTimeAsync(50);
@@ -90,7 +128,7 @@ describe('pages in progress', () => {
 
   it('do not delay other pages on an idle thread, because they wait for the operator', () => {
     const queue = newQueue(1);
-    queue.trackPage();
+    queue.trackPage('192.0.2.1');
     expect(enqueue(queue, 1).started).toEqual([0]);
   });
 });

@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import proxyAddr from 'proxy-addr';
+import { createCounts } from '~/lib/counts';
+
+/**
+ * The number of connections that one address may have open. A browser has six; the rest is for players behind one router.
+ * Proxies that are trusted have any number: they must limit their clients themselves.
+ */
+const MAX_CONNECTIONS = 256;
+
+/**
+ * The number of requests that may be unanswered on one connection. Browsers and proxies wait for each response of HTTP/1.1.
+ * Node reads on while responses are not read: each of them is held in memory, whole.
+ */
+const MAX_UNANSWERED = 8;
+
+/**
+ * A connection without a byte in either direction for this long ends. It is longer than any response may take: the
+ * operator has 15 s for a payment, and the page after it 5 s.
+ */
+const IDLE_MS = 30_000;
+
+/**
+ * Limits what connections may cost. Call it once for a server, before it listens.
+ *
+ * @param trustedProxies addresses, ranges and names such as `loopback`
+ */
+export function limitConnections(server: Server, trustedProxies: readonly string[], idleMs = IDLE_MS): void {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  const addresses = createCounts();
+  server.setTimeout(idleMs);
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isTrusted(remoteAddress, 0)) return;
+    if (addresses.of(remoteAddress) >= MAX_CONNECTIONS) socket.destroy();
+    else socket.once('close', addresses.add(remoteAddress));
+  });
+}
+
+/** Passes requests on to the listener, except those of a connection that does not wait for responses: it ends. */
+export function limitPipelining(listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // Node emits all requests that it has read, also those of a connection that was destroyed meanwhile.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MAX_UNANSWERED) return void socket.destroy();
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.server';
+import { setHeaders } from './security-headers.server';
+
+/** More than any form or address of the site has. Parsers take a millisecond for a few thousand. */
+export const MAX_FIELDS = 200;
+
+/**
+ * Whether the target of a request is in the one form that browsers send: a path of this site that can be decoded, without
+ * dot segments and without characters that a URL parser rewrites. So the path that one part of the site checks is the path
+ * that another part serves. The query may have up to `MAX_FIELDS` fields.
+ */
+export function isCanonicalTarget(target: string): boolean {
+  const end = target.indexOf('?');
+  const path = end === -1 ? target : target.slice(0, end);
+  if (!path.startsWith('/') || !isDecodable(path)) return false;
+  const address = `http://site.invalid${target}`;
+  if (!URL.canParse(address) || new URL(address).pathname !== path) return false;
+  return end === -1 || !hasTooManyFields(target, end);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasTooManyFields(target: string, from: number): boolean {
+  let fields = 1;
+  for (let at = target.indexOf('&', from); at !== -1; at = target.indexOf('&', at + 1)) fields += 1;
+  return fields > MAX_FIELDS;
+}
+
+const BAD_ADDRESS_PAGE = Buffer.from(
+  plainPage({
+    title: 'Bu adres geçerli değil · This address is not valid',
+    main: `<h1>Bu adres geçerli değil</h1>
+<p>Adresi kontrol edin ya da ana sayfadan devam edin.</p>
+<h2 lang="en">This address is not valid</h2>
+<p lang="en">Check the address, or go on from the home page.</p>`,
+    footer: '400',
+  }),
+);
+
+/** Answers a request whose target is not canonical, before any other code reads the target. */
+export function refuseTarget(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  setHeaders(response, headers);
+  response.statusCode = 400;
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
+  // The body, if there is one, is not read: it must not be parsed as the next request.
+  response.setHeader('connection', 'close');
+  response.end(method === 'HEAD' ? undefined : BAD_ADDRESS_PAGE);
+}

@@ -1,0 +1,128 @@
+import { performance } from 'node:perf_hooks';
+import { createCounts } from '~/lib/counts';
+import { networkOf, widerNetworkOf } from '~/lib/network-of';
+import { watchEventLoop } from './event-loop.server';
+import { createTurns, type Source } from './turns';
+
+/**
+ * The number of event loop iterations without a page between two pages. Since libuv 1.45 Node accepts one connection in each
+ * iteration. Measured: with a page in every iteration, new connections wait in the kernel for many seconds.
+ */
+const ITERATIONS_BETWEEN_PAGES = 8;
+
+/** How often the queue checks again when no page may start. */
+const RECHECK_MS = 5;
+
+/** A full queue refuses at once, to limit its memory. */
+const MAX_QUEUED = 2_000;
+
+/** The part of the queue that one network may fill. */
+const MAX_QUEUED_OF_NETWORK = MAX_QUEUED / 10;
+
+/** The part of the pages under way that may be one network's while the thread is busy. */
+const NETWORK_SHARE = 1 / 4;
+
+/** The site counts as overloaded for this long after a refusal. */
+const OVERLOAD_MS = 1_000;
+
+export interface PageQueueLimits {
+  /** How long a page may wait in the queue. */
+  readonly maxPageWaitMs: number;
+  /**
+   * How many pages may be in progress while the thread is busy. There is no limit while it is idle: pages that wait for a slow
+   * operator cost no CPU.
+   */
+  readonly maxPagesUnderWay: number;
+}
+
+interface QueuedPage {
+  readonly source: Source;
+  readonly queuedAt: number;
+  start(): void;
+  refuse(): void;
+}
+
+/**
+ * The queue of pages that wait for the event loop. Networks take turns, so that the requests of one delay those of others
+ * by one page each. A page that waits for too long is refused.
+ */
+export interface PageQueue {
+  /**
+   * Calls either `start` or `refuse`, once. Calls `start` synchronously when the queue is empty.
+   *
+   * @param address the client's IP address
+   */
+  enqueue(address: string, start: () => void, refuse: () => void): void;
+  /** Counts a page as in progress. @returns a function to call when the page is sent */
+  trackPage(address: string): () => void;
+  /** Whether a page was refused during the last second. */
+  isOverloaded(): boolean;
+}
+
+export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLimits): PageQueue {
+  const isBusy = watchEventLoop();
+  const turns = createTurns<QueuedPage>();
+  /** The queued pages, in the order of their arrival. */
+  const arrivals = new Set<QueuedPage>();
+  const underWay = createCounts();
+  const maxOfNetwork = Math.max(1, Math.floor(maxPagesUnderWay * NETWORK_SHARE));
+  let refusedAt = -Infinity;
+  let isDraining = false;
+
+  const mayStart = (network: string) =>
+    !isBusy() || (underWay.total() < maxPagesUnderWay && underWay.of(network) < maxOfNetwork);
+
+  function refuse(page: QueuedPage): void {
+    refusedAt = performance.now();
+    page.refuse();
+  }
+
+  /** Starts queued pages one by one. Runs once in each event loop iteration until the queue is empty. */
+  function drain(iterationsLeft: number): void {
+    if (arrivals.size === 0) isDraining = false;
+    else if (iterationsLeft > 0) setImmediate(drain, iterationsLeft - 1);
+    else if (startNext()) setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
+    else setTimeout(drain, RECHECK_MS, 0);
+  }
+
+  /** Refuses the pages that have waited for too long and starts the next one. False when none may start. */
+  function startNext(): boolean {
+    refuseLate(performance.now() - maxPageWaitMs);
+    const page = turns.next(mayStart);
+    if (!page) return false;
+    arrivals.delete(page);
+    page.start();
+    return true;
+  }
+
+  function refuseLate(deadline: number): void {
+    for (const page of arrivals) {
+      if (page.queuedAt >= deadline) return;
+      arrivals.delete(page);
+      turns.removeOldest(page.source);
+      refuse(page);
+    }
+  }
+
+  const isFull = ({ network }: Source) =>
+    arrivals.size >= MAX_QUEUED || turns.waiting(network) >= MAX_QUEUED_OF_NETWORK;
+
+  return {
+    enqueue(address, start, refusePage) {
+      const source = sourceOf(address);
+      const page = { source, queuedAt: performance.now(), start, refuse: refusePage };
+      if (isDraining || !mayStart(source.network)) {
+        if (isFull(source)) return refuse(page);
+        turns.add(source, page);
+        arrivals.add(page);
+      } else start();
+      if (isDraining) return;
+      isDraining = true;
+      setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
+    },
+    trackPage: (address) => underWay.add(sourceOf(address).network),
+    isOverloaded: () => performance.now() - refusedAt < OVERLOAD_MS,
+  };
+}
+
+const sourceOf = (address: string): Source => ({ network: widerNetworkOf(address), subscriber: networkOf(address) });

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { attacks } from './abuse/attacks';
+import { play, probe, type Experience } from './abuse/bystanders';
+import { sealedCookies } from './live/bench-site';
+import { avoidMeasuredCore, startOperator, startSite, type Server } from './pages/servers';
+
+/**
+ * Benchmark of abuse: each attack from one network, beside twenty players from others. Run by hand, after `npm run build`:
+ * `npx tsx bench/abuse.ts [attack …]`. `ENTRY` names another built site to attack, such as that of an older commit. Goals:
+ * the players' p99 is under 500 ms and none of their requests fails, the health check takes less than 50 ms, and ten
+ * seconds after the attack the memory is what it was.
+ */
+
+const PLAYERS = 20;
+const ATTACK_SECONDS = Number(process.env.SECONDS ?? 15);
+const REST_SECONDS = 10;
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(attacks);
+
+const quantile = (times: readonly number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+
+const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
+
+/** Starts the attack in a process of its own. @returns a function that ends it */
+async function startAttack(attack: string, origin: string, cookie: string): Promise<() => Promise<void>> {
+  const attacker = fork(fileURLToPath(new URL('abuse/attacker.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
+  attacker.send({ attack, origin, cookie });
+  return async () => {
+    const gone = once(attacker, 'exit');
+    attacker.send('over');
+    const cut = setTimeout(() => attacker.kill('SIGKILL'), 2_000);
+    await gone;
+    clearTimeout(cut);
+  };
+}
+
+interface Result {
+  readonly players: Experience;
+  readonly health: Experience;
+  readonly mostMb: number;
+}
+
+/** Lets the players play for a while. @param meanwhile runs beside them */
+async function watch(site: Server, cookies: readonly string[], seconds: number): Promise<Result> {
+  const signal = AbortSignal.timeout(seconds * 1_000);
+  let mostMb = 0;
+  const sampling = setInterval(() => (mostMb = Math.max(mostMb, site.residentMb())), 200);
+  const [players, health] = await Promise.all([play(site.origin, cookies, signal), probe(site.origin, signal)]);
+  clearInterval(sampling);
+  return { players, health, mostMb };
+}
+
+avoidMeasuredCore();
+const operator = await startOperator();
+const [attackersCookie = '', ...cookies] = await sealedCookies(PLAYERS + 1);
+console.log(
+  `load of the machine before ${loadavg()[0]?.toFixed(1)}; ${PLAYERS} players, ${ATTACK_SECONDS} s of each attack`,
+);
+console.log(
+  'attack               players: p50, p99, longest   failed        healthz: p99, longest   MB: before, most, after',
+);
+
+for (const name of ['none', ...names]) {
+  const site = await startSite(
+    operator,
+    { TRUST_PROXY: 'loopback', MAX_PAGE_WAIT_MS: '250', MAX_PAGES_UNDER_WAY: '40' },
+    process.env.ENTRY,
+  );
+  await watch(site, cookies, 5);
+  const beforeMb = site.residentMb();
+  const end = name === 'none' ? () => Promise.resolve() : await startAttack(name, site.origin, attackersCookie);
+  const { players, health, mostMb } = await watch(site, cookies, ATTACK_SECONDS);
+  await end();
+  await pause(REST_SECONDS * 1_000);
+  const ms = (times: readonly number[], share: number) => `${quantile(times, share).toFixed(0)} ms`;
+  const failed = sum(players.failures.values());
+  const kinds =
+    failed === 0 ? '' : ` (${[...players.failures].map(([status, count]) => `${status}: ${count}`).join(', ')})`;
+  console.log(
+    [
+      name.padEnd(20),
+      [0.5, 0.99, 1]
+        .map((share) => ms(players.times, share))
+        .join(', ')
+        .padEnd(27),
+      `${failed} of ${players.times.length}${kinds}`.padEnd(13),
+      [0.99, 1]
+        .map((share) => ms(health.times, share))
+        .join(', ')
+        .padEnd(23),
+      [beforeMb, mostMb, site.residentMb()].map((mb) => mb.toFixed(0)).join(', '),
+    ].join(' '),
+  );
+  await site.stop();
+}
+await operator.stop();

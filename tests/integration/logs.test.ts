@@ -1,0 +1,56 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { HttpBrowser } from '../support/http-browser';
+import { sharedSite } from '../support/shared-site';
+
+/** What clients send is in the log in a bounded part, and never as an error of the site. */
+
+const site = sharedSite();
+
+interface LogLine {
+  readonly level: number;
+  readonly requestId?: string;
+  readonly path?: string;
+}
+
+const INFO = 30;
+
+/** Waits until the site has logged the request with this id. */
+async function linesOf(requestId: string): Promise<LogLine[]> {
+  const all = () => site.logs.filter((line) => line.includes(requestId)).map((line) => JSON.parse(line) as LogLine);
+  await expect.poll(() => all().some(({ path }) => path !== undefined)).toBe(true);
+  return all();
+}
+
+/** Sends exactly this path. @returns the status and the request's id */
+function send(path: string): Promise<{ status: number; requestId: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, requestId: String(response.headers['x-request-id']) });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+it('a path of 20 kB is refused and logged with 200 characters', async () => {
+  const { status, requestId } = await send(`/${'%ff'.repeat(6_700)}`);
+  expect(status).toBe(400);
+  const lines = await linesOf(requestId);
+  expect(lines.map(({ level }) => level)).toEqual([INFO]);
+  expect(lines[0]?.path).toHaveLength(201);
+});
+
+it.each([
+  ['data of an unknown route', '/login?_data=secret-of-a-client'],
+  ['data of another page', '/login?_data=routes%2Fdashboard._index&token=secret-of-a-client'],
+])('%s is not an error, and is logged without what was asked', async (_name, path) => {
+  const answer = await new HttpBrowser(site.url).get(path);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  const lines = await linesOf(answer.headers.get('x-request-id') ?? '');
+  expect(lines.map(({ level }) => level)).toEqual([INFO, INFO]);
+  expect(JSON.stringify(lines)).not.toContain('secret-of-a-client');
+});
