@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
 import { limitConnections } from './app/server/http/connection-limits.server';
+import { logProcessFaults } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
 
@@ -54,7 +55,7 @@ export interface RunningSite {
  * @throws when a port cannot be used or the data directory cannot be written
  */
 export async function startSite(config: Config, vite?: ViteDevServer): Promise<RunningSite> {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(config);
   process.env.NODE_ENV = vite ? 'development' : 'production';
 
   const server = createServer(SERVER_OPTIONS);
@@ -111,6 +112,9 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     },
   };
 }
+
+const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
+  pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
 type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'development' | 'log'>;
 
@@ -203,6 +207,7 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
+    logProcessFaults(createLog(config));
     const site = await startSite(config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void site.close().then(() => process.exit(0)));

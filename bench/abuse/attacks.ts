@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,6 +50,7 @@ function send({ origin, signal }: Target, { path, body, cookie }: Sent): Promise
 
 /** Keeps this number of requests open. */
 async function hold(count: number, target: Target, next: () => Sent): Promise<void> {
+  setMaxListeners(0, target.signal);
   await Promise.all(
     Array.from({ length: count }, async () => {
       while (!target.signal.aborted) await send(target, next());
@@ -58,6 +60,7 @@ async function hold(count: number, target: Target, next: () => Sent): Promise<vo
 
 /** Sends this number of requests a second, and waits for no answer. */
 async function fire(perSecond: number, target: Target, next: () => Sent): Promise<void> {
+  setMaxListeners(0, target.signal);
   while (!target.signal.aborted) {
     void send(target, next());
     await pause(1_000 / perSecond);

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
+import { startDemoOperator } from '../support/demo-operator';
+import { startSite } from '../support/site';
 import { sharedSite } from '../support/shared-site';
 
 /** What clients send is in the log in a bounded part, and never as an error of the site. */
@@ -53,4 +55,18 @@ it.each([
   const lines = await linesOf(answer.headers.get('x-request-id') ?? '');
   expect(lines.map(({ level }) => level)).toEqual([INFO, INFO]);
   expect(JSON.stringify(lines)).not.toContain('secret-of-a-client');
+});
+
+it('every line is JSON, also the last one of a process that fails', async () => {
+  const operator = await startDemoOperator();
+  const own = await startSite({
+    OPERATOR_API_URL: operator.apiUrl,
+    NODE_OPTIONS: `--import ${new URL('../support/fail-on-signal.mjs', import.meta.url).href}`,
+  });
+  const gone = own.ended();
+  process.kill(own.pid, 'SIGUSR2');
+  expect(await gone).toBe(1);
+  const lines = own.logs.map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(lines.map(({ msg }) => msg)).toEqual(['listening', 'a warning of the test', 'the process ends']);
+  await operator.close();
 });

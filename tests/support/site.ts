@@ -24,6 +24,8 @@ export interface TestSite {
   readonly pid: number;
   /** Stops the process with SIGTERM and waits for it. */
   stop(): Promise<void>;
+  /** Waits until the process has ended and its log is complete. @returns its exit code; null if a signal ended it */
+  ended(): Promise<number | null>;
 }
 
 /** The environment variable by which a test site is recognised if its test runner ends without stopping it. */
@@ -76,6 +78,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
+    ended: () => new Promise((resolve) => child.once('close', resolve)),
   };
 }
 
