@@ -98,13 +98,13 @@ it('ten connections that send 250 requests each and read nothing get eight answe
   const before = site.residentMb();
   const sockets = await Promise.all(Array.from({ length: 10 }, open));
   const received = sockets.map(textOf);
-  for (const socket of sockets) socket.write('GET /casino/slot HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(250));
+  for (const socket of sockets) socket.write('GET /login HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(250));
   // The site has read the requests when it answers another one that came later.
   for (let answered = 0; answered < 10; answered += 1) await new HttpBrowser(site.url).get('/login');
   expect(site.residentMb() - before).toBeLessThan(60);
   for (const socket of sockets) socket.resume();
   for (const answers of await Promise.all(received))
-    expect(answers.match(/^HTTP\/1\.1 200/gm)?.length ?? 0).toBeLessThanOrEqual(8);
+    expect(answers.match(/HTTP\/1\.1 200 OK\r\n/g)?.length ?? 0).toBeLessThanOrEqual(8);
 });
 
 /** What a connection receives until it ends, also when it is reset. */
