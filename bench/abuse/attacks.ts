@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -23,13 +23,15 @@ interface Sent {
   readonly cookie?: string;
 }
 
+/** Connections are kept, as those of a proxy are. */
+const agent = new Agent({ keepAlive: true });
+
 /** Sends one request with exactly this path, and reads the answer. */
 function send({ origin, signal }: Target, { path, body, cookie }: Sent): Promise<void> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
     const headers = {
       'x-forwarded-for': ADDRESS,
-      connection: 'close',
       ...(cookie && { cookie }),
       ...(body !== undefined && {
         origin,
@@ -38,9 +40,9 @@ function send({ origin, signal }: Target, { path, body, cookie }: Sent): Promise
       }),
     };
     const method = body === undefined ? 'GET' : 'POST';
-    const sending = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const sending = httpRequest({ hostname, port, path, method, headers, agent }, (response) => {
       response.resume();
-      response.once('close', () => resolve());
+      response.once('end', () => resolve()).once('close', () => resolve());
     });
     sending.once('error', () => resolve());
     signal.addEventListener('abort', () => sending.destroy(), { once: true });

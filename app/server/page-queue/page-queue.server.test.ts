@@ -99,6 +99,20 @@ describe('pages of several networks', () => {
     expect(late).toEqual({ started: [0, 1], refused: [] });
   });
 
+  it('may wait four times as long while another network crowds the queue', async () => {
+    const queue = newQueue();
+    const several = enqueue(queue, 3);
+    const flood = enqueue(queue, 30, '203.0.113.1');
+    const other = enqueue(queue, 1, '198.51.100.1');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + MAX_PAGE_WAIT_MS + 1);
+    await runIterations(9);
+    // Eight are refused in each iteration.
+    expect(flood.refused).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    await runIterations(2 * 9);
+    expect(several).toEqual({ started: [0, 2], refused: [1] });
+    expect(other).toEqual({ started: [0], refused: [] });
+  });
+
   it('have a quarter of the pages under way each, while the thread is busy', async () => {
     const queue = newQueue(8);
     const sent = [1, 2].map(() => queue.trackPage('192.0.2.1'));

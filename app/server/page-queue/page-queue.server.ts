@@ -19,6 +19,15 @@ const MAX_QUEUED = 2_000;
 /** The part of the queue that one network may fill. */
 const MAX_QUEUED_OF_NETWORK = MAX_QUEUED / 10;
 
+/** A network with this many pages in the queue crowds it. */
+const CROWD = 10;
+
+/** How many times longer the only page of a network may wait while another network crowds the queue. */
+const PATIENCE = 4;
+
+/** How many pages are refused in one event loop iteration: clients whose pages are refused together come back together. */
+const MAX_REFUSED_AT_ONCE = 8;
+
 /** The part of the pages under way that may be one network's while the thread is busy. */
 const NETWORK_SHARE = 1 / 4;
 
@@ -85,9 +94,9 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
     else setTimeout(drain, RECHECK_MS, 0);
   }
 
-  /** Refuses the pages that have waited for too long and starts the next one. False when none may start. */
+  /** Refuses pages that have waited for too long and starts the next one. False when none may start. */
   function startNext(): boolean {
-    refuseLate(performance.now() - maxPageWaitMs);
+    refuseLate(performance.now());
     const page = turns.next(mayStart);
     if (!page) return false;
     arrivals.delete(page);
@@ -95,12 +104,18 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
     return true;
   }
 
-  function refuseLate(deadline: number): void {
+  function refuseLate(now: number): void {
+    const isCrowded = turns.mostWaiting() >= CROWD;
+    let refused = 0;
     for (const page of arrivals) {
-      if (page.queuedAt >= deadline) return;
+      const { source, queuedAt } = page;
+      if (now - queuedAt <= maxPageWaitMs || refused === MAX_REFUSED_AT_ONCE) return;
+      const isOnly = turns.waiting(source.network) === 1;
+      if (isCrowded && isOnly && now - queuedAt <= PATIENCE * maxPageWaitMs) continue;
       arrivals.delete(page);
-      turns.removeOldest(page.source);
+      turns.removeOldest(source);
       refuse(page);
+      refused += 1;
     }
   }
 

@@ -16,6 +16,8 @@ export interface Turns<Item> {
   removeOldest(source: Source): void;
   /** How many items of a network wait. */
   waiting(network: string): number;
+  /** How many items wait of the network that has most. */
+  mostWaiting(): number;
 }
 
 /** The items of one network, by subscriber. */
@@ -62,6 +64,7 @@ export function createTurns<Item>(): Turns<Item> {
     },
     removeOldest: (source) => void take(source),
     waiting: (network) => groups.get(network)?.size ?? 0,
+    mostWaiting: () => Math.max(0, ...[...groups.values()].map(({ size }) => size)),
   };
 }
 
