@@ -120,6 +120,7 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     mainDomain: config.mainDomain,
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
     redisUrl: config.redisUrl,
+    trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,
     dataDir: config.dataDir,
     liveChat: config.liveChat,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import {
   createRequestHandler,
   type AppLoadContext,
@@ -19,6 +19,7 @@ import { fallbackErrorHandler } from './http/fallback-error-page.server';
 import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server';
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders, setHeaders } from './http/security-headers.server';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
 import { staticNotFound } from './http/static-files.server';
@@ -28,6 +29,7 @@ import { createBranchHandler } from './remix/branch-handler.server';
 import { createRouteBranches } from './remix/route-branches.server';
 import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
+import { hasSeveralHosts } from '~/lib/several-hosts.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
@@ -70,6 +72,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     site.metrics.request(routeOf(path), method, status, seconds),
   );
   const fail = fallbackErrorHandler(site.log, headers);
+  const warnOfProxy = warnOfUntrustedProxy(options.trustProxy, site.log);
   const answerPoll = createBalancePoll({
     ...site,
     headers,
@@ -83,6 +86,8 @@ export function createWebApp(options: WebOptions): RequestListener {
   return (request, response) => {
     const requestId = randomUUID();
     log(request, response, requestId);
+    warnOfProxy(request);
+    if (hasSeveralHosts(request)) return refuseMalformed(response, { ...headers, 'x-request-id': requestId });
     // While the site stops, responses end their connections, so that no connection is in use when it closes.
     response.shouldKeepAlive &&= isReady();
     if (isBalancePoll(request))
@@ -94,6 +99,12 @@ export function createWebApp(options: WebOptions): RequestListener {
     response.setHeader('x-request-id', requestId);
     app(request, Object.assign(response, { locals: { requestId } }));
   };
+}
+
+/** Answers a request that no browser sends, and closes its connection: what follows on it may be malformed too. */
+function refuseMalformed(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  setHeaders(response, headers);
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end('Bad request');
 }
 
 /** Looks the page up. An error outside express would end the process, so the request goes on to express without the page. */
