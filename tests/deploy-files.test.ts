@@ -121,7 +121,9 @@ describe('the Kubernetes manifests', () => {
 describe('Dockerfile', () => {
   it('makes an image that does not start without an operator and secrets of its own', () => {
     const [, settings = ''] = /^ENV (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
-    const environment = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')));
+    const environment = Object.fromEntries(
+      settings.split(' ').map((setting) => setting.split('=') as [string, string]),
+    );
     expect(() => readConfig(environment)).toThrow(
       /OPERATOR_API_URL[^]*SESSION_SECRETS|SESSION_SECRETS[^]*OPERATOR_API_URL/,
     );

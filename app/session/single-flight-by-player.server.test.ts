@@ -16,7 +16,10 @@ it('runs the work once for sessions that come together', async () => {
 it('a response that ends one session does not end the sessions that waited for it', async () => {
   const flights = createSingleFlight();
   const login = new Response(null, { status: 302 });
-  const ofEnded = singleFlightByPlayer(flights, 'claim p1', () => Promise.reject(login), notKept);
+  const endSession = async (): Promise<number> => {
+    throw login;
+  };
+  const ofEnded = singleFlightByPlayer(flights, 'claim p1', endSession, notKept);
   let runs = 0;
   const work = async () => (runs += 1);
   const others = [1, 2].map(() => singleFlightByPlayer(flights, 'claim p1', work, notKept));

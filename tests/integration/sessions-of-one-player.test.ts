@@ -63,11 +63,11 @@ describe('three sessions of one player', () => {
   it('stay logged in when the operator ends the session whose claim they wait for', async () => {
     const { player, sessions } = await threeSessions();
     const offers = (await player.call('bonus/available', {})).data as { id: number }[];
-    const claim = (session?: HttpBrowser) => session?.post(CLAIM, { id: String(offers[0]?.id) });
+    const claim = (session: HttpBrowser) => session.post(CLAIM, { id: String(offers[0]?.id) });
     proxy.faults.set(`bonus/available@${sessions[0]?.address}`, { kind: 'status', status: 401 });
     const answers = await Promise.all(sessions.map(claim));
     expect(answers[0]?.headers.get('location')).toMatch(/^\/login/);
-    expect(answers.slice(1).map((answer) => answer?.headers.get('location'))).toEqual([CLAIM, CLAIM]);
+    expect(answers.slice(1).map((answer) => answer.headers.get('location'))).toEqual([CLAIM, CLAIM]);
     expect(calls('bonus/claim')).toBe(1);
   });
 
@@ -112,9 +112,12 @@ describe('three sessions of one player', () => {
   it('add one favourite with one change', async () => {
     const { player, sessions } = await threeSessions();
     const add = encodeGame(game(1));
-    proxy.faults.set('casino/togglefavorite', { kind: 'hang' });
+    proxy.faults.set('casino/favorites', { kind: 'hang' });
     const answers = sessions.map((session) => session.post('/favourites', { add, redirectTo: '/' }));
-    await proxy.held('casino/togglefavorite');
+    await proxy.held('casino/favorites');
+    // Time enough for the others to arrive.
+    for (const session of [...sessions, ...sessions, ...sessions]) await session.get('/login');
+    expect(proxy.hungCalls('casino/favorites')).toBe(1);
     proxy.faults.clear();
     proxy.release();
     await Promise.all(answers);
