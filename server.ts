@@ -91,7 +91,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     queueLimits: config,
     ...(vite ? await developmentBuild(vite) : await productionBuild()),
   });
-  const metrics = await startMetrics(config.metricsPort, site);
+  const metrics = await startMetrics(config, site);
   server.off('request', answerStarting);
   server.on('request', app);
   server.on('upgrade', site.relay.upgrade);
@@ -126,16 +126,17 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     mainDomain: config.mainDomain,
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
     redisUrl: config.redisUrl,
+    trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,
     dataDir: config.dataDir,
     liveChat: config.liveChat,
   });
 }
 
-async function startMetrics(port: number | undefined, { metrics, client, relay }: Site) {
+async function startMetrics({ metricsPort: port, metricsHost: host }: Config, { metrics, client, relay }: Site) {
   if (port === undefined) return null;
   const { serveMetrics } = await import('./app/server/metrics/serve-metrics.server');
-  return serveMetrics(port, metrics, {
+  return serveMetrics({ port, host }, metrics, {
     breakers: client.breakers,
     relayConnections: relay.connections,
   });
@@ -226,7 +227,7 @@ function startupErrorMessage(error: unknown, dataDir = ''): string | null {
   if (error instanceof ConfigurationError) return message;
   if (syscall === 'listen') {
     const fault = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${code}`;
-    return `Port ${port} ${fault}. Choose another one with PORT or METRICS_PORT.`;
+    return `Port ${port} ${fault}. Choose another one with PORT, METRICS_PORT or METRICS_HOST.`;
   }
   // A file error elsewhere, such as in the build, has nothing to do with DATA_DIR.
   if (!path || !dataDir || !isSameBranch(resolve(path), resolve(dataDir))) return null;

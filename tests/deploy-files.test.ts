@@ -54,7 +54,10 @@ describe('compose.yaml', () => {
   it.each(['web-1', 'web-2'])('gives %s a configuration that the site accepts', (name) => {
     const environment = filled(compose.services[name]?.environment);
     expect(Object.keys(environment).filter((each) => !isKnown(each))).toEqual([]);
-    expect(readConfig({ ...environment, NODE_ENV: 'production' })).toMatchObject({ redisUrl: SECRETS.REDIS_URL });
+    expect(readConfig({ ...environment, NODE_ENV: 'production' })).toMatchObject({
+      redisUrl: SECRETS.REDIS_URL,
+      metricsHost: '0.0.0.0',
+    });
     expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '')).toBeGreaterThan(10);
   });
 
@@ -89,6 +92,8 @@ describe('the Kubernetes manifests', () => {
     expect(names.filter((each) => !isKnown(each))).toEqual([]);
     const config = readConfig({ ...data, ...SECRETS, NODE_ENV: 'production' });
     expect(web?.ports.map(({ containerPort }) => containerPort)).toEqual([config.port, config.metricsPort]);
+    // Loopback, the default, could not be scraped.
+    expect(config.metricsHost).toBe('0.0.0.0');
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10 + config.shutdownGraceSeconds);
   });
 
@@ -114,6 +119,16 @@ describe('the Kubernetes manifests', () => {
 });
 
 describe('Dockerfile', () => {
+  it('makes an image that does not start without an operator and secrets of its own', () => {
+    const [, settings = ''] = /^ENV (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    const environment = Object.fromEntries(
+      settings.split(' ').map((setting) => setting.split('=') as [string, string]),
+    );
+    expect(() => readConfig(environment)).toThrow(
+      /OPERATOR_API_URL[^]*SESSION_SECRETS|SESSION_SECRETS[^]*OPERATOR_API_URL/,
+    );
+  });
+
   it('installs every program that the tests start', () => {
     const [, packages = ''] = /apt-get install([\s\S]*?)&&/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
     expect(packages.split(/\s+/)).toEqual(

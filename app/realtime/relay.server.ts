@@ -4,11 +4,31 @@ import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { dialHub, MESSAGE_LIMIT_BYTES, type HubCaller } from './dial-hub.server';
 import { HUB_PATH } from './hub-names';
+import { createFixedWindow } from './fixed-window.server';
 import { rejectUpgrade, validateUpgrade } from './upgrade.server';
 import { relayConnection, type RelayedConnection } from './relayed-connection.server';
+import { createUpgradeRefusals, REFUSALS, type RefusalReason } from './upgrade-refusals.server';
 
 /** A browser needs one connection, or one for each tab when its tabs cannot share one. */
 const CONNECTIONS_PER_SESSION = 10;
+
+/** Two browsers of ten tabs that cannot share, or twenty that can. */
+const CONNECTIONS_PER_PLAYER = 20;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Attempts of one player in a minute, in all sessions together. The browser's own policy stays far below
+ * (docs/decisions/0011-relay.md): a tab that fails makes four attempts in 42 s, and ten tabs that cannot share a connection
+ * reach this number only when each loses an open connection every five seconds.
+ */
+const ATTEMPTS_PER_PLAYER = 120;
+
+/**
+ * Refused guests of one network in a minute. Above it, the network's cookies are no longer opened. High, because a network
+ * may be many players: their sessions end, and each tab then tries four times.
+ */
+const GUESTS_PER_NETWORK = 600;
 
 /** How often silent connections are looked for. */
 const HEARTBEAT_CHECK_MS = 15_000;
@@ -20,12 +40,23 @@ const SOCKET_OPTIONS = {
   perMessageDeflate: false,
 };
 
+/** Whose connection it is. */
+interface Owner {
+  readonly sessionId: string;
+  /** The operator's code of the player, who may have several sessions. */
+  readonly player: string;
+}
+
 interface RelayOptions {
   readonly hubUrl: string;
   /** The only origin whose pages may connect. */
   readonly origin: string;
-  /** Finds the session that a request belongs to, and its credentials for the hub. Null for a guest. */
-  identify(request: IncomingMessage): Promise<(HubCaller & { readonly sessionId: string }) | null>;
+  /** Finds the session and the player that a request belongs to, and the credentials for the hub. Null for a guest. */
+  identify(request: IncomingMessage): Promise<(HubCaller & Owner) | null>;
+  /** The network that a request comes from. */
+  networkOf(request: IncomingMessage): string;
+  /** Called for each refused request. */
+  onRefused(reason: RefusalReason): void;
   readonly log: Logger;
 }
 
@@ -47,43 +78,57 @@ interface Slot {
   isOver: boolean;
 }
 
-export function createRelay({ hubUrl, origin, identify, log }: RelayOptions): Relay {
+export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, log }: RelayOptions): Relay {
   const slots = createSlots();
+  const attempts = createFixedWindow(ATTEMPTS_PER_PLAYER, MINUTE_MS);
+  const guests = createFixedWindow(GUESTS_PER_NETWORK, MINUTE_MS);
+  const refusals = createUpgradeRefusals(log, onRefused);
   const sockets = new WebSocketServer(SOCKET_OPTIONS);
   let isStopping = false;
-  const heartbeat = setInterval(
-    () => slots.forEach(({ connection }) => connection?.checkSilence()),
-    HEARTBEAT_CHECK_MS,
-  ).unref();
+  const heartbeat = setInterval(() => {
+    slots.forEach(({ connection }) => connection?.checkSilence());
+    refusals.flush();
+  }, HEARTBEAT_CHECK_MS).unref();
+
+  function refuse(stream: Duplex, reason: RefusalReason): void {
+    refusals.add(reason);
+    rejectUpgrade(stream, REFUSALS[reason]);
+  }
 
   async function connect(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const errorStatus = validateUpgrade(request, HUB_PATH, origin);
-    if (errorStatus) return rejectUpgrade(stream, errorStatus);
+    const fault = validateUpgrade(request, HUB_PATH, origin);
+    if (fault) return refuse(stream, fault);
+    const network = networkOf(request);
+    if (guests.isExhausted(network)) return refuse(stream, 'network-flood');
     const caller = await identify(request);
-    if (!caller) return rejectUpgrade(stream, 401);
-    if (isStopping) return rejectUpgrade(stream, 503);
-    const { sessionId } = caller;
-    const slot = slots.reserve(sessionId);
-    if (!slot) return rejectUpgrade(stream, 429);
+    if (!caller) {
+      guests.consume(network);
+      return refuse(stream, 'guest');
+    }
+    if (isStopping) return refuse(stream, 'stopping');
+    if (!attempts.consume(caller.player)) return refuse(stream, 'churn');
+    const slot = slots.reserve(caller);
+    if (typeof slot === 'string') return refuse(stream, slot);
 
     const dialled = await dialHub(hubUrl, caller);
     if (dialled.kind !== 'open') {
-      slots.release(sessionId, slot);
+      slots.release(caller, slot);
       if (dialled.kind === 'unavailable') log.warn({ reason: dialled.reason }, 'hub unavailable');
-      return rejectUpgrade(stream, dialled.kind === 'unauthorised' ? 401 : 503);
+      return refuse(stream, dialled.kind === 'unauthorised' ? 'guest' : 'hub');
     }
     const hub = dialled.socket;
     if (slot.isOver || stream.destroyed) {
-      slots.release(sessionId, slot);
+      slots.release(caller, slot);
       hub.terminate();
-      return rejectUpgrade(stream, isStopping ? 503 : 401);
+      return refuse(stream, isStopping ? 'stopping' : 'guest');
     }
     sockets.handleUpgrade(request, stream, head, (browser) => {
-      slot.connection = relayConnection(browser, hub, () => slots.release(sessionId, slot));
+      slot.connection = relayConnection(browser, hub, () => slots.release(caller, slot));
     });
     // `handleUpgrade` rejected the request and never called back.
     if (slot.connection === null) {
-      slots.release(sessionId, slot);
+      refusals.add('malformed');
+      slots.release(caller, slot);
       hub.terminate();
     }
   }
@@ -112,26 +157,37 @@ function end(slot: Slot, allowReconnect: boolean): void {
   slot.connection?.end({ allowReconnect });
 }
 
-/** The connections of all sessions. */
+/** The connections of all sessions and players. */
 function createSlots() {
   const sessions = new Map<string, Set<Slot>>();
+  const perPlayer = new Map<string, number>();
   let onEmpty: () => void = () => undefined;
+
+  function countFor(player: string, change: 1 | -1): void {
+    const count = (perPlayer.get(player) ?? 0) + change;
+    if (count > 0) perPlayer.set(player, count);
+    else perPlayer.delete(player);
+  }
+
   return {
-    /** Null when the session has the maximum number of connections. */
-    reserve(sessionId: string): Slot | null {
+    /** Reserves a connection. A text says why there is none: session or player have the maximum number. */
+    reserve({ sessionId, player }: Owner): Slot | 'session-full' | 'player-full' {
       const slots = sessions.get(sessionId) ?? new Set();
-      if (slots.size >= CONNECTIONS_PER_SESSION) return null;
+      if (slots.size >= CONNECTIONS_PER_SESSION) return 'session-full';
+      if ((perPlayer.get(player) ?? 0) >= CONNECTIONS_PER_PLAYER) return 'player-full';
       const slot: Slot = { connection: null, isOver: false };
       sessions.set(sessionId, slots.add(slot));
+      countFor(player, 1);
       return slot;
     },
-    release(sessionId: string, slot: Slot): void {
+    release({ sessionId, player }: Owner, slot: Slot): void {
       const slots = sessions.get(sessionId);
-      slots?.delete(slot);
-      if (slots?.size === 0) sessions.delete(sessionId);
+      if (!slots?.delete(slot)) return;
+      countFor(player, -1);
+      if (slots.size === 0) sessions.delete(sessionId);
       if (sessions.size === 0) onEmpty();
     },
-    count: () => [...sessions.values()].reduce((sum, { size }) => sum + size, 0),
+    count: () => [...perPlayer.values()].reduce((sum, count) => sum + count, 0),
     of: (sessionId: string): readonly Slot[] => [...(sessions.get(sessionId) ?? [])],
     forEach: (act: (slot: Slot) => void) => sessions.forEach((slots) => [...slots].forEach(act)),
     /** Resolves when all connections are closed. */

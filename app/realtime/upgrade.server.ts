@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { hasSeveralHosts } from '~/lib/several-hosts.server';
 
 export type UpgradeErrorStatus = 400 | 401 | 403 | 404 | 429 | 503;
 
@@ -7,19 +8,24 @@ export type UpgradeErrorStatus = 400 | 401 | 403 | 404 | 429 | 503;
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 
 /**
- * Validates the head of an upgrade request. Returns the error status, or null when the request is valid. The Origin check is
+ * Validates the head of an upgrade request. Returns the reason of a refusal, or null when the request is valid. The Origin check is
  * the only protection against other sites: browsers send cookies with a WebSocket, and CORS does not apply.
  */
-export function validateUpgrade(request: IncomingMessage, path: string, origin: string): UpgradeErrorStatus | null {
+export function validateUpgrade(
+  request: IncomingMessage,
+  path: string,
+  origin: string,
+): 'path' | 'origin' | 'malformed' | null {
   const { headers, method, url = '' } = request;
-  if (url.split('?', 1)[0] !== path) return 404;
-  if (headers.origin !== origin) return 403;
+  if (url.split('?', 1)[0] !== path) return 'path';
+  if (headers.origin !== origin) return 'origin';
   const isWebSocket =
     method === 'GET' &&
+    !hasSeveralHosts(request) &&
     headers.upgrade?.toLowerCase() === 'websocket' &&
     headers['sec-websocket-version'] === '13' &&
     KEY.test(headers['sec-websocket-key'] ?? '');
-  return isWebSocket ? null : 400;
+  return isWebSocket ? null : 'malformed';
 }
 
 /** Answers an upgrade request with an error status and closes the connection. */

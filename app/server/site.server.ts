@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createLimits, type Limits } from '~/limits/limits.server';
 import { createRateLimits } from '~/limits/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
+import { networkOf } from '~/lib/network-of';
 import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
 import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
@@ -19,6 +20,7 @@ import { createPaymentServices, type PaymentServices } from '~/payments/payment-
 import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 import { createDistributedSingleFlight } from './distributed-single-flight.server';
+import { clientAddresses } from './http/client-address.server';
 import { createToasts, type Toasts } from '~/session/toasts.server';
 import { createUnreadCounts, type UnreadCounts } from '~/upstream/unread-counts.server';
 import { createMemoryState } from './state/memory-state.server';
@@ -79,6 +81,8 @@ export interface SiteOptions {
   /** The newest secret first. */
   readonly secrets: readonly string[];
   readonly redisUrl: string | undefined;
+  /** Addresses of proxies whose forwarded headers count. */
+  readonly trustProxy: readonly string[];
   readonly paymentHosts: readonly string[] | undefined;
   /** The directory for the last good copy of the operator's content. */
   readonly dataDir: string;
@@ -104,12 +108,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
   });
   const secure = origin.startsWith('https:');
+  const addressOf = clientAddresses(options.trustProxy);
   const seal = createSeal(keys);
   const relay = createRelay({
     hubUrl,
     origin,
     log,
     identify: ({ headers }) => identifyPlayer(createCookieJar(headers.cookie, secure), seal, ended),
+    networkOf: (request) => networkOf(addressOf(request)),
+    onRefused: metrics.relayRefused,
   });
   const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, BALANCE_LEASE_SECONDS));
   const unread = createUnreadCounts(client);
@@ -150,5 +157,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 /** The player behind a request for a live connection, null for guests. */
 async function identifyPlayer(jar: CookieJar, seal: Seal, ended: EndedSessions) {
   const player = await findPlayer(jar, seal, ended);
-  return player && { sessionId: player.id, token: player.token, fingerprint: findFingerprint(jar) ?? deviceId(jar) };
+  if (!player) return null;
+  const { id: sessionId, usercode, token } = player;
+  return { sessionId, player: usercode, token, fingerprint: findFingerprint(jar) ?? deviceId(jar) };
 }

@@ -22,7 +22,8 @@ import { securityHeaders, setHeaders } from './http/security-headers.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue/page-queue.server';
 import { healthChecks } from './http/health.server';
 import { limitPipelining } from './http/connection-limits.server';
-import { isCanonicalTarget, refuseTarget } from './http/request-target.server';
+import { isCanonicalTarget, refuseRequest } from './http/request-target.server';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
 import { staticNotFound } from './http/static-files.server';
 import { createRouteNames } from './metrics/route-names.server';
@@ -33,6 +34,7 @@ import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { findPlayer } from '~/session/player-session.server';
+import { hasSeveralHosts } from '~/lib/several-hosts.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
@@ -76,6 +78,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   );
   const fail = fallbackErrorHandler(site.log, headers);
   const answerHealth = healthChecks(isReady, headers);
+  const warnOfProxy = warnOfUntrustedProxy(options.trustProxy, site.log);
   const answerPoll = createBalancePoll({
     ...site,
     headers,
@@ -89,6 +92,8 @@ export function createWebApp(options: WebOptions): RequestListener {
   return limitPipelining((request, response) => {
     const requestId = randomUUID();
     log(request, response, requestId);
+    warnOfProxy(request);
+    if (hasSeveralHosts(request)) return refuseRequest(request, response, { ...headers, 'x-request-id': requestId });
     // While the site stops, responses end their connections, so that no connection is in use when it closes.
     response.shouldKeepAlive &&= isReady();
     if (answerHealth(request, response, requestId)) return;
@@ -99,7 +104,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
     if (page) return sendCachedPage(request, response, page, requestId);
     response.setHeader('x-request-id', requestId);
-    if (!isCanonicalTarget(request.url ?? '')) return refuseTarget(request, response, headers);
+    if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers);
     app(request, Object.assign(response, { locals: { requestId } }));
   });
 }

@@ -1,5 +1,4 @@
 import type { Cookie, CookieJar } from './cookie-jar.server';
-import { TOP_BANNER_COOKIE } from './top-banner-cookie';
 import { ZONE_COOKIE_NAME } from './use-time-zone';
 
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -11,12 +10,6 @@ export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: t
 export const TIME_ZONE_COOKIE: Cookie = { name: ZONE_COOKIE_NAME, maxAge: A_YEAR, preference: true };
 /** The hashes of the popups that were closed last: each language has its own popup. */
 export const POPUP_COOKIE: Cookie = { name: 'popup', maxAge: A_YEAR, preference: true };
-
-/**
- * The choices beside language and lite mode that guests' pages depend on. Each combination has its own cached page: a choice
- * that is not listed here has no effect for guests.
- */
-export const PAGE_PREFERENCES: readonly Cookie[] = [TOP_BANNER_COOKIE, POPUP_COOKIE];
 
 /** Lite mode: the same HTML without any script. On by choice, or by the header `Save-Data`. docs/product.md#lite-mode */
 export function isLite(jar: CookieJar, saveData: string | undefined): boolean {

@@ -12,8 +12,8 @@ const chunk = (cookie: Cookie, index: number): Cookie =>
 
 /** Reads the value that is split over the cookies `name`, `name.1`, … Null when there is none, or a part is missing. */
 export function getSplit(jar: CookieJar, cookie: Cookie): string | null {
-  const [count, first] = jar.get(cookie)?.split(COUNT_MARK) ?? [];
-  if (first === undefined || !isCount(count)) return null;
+  const [count, first, ...rest] = jar.get(cookie)?.split(COUNT_MARK) ?? [];
+  if (!first || rest.length > 0 || !isCount(count)) return null;
   const parts = [first];
   for (let index = 1; index < Number(count); index += 1) {
     const part = jar.get(chunk(cookie, index));

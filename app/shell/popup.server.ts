@@ -27,6 +27,12 @@ export function findPopup(
   return popup && closedPopups(jar).includes(popup.hash) ? null : popup;
 }
 
+/** The hash of the popup in the operator's content if the visitor has closed it, otherwise null. */
+export function closedPopup(jar: AppLoadContext['player']['jar'], bootstrap: Bootstrap | null): string | null {
+  const popup = bootstrap && popupIn(bootstrap);
+  return popup && closedPopups(jar).includes(popup.hash) ? popup.hash : null;
+}
+
 const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
   const [small, large, medium] = (popup?.images ?? []).map(({ url }) => safeAddress(url));
   if (!small) return null;

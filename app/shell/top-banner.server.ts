@@ -7,6 +7,9 @@ export interface BannerData {
   readonly next: string | null;
 }
 
+/** Whether the banner was closed, or left. Any other value of the cookie counts as absent. */
+export const isBannerRead = (jar: AppLoadContext['player']['jar']) => jar.get(TOP_BANNER_COOKIE) === TOP_BANNER_READ;
+
 /**
  * The domains that the banner announces until they are marked as read (docs/product.md#top-banner). Every page but the
  * home page marks them, except for a refused request. A cached guest page sets no cookie: there a script marks them.
@@ -16,7 +19,7 @@ export function findBanner(
   bootstrap: Bootstrap | null,
 ): BannerData | null {
   const domains = bootstrap?.domainStatus;
-  if (!domains || jar.get(TOP_BANNER_COOKIE) !== undefined) return null;
+  if (!domains || isBannerRead(jar)) return null;
   const isHome = /^\/(?:\?|$)/.test(href);
   if (!isHome && rejection === null) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   return { current: domains.current, next: domains.next ?? null };

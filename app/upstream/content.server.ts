@@ -17,6 +17,8 @@ export interface Content {
     locale: string,
     signal: AbortSignal,
   ): Promise<Outcome<CallData<C>>>;
+  /** The content in memory, also when it is stale. Null when there is none. */
+  peek<C extends Call>(call: C, request: CallRequest<C>, locale: string): CallData<C> | null;
   /** Resolves when the copies for the next start are written. */
   close(): Promise<void>;
 }
@@ -80,11 +82,12 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       return copy;
     },
   });
+  const keyOf = (call: Call, request: unknown, locale: string) => JSON.stringify([locale, call.path, request]);
   const failures = new LRUCache<string, Failure>({ max: MAX_ENTRIES, ttl: TRY_AGAIN_MS });
   return {
     async ask<C extends Call>(call: C, request: CallRequest<C>, locale: string, signal: AbortSignal) {
       const context = { call, request: request as object, locale };
-      const key = JSON.stringify([locale, call.path, request]);
+      const key = keyOf(call, request, locale);
       onRead?.(answers.has(key) ? 'hit' : answers.peek(key) === undefined ? 'miss' : 'stale');
       const kept = answers.has(key) ? answers.get(key) : undefined;
       if (kept !== undefined) return { kind: 'success', data: kept as CallData<C>, message: null } as const;
@@ -102,6 +105,8 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
         return error.failure;
       }
     },
+    peek: <C extends Call>(call: C, request: CallRequest<C>, locale: string) =>
+      (answers.peek(keyOf(call, request, locale), { allowStale: true }) ?? null) as CallData<C> | null,
     close: async () => lastGood?.settled(),
   };
 }

@@ -56,6 +56,7 @@ function withoutCache(site: Site): Site {
 const origin = 'http://localhost';
 const cached = await createSite({
   ...{ origin, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, liveChat: [], development: false },
+  trustProxy: [],
   apiUrl: process.env.OPERATOR_API_URL ?? '',
   hubUrl: process.env.OPERATOR_HUB_URL ?? '',
   secrets: [process.env.SESSION_SECRETS ?? ''],

@@ -24,7 +24,8 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
     if (!grouped) throw new Error('The database was not seeded.');
     // Not seeded: the port of the second origin may differ at the next start.
     const { host } = new URL(thirdPartyOrigin);
-    const hosts = Object.fromEntries(allStudios.map(({ name }) => [name, [host]]));
+    const providers = [...allStudios.map(({ name }) => name), 'betsy', 'betco'];
+    const hosts = Object.fromEntries(providers.map((name) => [name, [host]]));
     const addresses = [
       { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true },
       { key: 'providerHosts', value: JSON.stringify(hosts), status: true },

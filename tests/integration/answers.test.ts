@@ -189,6 +189,47 @@ describe('unusual requests', () => {
     },
   );
 
+  it.each([
+    ['/', 'Host: localhost\r\nHost: evil.example'],
+    ['/dashboard', 'Host: localhost\r\nHOST: localhost'],
+    ['/balance', 'Host: localhost\r\nAccept: */*\r\nhost: evil.example'],
+  ])('for %s with the headers %j are answered with 400', async (path, headers) => {
+    // Cached guest pages and balance polls are answered before express.
+    await visit().get(path);
+    const answer = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer).toContain('content-security-policy: ');
+    expect(answer).not.toContain('evil.example');
+  });
+
+  it('without a Host are answered with 400, except in HTTP/1.0', async () => {
+    expect(await sendRaw(site.url, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each(['', 'evil.example', 'a b', '[::1', 'localhost:99999', 'x'.repeat(5_000), '"><script>', '\u00ff'])(
+    'with the Host %j get the same page as any other',
+    async (host) => {
+      for (const path of ['/', '/login?redirectTo=/dashboard']) {
+        const answer = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+        expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+        expect(answer).toContain(`<link rel="canonical" href="${site.url}/`);
+        expect(answer).not.toMatch(/evil\.example|"><script>/);
+      }
+    },
+  );
+
+  it('with forwarded headers from a proxy that is not trusted are warned of once', async () => {
+    const own = await startSite({ TRUST_PROXY: '10.0.0.0/8' });
+    for (let count = 0; count < 3; count += 1) await new HttpBrowser(own.url, own.url, '203.0.113.7').get('/');
+    const warnings = own.logs.filter((line) => line.includes('forwarded headers from a proxy that is not trusted'));
+    expect(warnings).toHaveLength(1);
+    expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({ level: 40, header: 'x-forwarded-for' });
+    expect(own.logs.join('\n')).not.toContain('203.0.113.7');
+    await own.stop();
+  });
+
   it('a POST to a page without an action gets an error page', async () => {
     const answer = await visit().post('/', { a: '1' });
     expect(answer.status).toBe(405);

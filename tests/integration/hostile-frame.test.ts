@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { token } = await seededPlayer(operator.apiUrl);
   const option = (key: string, value: string) => ({ key, value, status: true });
   const data = await grouped();
-  const sportsbooks = data.siteOption.filter(({ key }) => key === 'sportsbookGuestUrl');
+  const sportsbooks = data.siteOption.filter(({ key }) => ['sportsbookGuestUrl', 'providerHosts'].includes(key));
   proxy.faults.set(
     'cms/grouped',
     answer({

@@ -50,6 +50,14 @@ describe('starting', () => {
     await expect(act).rejects.toThrow(/PORT[\s\S]*TRUST_PROXY/);
   });
 
+  it('fails in production without an operator, unless the demonstration is asked for', async () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
+    await expect(startSite(production)).rejects.toThrow(/OPERATOR_API_URL: required in production; DEMO=1/);
+    const demo = await startSite({ ...production, DEMO: '1' });
+    expect((await fetch(`${demo.url}/readyz`)).status).toBe(200);
+    await demo.stop();
+  });
+
   it('fails for an unusable data directory and for a port in use, with a message that names the variable to set', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'file');
     writeFileSync(file, '');

@@ -9,7 +9,7 @@ import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
 
-const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
+const PRODUCTION = { NODE_ENV: 'production', DEMO: '1', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
 
 /** Runs the hosts of the chat: each serves a page or closes the connection. */
 let primary: RequestListener;

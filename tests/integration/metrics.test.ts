@@ -28,6 +28,15 @@ describe('metrics', () => {
     expect((await new HttpBrowser(site.url).get('/metrics')).status).toBe(404);
   });
 
+  it('are served on loopback, unless METRICS_HOST names another address', async () => {
+    // On Linux every address 127.x.x.x is this machine: a port that is open on all addresses is open there too.
+    const elsewhere = ({ metricsUrl }: { metricsUrl: string }) => metricsUrl.replace('127.0.0.1', '127.0.0.2');
+    await expect(fetch(elsewhere(site))).rejects.toThrow();
+    const open = await startSite({ OPERATOR_API_URL: operator.apiUrl, METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' });
+    expect((await fetch(elsewhere(open))).status).toBe(200);
+    await open.stop();
+  });
+
   it('time requests by route, without addresses in the labels', async () => {
     const visitor = new HttpBrowser(site.url);
     const others = () => count('site_request_duration_seconds_count', { route: 'other', status: '4xx' });

@@ -6,8 +6,9 @@ import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { asFrame, asLink, frameIn, fromElsewhere } from '../support/fetch-metadata';
 import { shown } from '../support/html';
+import { newPlayer } from '../support/players';
 
-const { proxy, site } = siteBehindFaults();
+const { operator, proxy, site } = siteBehindFaults();
 beforeEach(() => {
   proxy.faults.clear();
   proxy.calls.clear();
@@ -20,9 +21,11 @@ function gameOf(integration: Integration) {
 }
 
 const visit = () => new HttpBrowser(site.url);
+/** A new player each time: launches are limited by player. */
 async function player(): Promise<HttpBrowser> {
+  const { username, password } = await newPlayer(operator.apiUrl);
   const browsing = visit();
-  await browsing.logIn();
+  await browsing.logIn(username, password);
   return browsing;
 }
 

@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '../support/site';
 import { startJourneyBrowser, type JourneyEnvironment } from '../support/journey-browser';
 import { journeys } from '../support/journeys';
 
-const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
+const PRODUCTION = { NODE_ENV: 'production', DEMO: '1', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
 
 /** The network on which the others are compared. */
 const EVERYTHING_LOADS = 'on';

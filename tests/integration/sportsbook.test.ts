@@ -56,6 +56,8 @@ it('the sportsbook opens as a page of its own', async () => {
 });
 
 describe('an operator', () => {
+  const EVIL = 'https://evil.example/book';
+  const on = (host: string) => [{ key: 'providerHosts', value: JSON.stringify({ betsy: [host] }) }];
   const bootstrap = (options: { key: string; value: string }[]) => ({
     kind: 'body' as const,
     body: JSON.stringify({
@@ -70,6 +72,23 @@ describe('an operator', () => {
     ['whose address cannot be framed', [{ key: 'sportsbookGuestUrl', value: 'javascript:alert(1)' }]],
     ['whose address would change the policy', [{ key: 'sportsbookGuestUrl', value: 'https://a;script-src/' }]],
     ['whose address is plain http', [{ key: 'sportsbookGuestUrl', value: 'http://book.example/' }]],
+    ['that lists no hosts', [{ key: 'sportsbookGuestUrl', value: 'https://book.example/' }]],
+    ['whose address is on another host', [...on('book.example'), { key: 'sportsbookGuestUrl', value: EVIL }]],
+    [
+      'whose address is on another port',
+      [...on('book.example'), { key: 'sportsbookGuestUrl', value: 'https://book.example:8443/' }],
+    ],
+    [
+      'whose address is plain http on the host',
+      [...on('book.example'), { key: 'sportsbookGuestUrl', value: 'http://book.example/' }],
+    ],
+    [
+      'that lists the host of the e-sports only',
+      [
+        { key: 'providerHosts', value: '{"betco":["book.example"]}' },
+        { key: 'sportsbookGuestUrl', value: 'https://book.example/' },
+      ],
+    ],
   ])('%s: the page shows that it is not offered, with a link home', async (_what, options) => {
     proxy.faults.set('cms/grouped', bootstrap(options));
     const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
@@ -78,6 +97,43 @@ describe('an operator', () => {
     expect(await shown(answer)).toContain('href="/"');
     expect((await new HttpBrowser(own.url).get('/sportsbook/frame/sports', asFrame)).status).toBe(503);
     await own.stop();
+  });
+
+  it('whose address is on a listed host: the page shows it', async () => {
+    const options = [...on('*.book.example'), { key: 'sportsbookGuestUrl', value: 'https://tr.book.example/guest' }];
+    proxy.faults.set('cms/grouped', bootstrap(options));
+    const own = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+    const { book, frame } = await bookBehind(new HttpBrowser(own.url), '/spor');
+    expect(book.href).toBe('https://tr.book.example/guest?lang=tr&view=prematch');
+    expect(frame.headers.get('content-security-policy')).toContain('frame-src https://tr.book.example;');
+    await own.stop();
+  });
+
+  it('that sends a player to another host: page, frame and full page refuse it, and the token goes nowhere', async () => {
+    proxy.faults.set('auth/login', {
+      kind: 'rewrite',
+      rewrite: (_call, data) => ({ ...(data as object), betsyUrl: EVIL, betcoUrl: EVIL }),
+    });
+    const player = new HttpBrowser(site.url);
+    await player.logIn();
+    for (const [page, book] of [
+      ['/spor', 'sports'],
+      ['/livespor', 'live'],
+      ['/esports', 'esports'],
+    ] as const) {
+      const answers = [
+        await player.get(page, asLink),
+        await player.get(`/sportsbook/frame/${book}`, asFrame),
+        await player.get(`/sportsbook/open/${book}`, asLink),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([501, 503, 501]);
+      for (const answer of answers) {
+        expect(JSON.stringify([...answer.headers])).not.toContain('evil.example');
+        expect(await answer.text()).not.toContain('evil.example');
+      }
+    }
+    const warnings = site.logs.filter((line) => line.includes('sportsbook address refused'));
+    expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({ level: 40, provider: 'betsy', host: 'evil.example' });
   });
 
   it('that is down: the page shows an error', async () => {

@@ -66,7 +66,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
   return {
     url: `http://localhost:${listening.port}`,
     operatorUrl: listening.operator,
-    metricsUrl: `http://localhost:${listening.metrics}/metrics`,
+    metricsUrl: `http://127.0.0.1:${listening.metrics}/metrics`,
     pid: child.pid ?? 0,
     logs,
     clock: siteClock(child),

@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requirePlayer } from '~/session/require-player.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
 import type { Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
@@ -30,7 +31,10 @@ const SAME_CLAIM_MS = { success: 60_000, refused: 3_000 };
 
 type Claim = Outcome<unknown> | { readonly kind: 'gone' };
 
-/** Action: claims one of the offered bonuses. Repeated submissions share one call. The outcome is a toast. */
+/**
+ * Action: claims one of the offered bonuses. Repeated submissions share one call, in all sessions of the player. The
+ * outcome is a toast.
+ */
 export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const { t } = context.page.translation;
@@ -38,13 +42,14 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const fail = (message: string) => context.page.toasts.redirect(PATH, { type: 'error', message });
   if (typeof id !== 'string' || id === '' || id.length > 100) return fail(t('claim-bonus-server', 'gone'));
 
-  const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.id);
+  const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.usercode);
   if (!allowance.allowed) {
     const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
     return fail(t('forms-server', 'tooMany', { minutes }));
   }
-  const claim = await context.site.singleFlight.run<Claim>(
-    `claim-bonus ${player.id} ${id}`,
+  const claim = await singleFlightByPlayer<Claim>(
+    context.site.singleFlight,
+    `claim-bonus ${JSON.stringify([player.usercode, id])}`,
     async () => {
       const offers = await context.operator.ask(bonus.available, {});
       if (offers.kind !== 'success') return offers;

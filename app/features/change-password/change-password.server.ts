@@ -3,9 +3,9 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { foldUsername } from '~/lib/fold-username';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import { changePasswordSchema } from './change-password.schema';
 
@@ -52,12 +52,13 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   const { value } = form;
 
   const limit = context.site.limits.passwordByPlayer;
-  const key = foldUsername(player.username);
+  const key = player.usercode;
   const allowance = await limit.consume(key);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await context.site.singleFlight.run(
+  const outcome = await singleFlightByPlayer(
+    context.site.singleFlight,
     `change-password ${createHash('sha256')
-      .update(JSON.stringify([player.id, value]))
+      .update(JSON.stringify([player.usercode, value]))
       .digest('base64')}`,
     () => context.operator.ask(customer.changepassword, value),
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),

@@ -11,7 +11,7 @@ import { statusOf } from '~/upstream/status-of';
 import type { FavouriteAnswer } from './send-favourite';
 import { tileId } from './tile-id';
 
-/** Serialises changes of one session: the operator's call toggles, so two at once could undo each other. */
+/** Serialises changes of one player: the operator's call toggles, so two at once could undo each other. */
 const withLock = createKeyedMutex();
 
 /**
@@ -34,7 +34,7 @@ export async function submitFavourite({ request, context }: ActionFunctionArgs) 
   const outcome: Outcome<unknown> =
     game === null
       ? { kind: 'refused', message: null }
-      : await withLock(player.id, () => change(context, game, isWanted));
+      : await withLock(player.usercode, () => change(context, game, isWanted));
 
   const toast = toastFor(outcome, isWanted, translation.t);
   if (request.headers.get('accept')?.includes('application/json')) {

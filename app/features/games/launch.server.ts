@@ -1,6 +1,7 @@
 import type { Game } from '~/upstream/contract/casino';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
+import { networkOf } from '~/lib/network-of';
 import { rememberPlayed } from '~/features/lobby/played-games.server';
 import { cms } from '~/upstream/contract/cms';
 import type { Outcome } from '~/upstream/outcome';
@@ -35,7 +36,7 @@ export async function findSetup({ content }: AppLoadContext, game: Game) {
 export const answersHtml = (integration: Integration | null) => integration === 'softgamings';
 
 /**
- * Opens a game session at the operator. A write, sent once. Rate limited by session.
+ * Opens a game session at the operator. A write, sent once. Rate limited by player.
  *
  * @throws a redirect to the login form when the operator says that the session has ended
  */
@@ -52,7 +53,7 @@ async function openSession(request: Request, context: AppLoadContext, game: Game
     ({ kind: 'failed', status, message: t('games-server', key, values) }) as const;
 
   const allowance = await context.site.limits.launches.consume(
-    context.player.session.player?.id ?? context.player.ipAddress,
+    context.player.session.player?.usercode ?? networkOf(context.player.ipAddress),
   );
   if (!allowance.allowed) return failed(429, 'tooMany', { seconds: allowance.retryAfterSeconds });
 

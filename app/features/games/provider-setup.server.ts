@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
-import { parseJson } from '~/lib/parse-json';
 import type { Game } from '~/upstream/contract/casino';
+import { entryFor, providerHosts, readOption } from '../provider-frame/provider-hosts.server';
 
 /** The six integrations that open games, A to F in this order. */
 export const INTEGRATIONS = ['dt', 'em', 'amusnet', 'egt', 'hub88', 'softgamings'] as const;
@@ -14,13 +14,7 @@ export interface ProviderSetup {
   readonly hosts: readonly string[];
 }
 
-/**
- * Allow-list of characters: hosts are written into a content security policy, where `;` or a space would end a source.
- */
-const host = z.string().regex(/^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/);
-
 const integrationsOption = z.record(z.string(), z.enum(INTEGRATIONS).nullable().catch(null));
-const hostsOption = z.record(z.string(), z.array(host.nullable().catch(null)).catch([]));
 
 /**
  * Reads the site options `providerIntegrations` and `providerHosts`: JSON objects by provider name or id. Invalid
@@ -32,10 +26,9 @@ export function providerSetup(
 ): ProviderSetup {
   const names = [providerName, String(mainProviderId)];
   const integration = entryFor(names, readOption(options.get('providerIntegrations'), integrationsOption));
-  const hosts = entryFor(names, readOption(options.get('providerHosts'), hostsOption));
   return {
     integration: integration ?? integrationNamed(providerName),
-    hosts: (hosts ?? []).flatMap((one) => one ?? []),
+    hosts: providerHosts(options, names),
   };
 }
 
@@ -43,18 +36,4 @@ export function providerSetup(
 function integrationNamed(providerName: string | null | undefined): Integration | null {
   const folded = (providerName ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
   return INTEGRATIONS.find((integration) => integration === folded) ?? null;
-}
-
-function entryFor<Value>(names: readonly (string | null | undefined)[], entries: ReadonlyMap<string, Value>) {
-  const name = names.find((one) => one != null && entries.has(one));
-  return name == null ? undefined : entries.get(name);
-}
-
-/** Entries of an option as a map: a provider may be called `constructor`. */
-function readOption<Value>(
-  text: string | undefined,
-  schema: z.ZodType<Record<string, Value>>,
-): ReadonlyMap<string, Value> {
-  const parsed = schema.safeParse(parseJson(text ?? '{}'));
-  return new Map(parsed.success ? Object.entries(parsed.data) : []);
 }

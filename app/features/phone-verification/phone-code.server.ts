@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { consumeLimits } from '~/limits/consume-limits.server';
 import { networkOf } from '~/lib/network-of';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import type { Failure, Outcome } from '~/upstream/outcome';
 
@@ -21,15 +22,18 @@ export const secondsToResend = (sentAt: number, now = Date.now()) =>
   Math.max(0, Math.ceil((sentAt + RESEND_CODE_SECONDS * 1000 - now) / 1000));
 
 /**
- * Has the operator send a code. At most one a minute to one number, in any number of tabs: repeated requests get the
- * result of the running one. Rate limited.
+ * Has the operator send a code. At most one a minute to one number, in any number of tabs and sessions: repeated requests
+ * get the result of the running one. Rate limited.
+ *
+ * @param player the operator's code of the player: names may differ in spelling
  */
 export async function sendPhoneCode(context: AppLoadContext, player: string, phone: string): Promise<SentCode> {
   const {
     operator,
     site: { limits, singleFlight },
   } = context;
-  return singleFlight.run(
+  return singleFlightByPlayer(
+    singleFlight,
     `phone-code ${player} ${phone}`,
     async (): Promise<SentCode> => {
       const allowance = await consumeLimits([
@@ -45,7 +49,11 @@ export async function sendPhoneCode(context: AppLoadContext, player: string, pho
   );
 }
 
-/** Has the operator check a code. After a success the session's phone counts as verified. */
+/**
+ * Has the operator check a code. After a success the session's phone counts as verified.
+ *
+ * @param player the operator's code of the player
+ */
 export async function checkPhoneCode(
   context: AppLoadContext,
   player: string,
@@ -56,7 +64,8 @@ export async function checkPhoneCode(
     site: { limits, singleFlight },
     player: { session },
   } = context;
-  const checked = await singleFlight.run(
+  const checked = await singleFlightByPlayer(
+    singleFlight,
     `phone-check ${player} ${phone} ${code}`,
     async (): Promise<CheckedCode> => {
       const allowance = await consumeLimits([

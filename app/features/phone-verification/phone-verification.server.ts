@@ -82,7 +82,7 @@ async function sendCode(args: ActionFunctionArgs, player: PlayerSession, current
   if (!form.value) return form.invalid();
   const locked = current.page === 'code' ? current.phone : (player.phone ?? '');
   const phone = 'phone' in form.value ? form.value.phone : locked;
-  const sent = await sendPhoneCode(context, player.username, phone);
+  const sent = await sendPhoneCode(context, player.usercode, phone);
   if (sent.kind !== 'sent') return failCode(form, sent);
   await context.player.journeys.keep(verification, player.username, { page: 'code', phone, sentAt: sent.at });
   const message = sent.message ?? context.page.translation.t('phone-code-server', 'sent');
@@ -94,7 +94,7 @@ async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, curre
   if (current.page !== 'code') return redirectToChangedStep(context);
   const form = await readCodeForm(args, read);
   if (!form.value) return form.invalid();
-  const checked = await checkPhoneCode(context, player.username, { phone: current.phone, code: form.value.code });
+  const checked = await checkPhoneCode(context, player.usercode, { phone: current.phone, code: form.value.code });
   if (checked.kind !== 'accepted') return failCode(form, checked);
   context.player.journeys.end(verification);
   const message = checked.message ?? context.page.translation.t('phone-code-server', 'verified');

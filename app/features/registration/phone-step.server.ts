@@ -43,9 +43,9 @@ export async function submitPhoneStep(args: ActionFunctionArgs) {
   const read = args.context.page.form;
   switch (read.get('intent')) {
     case 'send':
-      return sendCode(args, player.username, onboarding, read);
+      return sendCode(args, player.usercode, onboarding, read);
     case 'verify':
-      return verifyCode(args, player.username, onboarding, read);
+      return verifyCode(args, player.usercode, onboarding, read);
     case 'change':
       return redirectToStep(context, await advance(context, onboarding, 'phone-change-requested', { sentAt: null }));
     default:

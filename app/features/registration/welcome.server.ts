@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
 import { z } from 'zod/v4';
 import { describeForm } from '~/forms/describe-form.server';
@@ -41,7 +42,7 @@ export async function submitWelcome(args: ActionFunctionArgs) {
   if (read.get('intent') !== 'claim')
     return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
   if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);
-  return claim(args, player.username, onboarding, read);
+  return claim(args, player.usercode, onboarding, read);
 }
 
 async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboarding, read: FormData) {
@@ -57,7 +58,8 @@ async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboa
 }
 
 const claimOnce = ({ operator, site: { singleFlight } }: AppLoadContext, player: string) =>
-  singleFlight.run(
+  singleFlightByPlayer(
+    singleFlight,
     `trial-bonus ${player}`,
     () => operator.ask(bonus.definetrialbonus, {}),
     ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),

@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { SessionFacts } from '~/session/player-session.server';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
-import { frameAddress } from '../provider-frame/frame-address.server';
+import { frameAddress, isOnHost } from '../provider-frame/frame-address.server';
+import { providerHosts } from '../provider-frame/provider-hosts.server';
 
 /** The three sportsbooks of the main menu. */
 export const BOOKS = ['sports', 'live', 'esports'] as const;
@@ -10,21 +11,31 @@ export type Book = (typeof BOOKS)[number];
 
 const VIEWS: Record<Book, string> = { sports: 'prematch', live: 'live', esports: 'esports' };
 
+/** The names of the books' providers in the site option `providerHosts`. */
+const PROVIDERS: Record<Book, string> = { sports: 'betsy', live: 'betsy', esports: 'betco' };
+
 /**
  * The betting provider's address of a book, with the player's betting session or for a guest. Null when the operator
- * has none. Contains the betting token: send it only in the frame document or a redirect.
+ * has none, or it is on none of the provider's hosts. Contains the betting token: send it only in the frame document or
+ * a redirect.
  *
  * @throws an error response when it cannot be read
  */
 export async function findBookAddress(context: AppLoadContext, book: Book): Promise<URL | null> {
   const { player } = context.player.session;
-  const query = { lang: context.page.translation.locale, view: VIEWS[book] };
-  const own = player && playersBook(player, book);
-  const ownUrl = frameAddress(own?.url, context.operator.isLocal);
-  if (own && ownUrl) return withQuery(ownUrl, { ...query, ...own.query });
   const options = siteOptions(await context.content.read(cms.grouped, {}));
-  const guestUrl = frameAddress(options.get('sportsbookGuestUrl'), context.operator.isLocal);
-  return guestUrl && withQuery(guestUrl, query);
+  const own = player && playersBook(player, book);
+  const address = own?.url || options.get('sportsbookGuestUrl');
+  if (!address) return null;
+  const url = frameAddress(address, context.operator.isLocal);
+  if (!url || !isOnHost(url, providerHosts(options, [PROVIDERS[book]]))) {
+    context.site.log.warn(
+      { requestId: context.page.requestId, provider: PROVIDERS[book], host: url?.host ?? null },
+      'sportsbook address refused',
+    );
+    return null;
+  }
+  return withQuery(url, { lang: context.page.translation.locale, view: VIEWS[book], ...(own?.url && own.query) });
 }
 
 function playersBook(facts: SessionFacts, book: Book) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from './env.server';
 
 const secret = 'x'.repeat(32);
+const realOperator = { OPERATOR_API_URL: 'https://api.example/v1' };
 
 function faultsOf(variables: Record<string, string>): ConfigurationError {
   try {
@@ -51,7 +52,7 @@ describe('readConfig', () => {
       PUBLIC_ORIGIN: 'x',
       LIVE_CHAT_FALLBACK_URL: 'https://chat.example',
     });
-    for (const name of ['PORT', 'PUBLIC_ORIGIN', 'SESSION_SECRETS', 'LIVE_CHAT_FALLBACK_URL'])
+    for (const name of ['PORT', 'PUBLIC_ORIGIN', 'OPERATOR_API_URL', 'SESSION_SECRETS', 'LIVE_CHAT_FALLBACK_URL'])
       expect(message).toMatch(new RegExp(`^  ${name}: `, 'm'));
   });
 
@@ -63,16 +64,36 @@ describe('readConfig', () => {
 
   it('requires secrets in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRETS: required/);
-    expect(readConfig({ NODE_ENV: 'production', SESSION_SECRETS: `${secret}, ${secret}y` }).sessionSecrets).toEqual([
+    const secrets = `${secret}, ${secret}y`;
+    expect(readConfig({ ...realOperator, NODE_ENV: 'production', SESSION_SECRETS: secrets }).sessionSecrets).toEqual([
       secret,
       `${secret}y`,
     ]);
   });
 
+  it('starts the demonstration operator in production only with DEMO=1', () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRETS: secret };
+    expect(faultsOf(production).message).toBe(
+      'The configuration is not valid:\n' +
+        '  OPERATOR_API_URL: required in production; DEMO=1 starts the demonstration operator in its place',
+    );
+    expect(() => readConfig({ ...production, DEMO: '0' })).toThrow('OPERATOR_API_URL');
+    expect(readConfig({ ...production, DEMO: '1' }).operatorApiUrl).toBeUndefined();
+    expect(readConfig({ ...production, ...realOperator }).operatorApiUrl).toBe('https://api.example/v1/');
+    expect(() => readConfig({ ...realOperator, DEMO: '1' })).toThrow('DEMO: not together with OPERATOR_API_URL');
+  });
+
+  it('serves metrics on this machine only, unless METRICS_HOST names another address', () => {
+    expect(readConfig({}).metricsHost).toBe('127.0.0.1');
+    expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0');
+    expect(readConfig({ METRICS_HOST: '::' }).metricsHost).toBe('::');
+    expect(() => readConfig({ METRICS_HOST: 'metrics.example' })).toThrow('METRICS_HOST');
+  });
+
   it('has a live chat in production only, the fallback last', () => {
     const chat = { LIVE_CHAT_URL: 'https://chat.example/desk', LIVE_CHAT_FALLBACK_URL: 'https://chat2.example/desk' };
     expect(readConfig(chat).liveChat).toEqual([]);
-    const production = { NODE_ENV: 'production', SESSION_SECRETS: secret };
+    const production = { ...realOperator, NODE_ENV: 'production', SESSION_SECRETS: secret };
     expect(readConfig(production).liveChat).toEqual([]);
     expect(readConfig({ ...production, ...chat }).liveChat).toEqual(Object.values(chat));
     expect(readConfig({ ...production, LIVE_CHAT_URL: chat.LIVE_CHAT_URL }).liveChat).toEqual([chat.LIVE_CHAT_URL]);

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod/v4';
 
 /** The environment variables of the site, validated at start-up. docs/operations.md describes each one. */
@@ -55,15 +55,31 @@ const environment = z
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
     METRICS_PORT: port.optional(),
+    METRICS_HOST: z
+      .string()
+      .refine((text) => isIP(text) !== 0, { error: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0' })
+      .default('127.0.0.1'),
     MAX_PAGE_WAIT_MS: z.coerce.number().int().min(10).max(60_000).default(250),
     MAX_PAGES_UNDER_WAY: z.coerce.number().int().min(1).max(10_000).default(40),
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     OPERATOR_SCENARIOS: flag.default(false),
+    DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
     path: ['SESSION_SECRETS'],
     error: 'required in production',
+    when: always,
+  })
+  // Fails closed: a forgotten variable must not open invented accounts and money to players.
+  .refine(({ NODE_ENV, OPERATOR_API_URL, DEMO }) => NODE_ENV !== 'production' || OPERATOR_API_URL || DEMO, {
+    path: ['OPERATOR_API_URL'],
+    error: 'required in production; DEMO=1 starts the demonstration operator in its place',
+    when: always,
+  })
+  .refine(({ OPERATOR_API_URL, DEMO }) => !(OPERATOR_API_URL && DEMO), {
+    path: ['DEMO'],
+    error: 'not together with OPERATOR_API_URL',
     when: always,
   })
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
@@ -103,6 +119,8 @@ export interface Config {
   readonly operatorPort: number;
   /** The port for Prometheus. Unset: metrics are not served; 0 means any free port. */
   readonly metricsPort: number | undefined;
+  /** The address that serves the metrics. */
+  readonly metricsHost: string;
   /** How long a page may wait in the queue before it is refused. */
   readonly maxPageWaitMs: number;
   /** The maximum number of pages in progress while the thread is busy. */
@@ -147,6 +165,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY ?? [],
     operatorPort: env.OPERATOR_PORT,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     maxPageWaitMs: env.MAX_PAGE_WAIT_MS,
     maxPagesUnderWay: env.MAX_PAGES_UNDER_WAY,
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,

@@ -34,7 +34,7 @@ function hasTooManyFields(target: string, from: number): boolean {
   return fields > MAX_FIELDS;
 }
 
-const BAD_ADDRESS_PAGE = Buffer.from(
+const BAD_REQUEST_PAGE = Buffer.from(
   plainPage({
     title: 'Bu adres geçerli değil · This address is not valid',
     main: `<h1>Bu adres geçerli değil</h1>
@@ -45,8 +45,8 @@ const BAD_ADDRESS_PAGE = Buffer.from(
   }),
 );
 
-/** Answers a request whose target is not canonical, before any other code reads the target. */
-export function refuseTarget(
+/** Answers a request that no browser sends with 400, before any other code reads it, and closes its connection. */
+export function refuseRequest(
   { method }: IncomingMessage,
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
@@ -58,5 +58,5 @@ export function refuseTarget(
   response.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
   // The body, if there is one, is not read: it must not be parsed as the next request.
   response.setHeader('connection', 'close');
-  response.end(method === 'HEAD' ? undefined : BAD_ADDRESS_PAGE);
+  response.end(method === 'HEAD' ? undefined : BAD_REQUEST_PAGE);
 }

@@ -24,6 +24,8 @@ export interface Metrics {
   paymentIntent(step: (typeof PAYMENT_STEPS)[number]): void;
   shed(): void;
   policyReport(directive: string): void;
+  /** A refused live connection. */
+  relayRefused(reason: string): void;
   /** All metrics in Prometheus' text format. */
   text(sources: GaugeSources): Promise<string>;
   readonly contentType: string;
@@ -75,6 +77,12 @@ function createInstruments(registry: Registry) {
     labelNames: ['directive'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'site_relay_refusals_total',
+    help: 'Requests for a live connection that were refused, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
   const breakers = new Gauge({
     name: 'site_upstream_breaker_state',
     help: 'Breakers of the groups of calls: 0 closed, 1 half open, 2 open.',
@@ -82,12 +90,12 @@ function createInstruments(registry: Registry) {
     registers,
   });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
-  return { requests, calls, caches, intents, shedRequests, reports, breakers, connections };
+  return { requests, calls, caches, intents, shedRequests, reports, refusals, breakers, connections };
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const { requests, calls, caches, intents, shedRequests, reports, breakers, connections } =
+  const { requests, calls, caches, intents, shedRequests, reports, refusals, breakers, connections } =
     createInstruments(registry);
   collectDefaultMetrics({ register: registry });
 
@@ -102,6 +110,7 @@ export function createMetrics(): Metrics {
     paymentIntent: (step) => intents.inc({ step }),
     shed: () => shedRequests.inc(),
     policyReport: (directive) => reports.inc({ directive }),
+    relayRefused: (reason) => refusals.inc({ reason }),
     text(sources) {
       for (const [group, state] of sources.breakers()) breakers.set({ group }, state);
       connections.set(sources.relayConnections());

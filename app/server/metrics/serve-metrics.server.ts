@@ -8,8 +8,12 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Serves `/metrics` on its own port, which must not be public. Port 0 means any free port. */
-export async function serveMetrics(port: number, metrics: Metrics, sources: GaugeSources): Promise<MetricsServer> {
+/** Serves `/metrics` on its own address, which must not be public. Port 0 means any free port. */
+export async function serveMetrics(
+  { port, host }: { readonly port: number; readonly host: string },
+  metrics: Metrics,
+  sources: GaugeSources,
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
@@ -20,7 +24,7 @@ export async function serveMetrics(port: number, metrics: Metrics, sources: Gaug
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(port);
+  server.listen(port, host);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

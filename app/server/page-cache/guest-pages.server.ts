@@ -9,12 +9,16 @@ import { createPageCache, type Rendered } from './page-cache.server';
 import type { PageQueue } from '~/server/page-queue/page-queue.server';
 import { sendBusy } from '~/server/http/send-busy.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
-import { createCookieJar } from '~/session/cookie-jar.server';
+import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { SESSION_COOKIE } from '~/session/player-session.server';
-import { isLite, LANGUAGE_COOKIE, LITE_COOKIE, PAGE_PREFERENCES } from '~/session/preferences.server';
+import { isLite, LANGUAGE_COOKIE, LITE_COOKIE } from '~/session/preferences.server';
 import { TOAST_COOKIE } from '~/session/toasts.server';
 import type { Site } from '~/server/site.server';
 import type { Page, PageRegistry } from '~/shell/define-page';
+import { choicesNeedContent, pageChoices } from '~/shell/page-choices.server';
+import { cms } from '~/upstream/contract/cms';
+import type { Bootstrap } from '~/upstream/site-options';
+import type { Locale } from '~/i18n/locale';
 
 /** A page that all guests with the same choices share: the whole input of its rendering (docs/decisions/0010). */
 interface GuestPage {
@@ -31,7 +35,12 @@ interface GuestPage {
 const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-language', 'x-robots-tag'];
 
 const MAX_QUERY_LENGTH = 300;
-const PREFERENCE = /^[\w-]{1,64}$/;
+
+/** A loader reads other spellings as one of these pages, or as the first: each would be a page of its own in the cache. */
+const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,3})$/;
+
+/** How long a guest's choices wait for the operator's content. A page has 4.2 s after that. */
+const CONTENT_PATIENCE_MS = 500;
 
 /** About 600 pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -64,7 +73,17 @@ class PageQueueTimeout extends Error {
 export function createGuestPages(options: GuestPagesOptions): GuestPages {
   const { site, registry, queue } = options;
   const { log, metrics } = site;
-  const findGuestPage = createGuestPageFinder(site, registry);
+  const findVisit = createVisitFinder(site, registry);
+
+  /** The operator's content that the visit's choices refer to; undefined when it is not in memory. */
+  function peekContent({ jar, locale }: GuestVisit): Bootstrap | null | undefined {
+    return choicesNeedContent(jar) ? (site.content.peek(cms.grouped, {}, locale) ?? undefined) : null;
+  }
+
+  async function readContent({ locale }: GuestVisit): Promise<Bootstrap | null> {
+    const outcome = await site.content.ask(cms.grouped, {}, locale, AbortSignal.timeout(CONTENT_PATIENCE_MS));
+    return outcome.kind === 'success' ? outcome.data : null;
+  }
 
   function renderInTurn(page: GuestPage): Promise<Rendered | null> {
     return new Promise((resolve, reject) => {
@@ -89,12 +108,13 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
 
   return {
     peek(request) {
-      const page = findGuestPage(request, request.url);
-      return page && pages.peek(page);
+      const visit = findVisit(request, request.url);
+      const content = visit && peekContent(visit);
+      return visit && content !== undefined ? pages.peek(pageFor(visit, content)) : null;
     },
     answer(request, response, next) {
-      const page = findGuestPage(request, request.originalUrl, request.ip);
-      if (page === null) {
+      const visit = findVisit(request, request.originalUrl, request.ip);
+      if (visit === null) {
         next();
         return;
       }
@@ -108,11 +128,16 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
       const refuse = (error: unknown) => {
         if (!(error instanceof PageQueueTimeout)) throw error;
         // The guest waited with another one for the same page, at the turn of the other's network.
-        if (error.from !== page.from) return next();
+        if (error.from !== visit.from) return next();
         metrics.shed();
         sendBusy(request, response);
       };
-      pages.get(page).then(send, refuse).catch(next);
+      const content = peekContent(visit);
+      const page =
+        content === undefined
+          ? readContent(visit).then((read) => pages.get(pageFor(visit, read)))
+          : pages.get(pageFor(visit, content));
+      page.then(send, refuse).catch(next);
     },
   };
 }
@@ -125,7 +150,7 @@ async function renderForGuests(
   const request = { headers: { cookie }, originalUrl: address };
   const context = await createRequestContext(site, request, { requestId: randomUUID(), registry });
   const answer = await render(address, cookie, guestContext(context, routeId));
-  if (answer.status >= 300 && answer.status < 400)
+  if (answer.status >= 300 && answer.status < 400 && !isOwnPath(answer.headers.get('location'), address))
     site.log.error({ routeId }, 'a page that is cached for guests answered with a redirect');
   const type = answer.headers.get('content-type');
   if (![200, 404].includes(answer.status) || !type?.startsWith('text/html')) return null;
@@ -140,7 +165,12 @@ async function renderForGuests(
   };
 }
 
-/** Sends a 404 page. It is not cached. */
+/** Whether a redirect stays on the path, such as from a page after the last one. */
+const isOwnPath = (location: string | null, address: string) => pathOf(location ?? '') === pathOf(address);
+
+const pathOf = (address: string) => address.split('?', 1)[0];
+
+/** Sends a 404 page. The browser does not keep it. */
 function sendUncached(
   request: ExpressRequest,
   response: ExpressResponse,
@@ -169,10 +199,20 @@ function cachedRoutes({ pages }: PageRegistry): CachedRoute[] {
   });
 }
 
-/** Finds the page for a request. Null for players, for guests with a flash message, and for pages that are not cached. */
-function createGuestPageFinder(site: Site, registry: PageRegistry) {
+/** A guest's request for a page that is cached. */
+interface GuestVisit {
+  readonly routeId: string;
+  readonly address: string;
+  readonly from: string;
+  readonly jar: CookieJar;
+  readonly locale: Locale;
+  readonly lite: boolean;
+}
+
+/** Finds the visit of a request. Null for players, for guests with a flash message, and for pages that are not cached. */
+function createVisitFinder(site: Site, registry: PageRegistry) {
   const routes = cachedRoutes(registry);
-  return ({ method, headers }: IncomingMessage, address = '', from = ''): GuestPage | null => {
+  return ({ method, headers }: IncomingMessage, address = '', from = ''): GuestVisit | null => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const [path = '', query = ''] = address.split('?', 2);
     const route = routes.find((each) => each.path.test(path));
@@ -182,22 +222,28 @@ function createGuestPageFinder(site: Site, registry: PageRegistry) {
     if (registry.pageAt(path) !== route.page) return null;
     const jar = createCookieJar(headers.cookie, site.secure);
     if (jar.get(SESSION_COOKIE) || jar.get(TOAST_COOKIE)) return null;
-    const choices = [
-      [LANGUAGE_COOKIE.name, site.translator.detect(jar.get(LANGUAGE_COOKIE))],
-      [LITE_COOKIE.name, isLite(jar, headers['save-data'] as string | undefined) ? '1' : '0'],
-      ...PAGE_PREFERENCES.map((cookie) => [cookie.name, jar.get(cookie) ?? '']).filter(([, value]) =>
-        PREFERENCE.test(value ?? ''),
-      ),
-    ];
-    const cookie = choices.map(([name, value]) => `${name}=${value}`).join('; ');
-    return { routeId: route.page.routeId, address, cookie, from };
+    return {
+      routeId: route.page.routeId,
+      address,
+      from,
+      jar,
+      locale: site.translator.detect(jar.get(LANGUAGE_COOKIE)),
+      lite: isLite(jar, headers['save-data'] as string | undefined),
+    };
   };
+}
+
+/** The page for a visit. Of the guest's cookies only choices with known values count. */
+function pageFor({ routeId, address, from, jar, locale, lite }: GuestVisit, content: Bootstrap | null): GuestPage {
+  const choices = [[LANGUAGE_COOKIE.name, locale], [LITE_COOKIE.name, lite ? '1' : '0'], ...pageChoices(jar, content)];
+  return { routeId, address, from, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
 /** Whether the query has only these parameters, in this order: each page is cached under one address. */
 function isCanonical(address: string, path: string, query: string, names: readonly string[]): boolean {
   if (query === '') return address === path;
   const given = new URLSearchParams(query);
+  if (given.has('page') && !PAGE_NUMBER.test(given.get('page') ?? '')) return false;
   const canonical = new URLSearchParams(
     names.flatMap((name) => {
       const value = given.get(name);

@@ -95,19 +95,63 @@ describe('page cache', () => {
     expect(tries).toBe(2);
   });
 
-  it('returns a 404 page to the callers that waited for it, and does not cache it', async () => {
+  it('returns a 404 page as rendered for a minute, to callers that render nothing', async () => {
     let tries = 0;
     const { clock, pages, read } = started(async () => {
       tries += 1;
       return { ...page('not found'), status: 404 };
     });
     expect(await Promise.all([read('/'), read('/')])).toEqual(['not found', 'not found']);
-    expect(await read('/')).toBeNull();
-    expect(tries).toBe(1);
-    expect(pages.peek('/')).toBeNull();
-    clock.now = 10_000;
+    clock.now = 59_999;
     expect(await pages.get('/')).toEqual({ ...page('not found'), status: 404 });
+    expect(tries).toBe(1);
+    // It is not sent like a page, with status 200.
+    expect(pages.peek('/')).toBeNull();
+    clock.now = 60_000;
+    expect(await read('/')).toBe('not found');
     expect(tries).toBe(2);
+  });
+
+  it('remembers an incomplete 404 page for one second only', async () => {
+    let tries = 0;
+    const { clock, read } = started(async () => ({ ...page(`not found ${(tries += 1)}`, false), status: 404 }));
+    await read('/');
+    clock.now = 999;
+    expect(await read('/')).toBe('not found 1');
+    clock.now = 1_000;
+    expect(await read('/')).toBe('not found 2');
+  });
+
+  it('shows a page that appears where a 404 page was, and a 404 page where a page was', async () => {
+    let status = 404;
+    const { clock, pages, read } = started(async () => ({ ...page(`${status}`), status }));
+    await read('/');
+    status = 200;
+    clock.now = 60_000;
+    expect(await read('/')).toBe('200');
+    expect(pages.peek('/')).not.toBeNull();
+    status = 404;
+    clock.now += 10_000;
+    await read('/');
+    await settled(() => read('/'), '404');
+    expect(pages.peek('/')).toBeNull();
+  });
+
+  it('keeps its pages while a thousand unknown addresses are requested, and only the last few of those', async () => {
+    const rendered: string[] = [];
+    const { read } = started(async (address) => {
+      rendered.push(address);
+      return address.startsWith('/unknown') ? { ...page('x'.repeat(1_000)), status: 404 } : page(address);
+      // A cache for ten pages: a thousand unknown addresses of 1 kB would take all of it.
+    }, 20_000);
+    const real = Array.from({ length: 10 }, (_, index) => `/pages/${index}`);
+    const unknown = Array.from({ length: 1_000 }, (_, index) => `/unknown/${index}`);
+    for (const address of [...real, ...unknown]) await read(address);
+    rendered.length = 0;
+    for (const address of real) expect(await read(address)).toBe(address);
+    expect(rendered).toEqual([]);
+    for (const address of [...unknown].reverse()) await read(address);
+    expect(rendered).toEqual([...unknown].reverse().slice(200));
   });
 
   it('keeps a stale page when refreshing fails', async () => {

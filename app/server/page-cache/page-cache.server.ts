@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createFlightGroup } from '~/lib/single-flight';
 import { encodePage, byteSizeOf, type CachedPage, type RenderedPage } from './cached-page.server';
 
-/** The result of rendering. Only pages with status 200 are cached. */
+/** The result of rendering. Pages with status 200 are cached, 404 pages only among the last few. */
 export interface Rendered extends RenderedPage {
   readonly status: number;
   /** False when some content could not be read. Such a page is cached for one second only. */
@@ -10,19 +10,28 @@ export interface Rendered extends RenderedPage {
 }
 
 interface CacheEntry {
-  /** Null when the address has no page that can be cached. */
-  readonly page: CachedPage | null;
+  readonly page: CachedPage;
   readonly freshUntil: number;
   readonly usableUntil: number;
 }
 
-/** A cache of rendered pages: LRU by size, stale-while-revalidate, single-flight for each page. */
+/** An address without a page that can be cached. */
+interface MissingEntry {
+  /** The 404 page as it was rendered, or null. */
+  readonly result: Rendered | null;
+  readonly until: number;
+}
+
+/**
+ * A cache of rendered pages: LRU by size, stale-while-revalidate, single-flight for each page. Addresses without a page
+ * are remembered in a small cache of their own, so that no number of them evicts a page.
+ */
 export interface PageCache<Address> {
   /** The page if it is in memory, otherwise null. A stale page is returned and refreshed in the background. */
   peek(address: Address): CachedPage | null;
   /**
-   * The page from memory, or rendered now. Null when the address is known to have no page that can be cached. A page that
-   * cannot be cached is returned as rendered to every caller that waited for it.
+   * The page from memory, or rendered now. Null when the address is known to have no page that can be cached. A 404 page is
+   * returned as rendered, for a minute.
    *
    * @throws the error of rendering, to all callers that wait for it; the next call renders again
    */
@@ -53,21 +62,40 @@ const USABLE_MS = 10 * 60_000;
 /** How long an incomplete page is fresh, and the wait before a failed refresh is repeated. */
 const RETRY_MS = 1_000;
 
-/** The approximate size of an entry without a page. */
+/** The approximate size of an entry beside its page. */
 const ENTRY_BYTES = 500;
+
+/** How long a 404 page is remembered. */
+const MISSING_MS = 60_000;
+
+/** Enough for the dead links that many visitors follow. A flood of unknown addresses evicts only other unknown ones. */
+const MAX_MISSING = 200;
+const MAX_MISSING_BYTES = 8 * 1024 * 1024;
 
 export function createPageCache<Address>(options: PageCacheOptions<Address>): PageCache<Address> {
   const { keyOf, render, maxBytes, onFailure, now = Date.now, canRefresh = () => true, onRead = () => {} } = options;
   const pages = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const missing = new LRUCache<string, MissingEntry>({
+    max: MAX_MISSING,
+    maxSize: MAX_MISSING_BYTES,
+    sizeCalculation: ({ result }, key) => ENTRY_BYTES + key.length + (result?.html.length ?? 0),
+  });
   const flights = createFlightGroup();
 
   async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {
     const rendered = await render(address);
-    const page = rendered?.status === 200 ? await encodePage(rendered) : null;
-    const freshMs = rendered?.isComplete === false ? RETRY_MS : FRESH_MS;
-    const usableMs = page && rendered?.isComplete ? USABLE_MS : freshMs;
-    pages.set(key, { page, freshUntil: now() + freshMs, usableUntil: now() + usableMs });
-    return page ?? rendered;
+    const isComplete = rendered?.isComplete ?? true;
+    if (rendered?.status !== 200) {
+      const lasting = rendered === null ? FRESH_MS : MISSING_MS;
+      pages.delete(key);
+      missing.set(key, { result: rendered, until: now() + (isComplete ? lasting : RETRY_MS) });
+      return rendered;
+    }
+    const page = await encodePage(rendered);
+    const freshMs = isComplete ? FRESH_MS : RETRY_MS;
+    missing.delete(key);
+    pages.set(key, { page, freshUntil: now() + freshMs, usableUntil: now() + (isComplete ? USABLE_MS : freshMs) });
+    return page;
   }
 
   const renderOnce = (key: string, address: Address) => flights.run(key, () => renderAndStore(key, address));
@@ -77,7 +105,7 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     return entry && (entry.usableUntil > now() || !canRefresh()) ? entry : undefined;
   }
 
-  function read(key: string, address: Address, entry: CacheEntry): CachedPage | null {
+  function read(key: string, address: Address, entry: CacheEntry): CachedPage {
     const isFresh = entry.freshUntil > now();
     onRead(isFresh ? 'hit' : 'stale');
     if (!isFresh && canRefresh() && !flights.has(key)) {
@@ -93,16 +121,21 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     peek(address) {
       const key = keyOf(address);
       const entry = findEntry(key);
-      return entry?.page ? read(key, address, entry) : null;
+      return entry ? read(key, address, entry) : null;
     },
     async get(address) {
       const key = keyOf(address);
       const entry = findEntry(key);
       if (entry) return read(key, address, entry);
+      const none = missing.get(key);
+      if (none && none.until > now()) {
+        onRead('hit');
+        return none.result;
+      }
       onRead('miss');
       return renderOnce(key, address);
     },
   };
 }
 
-const sizeOf = ({ page }: CacheEntry, key: string): number => ENTRY_BYTES + key.length + (page ? byteSizeOf(page) : 0);
+const sizeOf = ({ page }: CacheEntry, key: string): number => ENTRY_BYTES + key.length + byteSizeOf(page);

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Whether the request has more than one `Host` header. Node keeps the first and drops the others, while a proxy in front may
+ * have read the last: such a request is refused (RFC 9112, section 3.2). The value itself is never used.
+ */
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}

@@ -1,0 +1,27 @@
+import type { SingleFlight } from '~/lib/single-flight';
+
+/**
+ * Runs work once for all sessions of a player. A response that the work throws ends the one session that ran it, because
+ * the operator rejected that session's token. The player's other sessions then run the work themselves.
+ *
+ * @param key names the work and the player's code
+ */
+export async function singleFlightByPlayer<Result>(
+  singleFlight: SingleFlight,
+  key: string,
+  work: () => Promise<Result>,
+  keepsFor: (result: Result) => number,
+): Promise<Result> {
+  const own = { hasRun: false };
+  const runOwn = () => {
+    own.hasRun = true;
+    return work();
+  };
+  for (;;) {
+    try {
+      return await singleFlight.run(key, runOwn, keepsFor);
+    } catch (thrown) {
+      if (own.hasRun || !(thrown instanceof Response)) throw thrown;
+    }
+  }
+}
