@@ -90,8 +90,8 @@ export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, lo
     refusals.flush();
   }, HEARTBEAT_CHECK_MS).unref();
 
-  function refuse(stream: Duplex, reason: RefusalReason): void {
-    refusals.add(reason);
+  function refuse(stream: Duplex, reason: RefusalReason, cause?: string): void {
+    refusals.add(reason, cause);
     rejectUpgrade(stream, REFUSALS[reason]);
   }
 
@@ -113,14 +113,15 @@ export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, lo
     const dialled = await dialHub(hubUrl, caller);
     if (dialled.kind !== 'open') {
       slots.release(caller, slot);
-      if (dialled.kind === 'unavailable') log.warn({ reason: dialled.reason }, 'hub unavailable');
-      return refuse(stream, dialled.kind === 'unauthorised' ? 'guest' : 'hub');
+      if (dialled.kind === 'unauthorised') return refuse(stream, 'guest');
+      return refuse(stream, 'hub', dialled.reason);
     }
     const hub = dialled.socket;
     if (slot.isOver || stream.destroyed) {
       slots.release(caller, slot);
       hub.terminate();
-      return refuse(stream, isStopping ? 'stopping' : 'guest');
+      // A browser that has gone was not refused.
+      return stream.destroyed ? undefined : refuse(stream, isStopping ? 'stopping' : 'guest');
     }
     sockets.handleUpgrade(request, stream, head, (browser) => {
       slot.connection = relayConnection(browser, hub, () => slots.release(caller, slot));

@@ -55,8 +55,12 @@ it('logs a refusal at once again after a quiet minute, and never loses one', () 
   ]);
 });
 
-it('leaves an unavailable hub to its own message, but counts it', () => {
-  const { lines, counted, refusals } = setUp();
-  refusals.add('hub');
-  expect([lines, counted]).toEqual([[], ['hub']]);
+it('logs an unavailable hub with its last cause, as often', () => {
+  const { clock, lines, counted, refusals } = setUp();
+  for (const cause of ['ECONNREFUSED', 'timeout', 'status 500']) refusals.add('hub', cause);
+  expect(lines).toEqual([['warn', 'ECONNREFUSED', 1]]);
+  clock.now = 60_000;
+  refusals.flush();
+  expect(lines.slice(1)).toEqual([['warn', 'status 500', 2]]);
+  expect(counted).toEqual(['hub', 'hub', 'hub']);
 });

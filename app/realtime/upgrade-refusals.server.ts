@@ -7,7 +7,7 @@ import type { UpgradeErrorStatus } from './upgrade.server';
  * - `path`, `origin`, `malformed`: not a WebSocket of a page of this site
  * - `guest`: no session, or one that is over
  * - `stopping`: the site stops
- * - `hub`: the operator's hub is unavailable; logged as `hub unavailable`
+ * - `hub`: the operator's hub is unavailable; logged as `hub unavailable`, with the cause
  * - `session-full`, `player-full`: too many connections
  * - `churn`: the player connects too often
  * - `network-flood`: too many refused guests from one network
@@ -32,7 +32,8 @@ const LOG_INTERVAL_MS = 60_000;
 
 /** Counts refused upgrades and logs them: the first of a reason at once, the others as a number, once a minute. */
 export interface UpgradeRefusals {
-  add(reason: RefusalReason): void;
+  /** @param cause of an unavailable hub, for the log */
+  add(reason: RefusalReason, cause?: string): void;
   /** Logs the numbers of the intervals that are over. Call it often. */
   flush(): void;
 }
@@ -40,6 +41,7 @@ export interface UpgradeRefusals {
 interface Interval {
   readonly endsAt: number;
   count: number;
+  cause: string | undefined;
 }
 
 export function createUpgradeRefusals(
@@ -49,25 +51,26 @@ export function createUpgradeRefusals(
 ): UpgradeRefusals {
   const intervals = new Map<RefusalReason, Interval>();
 
-  function write(reason: RefusalReason, count: number): void {
+  function write(reason: RefusalReason, count: number, cause?: string): void {
+    if (reason === 'hub') log.warn({ reason: cause, count }, 'hub unavailable');
     // A limit that is reached needs a look; the others happen to every site.
-    log[REFUSALS[reason] === 429 ? 'warn' : 'info']({ reason, count }, 'live connections refused');
-    intervals.set(reason, { endsAt: now() + LOG_INTERVAL_MS, count: 0 });
+    else log[REFUSALS[reason] === 429 ? 'warn' : 'info']({ reason, count }, 'live connections refused');
+    intervals.set(reason, { endsAt: now() + LOG_INTERVAL_MS, count: 0, cause: undefined });
   }
 
-  function flushOne(reason: RefusalReason, { endsAt, count }: Interval): void {
+  function flushOne(reason: RefusalReason, { endsAt, count, cause }: Interval): void {
     if (endsAt > now()) return;
     intervals.delete(reason);
-    if (count > 0) write(reason, count);
+    if (count > 0) write(reason, count, cause);
   }
 
   return {
-    add(reason) {
+    add(reason, cause) {
       onRefused(reason);
-      if (reason === 'hub') return;
       const interval = intervals.get(reason);
-      if (interval) interval.count += 1;
-      else write(reason, 1);
+      if (!interval) return write(reason, 1, cause);
+      interval.count += 1;
+      interval.cause = cause;
     },
     flush: () => intervals.forEach((interval, reason) => flushOne(reason, interval)),
   };
