@@ -34,7 +34,7 @@ function send({ origin, signal }: Target, { path, body, cookie }: Sent): Promise
       'x-forwarded-for': ADDRESS,
       ...(cookie && { cookie }),
       ...(body !== undefined && {
-        origin,
+        origin: `http://localhost:${port}`,
         'content-type': 'application/x-www-form-urlencoded',
         'content-length': String(body.length),
       }),
