@@ -104,7 +104,7 @@ describe('a cached page', () => {
 });
 
 describe('an unknown page', () => {
-  it.each(['/pages/880001', '/pages/nothing', '/promotions/880001', '/casino/slot?provider=nobody'])(
+  it.each(['/pages/880001', '/pages/nothing', '/promotions/880001', '/casino/slot?provider=unknown-studio'])(
     '%s is answered from memory when it is requested again, and not kept by browsers',
     async (path) => {
       const first = await get(path);
