@@ -18,6 +18,7 @@ import { avoidMeasuredCore, startOperator, startSite, type Server } from './page
 const PLAYERS = 20;
 const ATTACK_SECONDS = Number(process.env.SECONDS ?? 15);
 const REST_SECONDS = 10;
+const WARM_UP_SECONDS = 8;
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(attacks);
 
@@ -26,18 +27,26 @@ const quantile = (times: readonly number[], share: number) =>
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
-/** Starts the attack in a process of its own. @returns a function that ends it */
-async function startAttack(attack: string, origin: string, cookie: string): Promise<() => Promise<void>> {
+interface Attacker {
+  begin(): void;
+  end(): Promise<void>;
+}
+
+/** Prepares the attack in a process of its own. */
+async function prepareAttack(attack: string, origin: string, cookie: string): Promise<Attacker> {
   const attacker = fork(fileURLToPath(new URL('abuse/attacker.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
-  attacker.send({ attack, origin, cookie });
-  return async () => {
-    const gone = once(attacker, 'exit');
-    attacker.send('over');
-    const cut = setTimeout(() => attacker.kill('SIGKILL'), 2_000);
-    await gone;
-    clearTimeout(cut);
+  await once(attacker, 'message');
+  return {
+    begin: () => void attacker.send({ attack, origin, cookie }),
+    async end() {
+      const gone = once(attacker, 'exit');
+      attacker.send('over');
+      const cut = setTimeout(() => attacker.kill('SIGKILL'), 2_000);
+      await gone;
+      clearTimeout(cut);
+    },
   };
 }
 
@@ -73,11 +82,12 @@ for (const name of ['none', ...names]) {
     { TRUST_PROXY: 'loopback', MAX_PAGE_WAIT_MS: '250', MAX_PAGES_UNDER_WAY: '40' },
     process.env.ENTRY,
   );
-  await watch(site, cookies, 5);
+  const attacker = name === 'none' ? null : await prepareAttack(name, site.origin, attackersCookie);
+  await watch(site, cookies, WARM_UP_SECONDS);
   const beforeMb = site.residentMb();
-  const end = name === 'none' ? () => Promise.resolve() : await startAttack(name, site.origin, attackersCookie);
+  attacker?.begin();
   const { players, health, mostMb } = await watch(site, cookies, ATTACK_SECONDS);
-  await end();
+  await attacker?.end();
   await pause(REST_SECONDS * 1_000);
   const ms = (times: readonly number[], share: number) => `${quantile(times, share).toFixed(0)} ms`;
   const failed = sum(players.failures.values());

@@ -14,3 +14,5 @@ process.once('message', ({ attack, origin, cookie }: Order) => {
   process.once('disconnect', () => process.exit());
   void attacks[attack]?.({ origin, cookie, signal: over.signal }).then(() => process.exit());
 });
+// The start of this process must not take time from the players.
+process.send?.('ready');
