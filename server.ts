@@ -86,6 +86,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     trustProxy: config.trustProxy,
     isReady: () => ready,
     queueLimits: config,
+    hstsPreload: config.hstsPreload,
     ...(vite ? await developmentBuild(vite) : await productionBuild()),
   });
   const metrics = await startMetrics(config.metricsPort, site);

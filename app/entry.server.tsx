@@ -8,7 +8,7 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { htmlResponse } from './lib/buffered-response.server';
-import { documentPolicy, inlineHash } from './server/http/document-policy.server';
+import { documentPolicy, inlineHash, REPORTING_ENDPOINTS } from './server/http/document-policy.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
 import { ScriptNonce } from './shell/script-nonce';
 
@@ -21,7 +21,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { site: { development, liveChat } }: AppLoadContext,
+  { site: { development, secure, liveChat } }: AppLoadContext,
 ): Response {
   const nonce = randomBytes(16).toString('base64url');
   const markup = renderToString(
@@ -30,7 +30,8 @@ export default function handleRequest(
     </ScriptNonce.Provider>,
   );
   const { html, hashes } = hashOwnScripts(markup, nonce);
-  headers.set('content-security-policy', documentPolicy(hashes, { development, chatPages: liveChat }));
+  headers.set('content-security-policy', documentPolicy(hashes, { development, secure, chatPages: liveChat }));
+  if (secure) headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   return htmlResponse(`<!DOCTYPE html>${html}`, { status, headers });
 }
 

@@ -144,6 +144,7 @@ beforeAll(async () => {
   };
   site = { ...created, content, balances: { ...created.balances, forget } };
   const app = createWebApp({
+    hstsPreload: false,
     ...{ site, build: buildOf(), apiUrl: noOperator, trustProxy: [], isReady: () => true },
     files: (_request, _response, next) => next(),
     queueLimits: { maxPageWaitMs: 1_000, maxPagesUnderWay: 100 },
