@@ -21,6 +21,9 @@ const MAX_HEADER_BYTES = 32 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
+/** The built client, beside the built server. */
+const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
+
 /** How often Node checks the two time-outs above: each may last this much longer. */
 const CONNECTIONS_CHECK_MS = 2_000;
 
@@ -75,6 +78,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     apiUrl,
     hubUrl,
     development: vite !== undefined,
+    assetIntegrity: vite ? new Map() : (await import('./app/server/http/asset-integrity.server')).hashAssets(CLIENT),
     log,
   });
   const { createWebApp } = await import('./app/server/web-app.server');
@@ -111,7 +115,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
   };
 }
 
-type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'development' | 'log'>;
+type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'development' | 'assetIntegrity' | 'log'>;
 
 async function createConfiguredSite(config: Config, addresses: SiteAddresses): Promise<Site> {
   const { secretKeptIn } = await import('./app/session/keys.server');
@@ -150,7 +154,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
 async function productionBuild() {
   const { staticFiles } = await import('./app/server/http/static-files.server');
   const build = await import('virtual:remix/server-build');
-  return { files: staticFiles(fileURLToPath(new URL('../client', import.meta.url))), build };
+  return { files: staticFiles(CLIENT), build };
 }
 
 async function developmentBuild(vite: ViteDevServer) {

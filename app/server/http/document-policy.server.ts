@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TRUSTED_TYPES_POLICIES } from '~/lib/trusted-types';
 
 /** Where browsers report violations of the policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
@@ -25,9 +26,12 @@ interface PolicyOptions {
  * The Content-Security-Policy of a page. Scripts come from this site, or are inline scripts with a known hash. Pictures and
  * videos may come from any https address, because the operator chooses their hosts.
  */
-export function documentPolicy(inlineScripts: readonly string[], { development, secure, chatPages }: PolicyOptions): string {
+export function documentPolicy(
+  inlineScripts: readonly string[],
+  { development, secure, chatPages }: PolicyOptions,
+): string {
   const chatOrigins = [...new Set(chatPages.map((page) => new URL(page).origin))];
-  const directives: Record<string, string[]> = {
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     // The development server injects inline styles and uses a WebSocket.
@@ -44,6 +48,8 @@ export function documentPolicy(inlineScripts: readonly string[], { development, 
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    // The development server's own scripts write HTML.
+    ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED_TYPES_POLICIES }),
     'report-uri': [CSP_REPORTS_PATH],
     // Browsers that know `report-to` ignore `report-uri`, and send nothing to an endpoint without TLS.
     ...(secure && { 'report-to': [REPORTS_ENDPOINT] }),

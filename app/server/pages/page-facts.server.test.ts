@@ -127,6 +127,7 @@ let url: string;
 beforeAll(async () => {
   const noOperator = 'http://127.0.0.1:9/';
   const created = await createSite({
+    assetIntegrity: new Map(),
     ...{ origin: ORIGIN, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, liveChat: [] },
     ...{ apiUrl: noOperator, hubUrl: noOperator, secrets: ['a secret of this test'], dataDir, development: false },
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),

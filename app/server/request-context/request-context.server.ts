@@ -26,6 +26,7 @@ export interface RequestContext {
   readonly site: Pick<
     Site,
     | 'origin'
+    | 'assetIntegrity'
     | 'onMainDomain'
     | 'liveChat'
     | 'development'
