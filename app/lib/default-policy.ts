@@ -2,7 +2,7 @@
 export const allowedMarkup = ['<script></script>'];
 
 /**
- * Creates the policy that the browser asks about HTML without a policy of its own (docs/decisions/0026-trusted-types.md). Text
+ * Creates the policy that the browser asks about HTML without a policy of its own (docs/decisions/0028-trusted-types.md). Text
  * without a tag is harmless.
  */
 export const createDefaultPolicy = () =>

@@ -1,5 +1,5 @@
 /**
- * Trusted Types (docs/decisions/0026-trusted-types.md), as far as this site uses them. TypeScript does not know them. They are
+ * Trusted Types (docs/decisions/0028-trusted-types.md), as far as this site uses them. TypeScript does not know them. They are
  * undefined in browsers that do not enforce them.
  */
 
