@@ -1,14 +1,15 @@
-# syntax=docker/dockerfile:1
+# Node 26.10.0. The digest decides what is pulled, the tag says what it is: docs/operations.md says how to renew both.
+ARG NODE=node:26-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33
 
-FROM node:26-slim AS build
+FROM ${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm run sbom
 
 # The programs that the tests start, and git for the dev container.
-FROM node:26-slim AS test-tools
+FROM ${NODE} AS test-tools
 RUN apt-get update -qq \
   && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends \
     git chromium chromium-headless-shell redis-server nginx openssl default-jre-headless tmux lynx w3m \
@@ -20,12 +21,12 @@ WORKDIR /site
 COPY --from=build /site ./
 CMD ["npm", "test"]
 
-FROM node:26-slim AS dependencies
+FROM ${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:26-slim
+FROM ${NODE}
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /site
 RUN mkdir /data && chown node:node /data

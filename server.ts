@@ -23,6 +23,9 @@ const MAX_HEADER_BYTES = 32 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
+/** The built client, beside the built server. */
+const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
+
 /** How often Node checks the two time-outs above: each may last this much longer. */
 const CONNECTIONS_CHECK_MS = 2_000;
 
@@ -78,6 +81,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     apiUrl,
     hubUrl,
     development: vite !== undefined,
+    assetIntegrity: vite ? new Map() : (await import('./app/server/http/asset-integrity.server')).hashAssets(CLIENT),
     log,
   });
   const { createWebApp } = await import('./app/server/web-app.server');
@@ -89,6 +93,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
     trustProxy: config.trustProxy,
     isReady: () => ready,
     queueLimits: config,
+    hstsPreload: config.hstsPreload,
     ...(vite ? await developmentBuild(vite) : await productionBuild()),
   });
   const metrics = await startMetrics(config, site);
@@ -116,7 +121,7 @@ export async function startSite(config: Config, vite?: ViteDevServer): Promise<R
 const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
-type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'development' | 'log'>;
+type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'development' | 'assetIntegrity' | 'log'>;
 
 async function createConfiguredSite(config: Config, addresses: SiteAddresses): Promise<Site> {
   const { secretKeptIn } = await import('./app/session/keys.server');
@@ -156,7 +161,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
 async function productionBuild() {
   const { staticFiles } = await import('./app/server/http/static-files.server');
   const build = await import('virtual:remix/server-build');
-  return { files: staticFiles(fileURLToPath(new URL('../client', import.meta.url))), build };
+  return { files: staticFiles(CLIENT), build };
 }
 
 async function developmentBuild(vite: ViteDevServer) {

@@ -33,6 +33,7 @@ const FRAMEWORK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|re
  */
 const CHUNKS = [
   ['site', '/app/root.tsx'],
+  ['site', '/app/lib/default-policy.ts'],
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   ['games', '/app/features/lobby/lobby-page.tsx'],

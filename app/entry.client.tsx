@@ -1,7 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { createDefaultPolicy } from './lib/default-policy';
 import { whenIdle } from './lib/when-idle';
+
+createDefaultPolicy();
 
 // The page works without JavaScript, so hydration waits until the browser is idle.
 whenIdle(() => {

@@ -8,7 +8,8 @@ import {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { htmlResponse } from './lib/buffered-response.server';
-import { documentPolicy, inlineHash } from './server/http/document-policy.server';
+import { addIntegrity, type AssetIntegrity } from './server/http/asset-integrity.server';
+import { documentPolicy, inlineHash, REPORTING_ENDPOINTS } from './server/http/document-policy.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
 import { ScriptNonce } from './shell/script-nonce';
 
@@ -21,7 +22,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { site: { development, liveChat } }: AppLoadContext,
+  { site: { development, secure, liveChat, assetIntegrity } }: AppLoadContext,
 ): Response {
   const nonce = randomBytes(16).toString('base64url');
   const markup = renderToString(
@@ -29,8 +30,9 @@ export default function handleRequest(
       <RemixServer context={remixContext} url={request.url} />
     </ScriptNonce.Provider>,
   );
-  const { html, hashes } = hashOwnScripts(markup, nonce);
-  headers.set('content-security-policy', documentPolicy(hashes, { development, chatPages: liveChat }));
+  const { html, hashes } = hashOwnScripts(markup, nonce, assetIntegrity);
+  headers.set('content-security-policy', documentPolicy(hashes, { development, secure, chatPages: liveChat }));
+  if (secure) headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   return htmlResponse(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
@@ -38,7 +40,7 @@ export default function handleRequest(
  * Replaces the nonces of inline scripts with hashes for the Content Security Policy. Only scripts that carry this
  * rendering's random nonce are hashed, so an injected script stays blocked. Without nonces the page can be cached.
  */
-function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: string[] } {
+function hashOwnScripts(markup: string, nonce: string, integrity: AssetIntegrity): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes: string[] = [];
   const parts: string[] = [];
@@ -52,8 +54,12 @@ function hashOwnScripts(markup: string, nonce: string): { html: string; hashes: 
   }
   // The preload tags are between the scripts, so the long part before the first script needs no search.
   const [before = '', ...scripts] = [...parts, markup.slice(from)];
-  const { page, rest, script } = deferPreloads(before, scripts.join(''));
-  return { html: page + rest, hashes: script === null ? hashes : [...hashes, inlineHash(script)] };
+  const checked = addIntegrity(before, scripts.join(''), integrity);
+  const { page, rest, script } = deferPreloads(checked.page, checked.rest);
+  return {
+    html: page + rest,
+    hashes: [...hashes, checked.source ?? [], script === null ? [] : inlineHash(script)].flat(),
+  };
 }
 
 /** Logs an error of a page. What Remix itself refuses, such as data of a route that it does not know, is the client's error. */

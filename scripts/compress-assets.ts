@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const CLIENT = 'build/client';
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-const MIN_BYTES = 512;
+const MIN_BYTES = 128;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -118,6 +118,35 @@ describe('the Kubernetes manifests', () => {
   });
 });
 
+/** Images that are built here, so they have no digest. */
+const OWN_IMAGES = ['player-site'];
+
+/** The images that a file pulls. Names of earlier stages and of arguments are resolved. */
+function pulledImages(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.yaml')) return [...text.matchAll(/^\s*image: (\S+)$/gm)].map(([, image = '']) => image);
+  const values = new Map([...text.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const stages = new Set([...text.matchAll(/^FROM .* AS (\S+)$/gm)].map(([, name]) => name));
+  return [...text.matchAll(/^(?:# ?syntax=|FROM )(?:\$\{(\w+)\}|(\S+))/gm)]
+    .map(([, name = '', image = values.get(name) ?? '']) => image)
+    .filter((image) => !stages.has(image));
+}
+
+describe('images', () => {
+  const files = ['Dockerfile', 'deploy/proxy/Dockerfile', 'compose.yaml', `${FOLDER}/deployment.yaml`];
+
+  it.each(files)('that %s pulls have a tag for readers and a digest that fixes them', (file) => {
+    const images = pulledImages(file);
+    expect(images.length).toBeGreaterThan(0);
+    const pulled = images.filter((image) => !OWN_IMAGES.includes(image));
+    expect(pulled.filter((image) => !/^[a-z/]+:[\w.-]+@sha256:[\da-f]{64}$/.test(image))).toEqual([]);
+  });
+
+  it('carry the bill of materials of their packages', () => {
+    expect(readFileSync('Dockerfile', 'utf8')).toContain('npm run sbom\n');
+  });
+});
+
 describe('Dockerfile', () => {
   it('makes an image that does not start without an operator and secrets of its own', () => {
     const [, settings = ''] = /^ENV (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];

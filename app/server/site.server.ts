@@ -7,6 +7,7 @@ import { networkOf } from '~/lib/network-of';
 import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
 import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
+import type { AssetIntegrity } from './http/asset-integrity.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
 import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/upstream/balances.server';
@@ -39,6 +40,8 @@ export interface Site {
   /** True on https: cookies then get the attribute Secure. */
   readonly secure: boolean;
   readonly development: boolean;
+  /** The hashes of the built client's files. Empty in development. */
+  readonly assetIntegrity: AssetIntegrity;
   /** URLs of the live chat, the preferred one first. Empty without a live chat. */
   readonly liveChat: readonly string[];
   /** The operator runs on this machine, so its third parties may be served over plain http. */
@@ -88,6 +91,7 @@ export interface SiteOptions {
   readonly dataDir: string;
   readonly liveChat: readonly string[];
   readonly development: boolean;
+  readonly assetIntegrity: AssetIntegrity;
   readonly log: Logger;
 }
 
@@ -125,6 +129,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     onMainDomain: isOnDomain(origin, mainDomain),
     secure,
     development,
+    assetIntegrity: options.assetIntegrity,
     liveChat: options.liveChat,
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,

@@ -54,6 +54,7 @@ interface WebOptions {
   isReady(): boolean;
   /** Above these limits the site answers 503. */
   readonly queueLimits: PageQueueLimits;
+  readonly hstsPreload: boolean;
 }
 
 const contextOf = (response: Response) => response.locals.context as RequestContext;
@@ -68,7 +69,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   const { handle, routeOf } = routes;
   const pages = { handle, origin: site.origin };
   const queue = createPageQueue(options.queueLimits);
-  const headers = securityHeaders(site.origin);
+  const headers = securityHeaders(site.origin, options);
   // Development has no page cache: a page must show the file that was just saved.
   const guests = site.development
     ? null

@@ -55,6 +55,7 @@ function withoutCache(site: Site): Site {
 
 const origin = 'http://localhost';
 const cached = await createSite({
+  assetIntegrity: new Map(),
   ...{ origin, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, liveChat: [], development: false },
   trustProxy: [],
   apiUrl: process.env.OPERATOR_API_URL ?? '',

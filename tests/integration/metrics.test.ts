@@ -157,6 +157,14 @@ describe('reports of the content security policy', () => {
     expect(site.logs.join('\n')).not.toContain('canary-');
   });
 
+  it.each(['require-trusted-types-for', 'trusted-types'])('about %s are counted by its name', async (directive) => {
+    const body = JSON.stringify({
+      'csp-report': { 'effective-directive': directive, 'blocked-uri': 'trusted-types-sink' },
+    });
+    expect((await send(body, 'application/csp-report', '10.7.0.5')).status).toBe(204);
+    expect(await count('site_csp_reports_total', { directive })).toBe(1);
+  });
+
   it('with an unknown directive are counted as other', async () => {
     const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'x'.repeat(500), 'blocked-uri': '\u0000' } });
     expect((await send(body, 'application/csp-report', '10.7.0.2')).status).toBe(204);

@@ -23,6 +23,15 @@ test('robots.txt excludes the pages of players and names the site map', async ()
   expect(text).toContain('Sitemap: https://www.poyra.example/sitemap.xml\n');
 });
 
+test.each(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'])(
+  '%s, which caches may keep for all visitors, sets no cookie',
+  async (path) => {
+    const { headers } = await visitor().get(path);
+    expect(headers.get('cache-control')).toMatch(/^public/);
+    expect(headers.getSetCookie()).toEqual([]);
+  },
+);
+
 test('the site map lists home, lobbies, promotions and pages, each once and under the public origin', async () => {
   const answer = await visitor().get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');

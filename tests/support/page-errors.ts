@@ -13,7 +13,7 @@ export function collectPageErrors(page: Page): string[] {
   });
   page.on('pageerror', (error) => report(`error ${error.message}`));
   page.on('console', (message) => {
-    if (/Content Security Policy|hydrat|did not match/i.test(message.text())) report(message.text());
+    if (/Content Security Policy|Trusted|hydrat|did not match/i.test(message.text())) report(message.text());
   });
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith('evil.example')) report(`asked for ${request.url()}`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
@@ -8,6 +8,9 @@ import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import { changePasswordSchema } from './change-password.schema';
+
+/** Loader of `/.well-known/change-password`, where password managers look for the form. Guests log in first. */
+export const redirectToChangePassword = () => redirect('/dashboard/change-password');
 
 /** Loader of the change password form. */
 export function loadChangePassword({ request, context }: LoaderFunctionArgs) {

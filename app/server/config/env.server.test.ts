@@ -56,6 +56,12 @@ describe('readConfig', () => {
       expect(message).toMatch(new RegExp(`^  ${name}: `, 'm'));
   });
 
+  it('asks for HSTS preloading only on request', () => {
+    expect(readConfig({}).hstsPreload).toBe(false);
+    expect(readConfig({ HSTS_PRELOAD: '1' }).hstsPreload).toBe(true);
+    expect(() => readConfig({ HSTS_PRELOAD: 'yes' })).toThrow('HSTS_PRELOAD');
+  });
+
   it('enables fault injection only on request', () => {
     expect(readConfig({}).operatorScenarios).toBe(false);
     expect(readConfig({ OPERATOR_SCENARIOS: '1' }).operatorScenarios).toBe(true);

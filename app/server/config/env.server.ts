@@ -62,6 +62,7 @@ const environment = z
     MAX_PAGE_WAIT_MS: z.coerce.number().int().min(10).max(60_000).default(250),
     MAX_PAGES_UNDER_WAY: z.coerce.number().int().min(1).max(10_000).default(40),
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+    HSTS_PRELOAD: flag.default(false),
     OPERATOR_SCENARIOS: flag.default(false),
     DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -127,6 +128,8 @@ export interface Config {
   readonly maxPagesUnderWay: number;
   /** How long the site accepts requests after `/readyz` has started to answer 503. */
   readonly shutdownGraceSeconds: number;
+  /** Asks browser makers to list the domain as https only. Cannot be undone for months. */
+  readonly hstsPreload: boolean;
   /** The embedded operator accepts injected faults and counts its calls, for tests and staging. */
   readonly operatorScenarios: boolean;
   readonly logLevel: string;
@@ -169,6 +172,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     maxPageWaitMs: env.MAX_PAGE_WAIT_MS,
     maxPagesUnderWay: env.MAX_PAGES_UNDER_WAY,
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
+    hstsPreload: env.HSTS_PRELOAD,
     operatorScenarios: env.OPERATOR_SCENARIOS,
     logLevel: env.LOG_LEVEL,
   };

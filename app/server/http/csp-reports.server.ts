@@ -28,6 +28,8 @@ const DIRECTIVES = new Set([
   'frame-ancestors',
   'base-uri',
   'object-src',
+  'require-trusted-types-for',
+  'trusted-types',
 ]);
 
 const text = z.string().max(4_000);

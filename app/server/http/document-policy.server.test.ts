@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { documentPolicy } from './document-policy.server';
+import { documentPolicy, REPORTING_ENDPOINTS } from './document-policy.server';
 
-const policyOf = (chatPages: string[]) =>
+const policyOf = (chatPages: string[], { secure = true, development = false } = {}) =>
   new Map(
-    documentPolicy(["'sha256-x'"], { development: false, chatPages })
+    documentPolicy(["'sha256-x'"], { development, secure, chatPages })
       .split('; ')
       .map((directive) => [directive.split(' ', 1)[0] ?? '', directive]),
   );
@@ -14,6 +14,15 @@ describe('the Content Security Policy of a page', () => {
     expect(policy.get('script-src')).toBe("script-src 'self' 'sha256-x'");
     expect(policy.get('connect-src')).toBe("connect-src 'self'");
     expect(policy.get('frame-src')).toBe("frame-src 'self'");
+  });
+
+  // Browsers that know report-to ignore report-uri, and would send no reports from a site without TLS.
+  it('names the endpoint of the Reporting API on https only, and the old one always', () => {
+    expect(policyOf([]).get('report-to')).toBe('report-to csp');
+    expect(REPORTING_ENDPOINTS).toBe('csp="/csp-reports"');
+    expect(policyOf([], { secure: false }).has('report-to')).toBe(false);
+    for (const secure of [true, false])
+      expect(policyOf([], { secure }).get('report-uri')).toBe('report-uri /csp-reports');
   });
 
   it('allows the live chat in frames and requests only, each origin once', () => {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
+import { TRUSTED_TYPES_POLICIES } from '~/lib/trusted-types';
 
 /** Where browsers report violations of the policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
+
+const REPORTS_ENDPOINT = 'csp';
+
+/** The header `Reporting-Endpoints` of pages on https: the address of the endpoint that their policy names. */
+export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${CSP_REPORTS_PATH}"`;
 
 /** The CSP source `'sha256-…'` that allows one inline script or style. */
 export function inlineHash(text: string): string {
@@ -10,6 +16,8 @@ export function inlineHash(text: string): string {
 
 interface PolicyOptions {
   readonly development: boolean;
+  /** True on https. */
+  readonly secure: boolean;
   /** URLs of the live chat. Only their origins may be framed and requested by scripts. */
   readonly chatPages: readonly string[];
 }
@@ -18,9 +26,12 @@ interface PolicyOptions {
  * The Content-Security-Policy of a page. Scripts come from this site, or are inline scripts with a known hash. Pictures and
  * videos may come from any https address, because the operator chooses their hosts.
  */
-export function documentPolicy(inlineScripts: readonly string[], { development, chatPages }: PolicyOptions): string {
+export function documentPolicy(
+  inlineScripts: readonly string[],
+  { development, secure, chatPages }: PolicyOptions,
+): string {
   const chatOrigins = [...new Set(chatPages.map((page) => new URL(page).origin))];
-  const directives: Record<string, string[]> = {
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
     // The development server injects inline styles and uses a WebSocket.
@@ -37,8 +48,11 @@ export function documentPolicy(inlineScripts: readonly string[], { development, 
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // Do not use `report-to`: Chromium then sends no reports from a site without TLS.
+    // The development server's own scripts write HTML.
+    ...(!development && { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED_TYPES_POLICIES }),
     'report-uri': [CSP_REPORTS_PATH],
+    // Browsers that know `report-to` ignore `report-uri`, and send nothing to an endpoint without TLS.
+    ...(secure && { 'report-to': [REPORTS_ENDPOINT] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -20,15 +20,27 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
+interface SecurityHeadersOptions {
+  /** Adds `preload` to HSTS: the owner of the domain wants browsers to list it as https only. */
+  readonly hstsPreload: boolean;
+}
+
 /**
  * The security headers of every response, errors included. Documents replace the Content Security Policy with their own. The
  * headers are always the same, so helmet runs once, at start-up, instead of for each response.
  */
-export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
+export function securityHeaders(
+  publicOrigin: string,
+  { hstsPreload }: SecurityHeadersOptions,
+): Readonly<Record<string, string>> {
   return {
     ...headersOfHelmet({
       contentSecurityPolicy: false,
-      strictTransportSecurity: publicOrigin.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
+      strictTransportSecurity: publicOrigin.startsWith('https:') && {
+        maxAge: 63_072_000,
+        includeSubDomains: true,
+        preload: hstsPreload,
+      },
       referrerPolicy: { policy: 'same-origin' },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },

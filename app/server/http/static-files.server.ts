@@ -53,7 +53,7 @@ function cacheControl(path: string): string {
 }
 
 /** Routes of Remix whose paths look like files. */
-const GENERATED_FILES = new Set(['/robots.txt', '/sitemap.xml']);
+const GENERATED_FILES = new Set(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']);
 
 /** Answers requests for missing files with a short 404. */
 export const staticNotFound: RequestHandler = (request, response, next) => {

@@ -32,7 +32,13 @@ interface GuestPage {
 }
 
 /** The headers of the rendering that a cached page keeps. */
-const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-language', 'x-robots-tag'];
+const KEPT_HEADERS = [
+  'content-type',
+  'content-security-policy',
+  'reporting-endpoints',
+  'content-language',
+  'x-robots-tag',
+];
 
 const MAX_QUERY_LENGTH = 300;
 

@@ -127,6 +127,7 @@ let url: string;
 beforeAll(async () => {
   const noOperator = 'http://127.0.0.1:9/';
   const created = await createSite({
+    assetIntegrity: new Map(),
     ...{
       origin: ORIGIN,
       mainDomain: undefined,
@@ -151,6 +152,7 @@ beforeAll(async () => {
   };
   site = { ...created, content, balances: { ...created.balances, forget } };
   const app = createWebApp({
+    hstsPreload: false,
     ...{ site, build: buildOf(), apiUrl: noOperator, trustProxy: [], isReady: () => true },
     files: (_request, _response, next) => next(),
     queueLimits: { maxPageWaitMs: 1_000, maxPagesUnderWay: 100 },

@@ -104,8 +104,10 @@ function send(answer: Response, context: RequestContext, response: ExpressRespon
   for (const headers of [answer.headers, context.page.responseHeaders]) {
     for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
   }
-  for (const cookie of [...answer.headers.getSetCookie(), ...context.player.jar.headers()])
-    response.append('set-cookie', cookie);
+  // A cache may give a public answer to every visitor, with its cookies.
+  const isPublic = answer.headers.get('cache-control')?.startsWith('public') ?? false;
+  const cookies = isPublic ? [] : [...answer.headers.getSetCookie(), ...context.player.jar.headers()];
+  for (const cookie of cookies) response.append('set-cookie', cookie);
   if (!answer.headers.has('cache-control')) {
     // No cache may store a player's page. A guest's page may be shown again from the browser's history.
     const isPersonal = context.player.session.player !== null || answer.status >= 400;

@@ -25,7 +25,16 @@ export interface RequestContext {
   /** Services that live as long as the process. */
   readonly site: Pick<
     Site,
-    'origin' | 'onMainDomain' | 'liveChat' | 'development' | 'log' | 'limits' | 'singleFlight' | 'tokenSigner'
+    | 'origin'
+    | 'assetIntegrity'
+    | 'onMainDomain'
+    | 'liveChat'
+    | 'development'
+    | 'secure'
+    | 'log'
+    | 'limits'
+    | 'singleFlight'
+    | 'tokenSigner'
   >;
 }
 

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { cms } from '~/upstream/contract/cms';
+import { securityContacts } from '~/upstream/security-contact';
+import { siteOptions } from '~/upstream/site-options';
+
+const A_DAY_SECONDS = 86_400;
+
+/** RFC 9116 recommends less than a year. A reader asks again long before. */
+const LIFETIME_DAYS = 180;
+
+/**
+ * Loader of `/.well-known/security.txt` (RFC 9116): how to report a vulnerability. The contacts are the operator's own; without
+ * one there is no file.
+ */
+export async function loadSecurityTxt({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { origin } = context.site;
+  const contacts = securityContacts(siteOptions(await context.content.find(cms.grouped, {})), origin);
+  if (contacts.length === 0)
+    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expiryOf(Date.now())}`,
+    'Preferred-Languages: tr, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${A_DAY_SECONDS}` },
+  });
+}
+
+/** Midnight, so that the file changes once a day. */
+function expiryOf(nowMs: number): string {
+  const expires = new Date(nowMs);
+  expires.setUTCDate(expires.getUTCDate() + LIFETIME_DAYS);
+  expires.setUTCHours(0, 0, 0, 0);
+  return expires.toISOString().replace('.000', '');
+}

@@ -1,0 +1,1 @@
+export { redirectToChangePassword as loader } from '~/features/change-password/change-password.server';

@@ -1,0 +1,1 @@
+export { loadSecurityTxt as loader } from '~/features/well-known/security-txt.server';

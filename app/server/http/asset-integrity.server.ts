@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inlineHash } from './document-policy.server';
+
+/** Addresses of scripts and stylesheets, each with its hash for Subresource Integrity. */
+export type AssetIntegrity = ReadonlyMap<string, string>;
+
+/** Hashes the scripts and stylesheets of the built client: a browser then refuses a file that was changed on its way. */
+export function hashAssets(client: string): AssetIntegrity {
+  const names = readdirSync(path.join(client, 'assets')).filter((name) => /\.(?:css|js)$/.test(name));
+  return new Map(
+    names.map((name) => {
+      const hash = createHash('sha256').update(readFileSync(path.join(client, 'assets', name)));
+      return [`/assets/${name}`, `sha256-${hash.digest('base64')}`];
+    }),
+  );
+}
+
+/** The tags as Remix writes them. Text on a page is escaped and cannot contain them. */
+const LINK = /<link rel="(?:stylesheet|modulepreload)" href="([^"]+)"/g;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g;
+const END_OF_HEAD = '</head>';
+
+/**
+ * Adds the hashes to a page: to its stylesheets and preloads as attributes, to its scripts as an import map, because `import` has
+ * no attribute. Without the attribute Chromium would request each preloaded script twice. The import map stands at the end of the
+ * head: before every import, and where hydration leaves it alone.
+ *
+ * @param page the document up to its first script
+ * @param rest the document from there on
+ * @returns both parts with the hashes, and the CSP source of the import map, or null
+ */
+export function addIntegrity(
+  page: string,
+  rest: string,
+  integrity: AssetIntegrity,
+): { page: string; rest: string; source: string | null } {
+  const withHashes = (part: string) =>
+    part.replaceAll(LINK, (tag, address: string) => {
+      const hash = integrity.get(address);
+      return hash === undefined ? tag : `${tag} integrity="${hash}"`;
+    });
+  const named = [...rest.matchAll(PRELOAD)].flatMap(([, address = '']) => {
+    const hash = integrity.get(address);
+    return hash === undefined ? [] : [[address, hash] as const];
+  });
+  const checked = { page: withHashes(page), rest: withHashes(rest) };
+  if (named.length === 0) return { ...checked, source: null };
+  const map = JSON.stringify({ integrity: Object.fromEntries(named) });
+  return {
+    ...checked,
+    page: checked.page.replace(END_OF_HEAD, () => `<script type="importmap">${map}</script>${END_OF_HEAD}`),
+    source: inlineHash(map),
+  };
+}
