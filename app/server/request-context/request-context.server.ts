@@ -25,7 +25,17 @@ export interface RequestContext {
   /** Services that live as long as the process. */
   readonly site: Pick<
     Site,
-    'origin' | 'onMainDomain' | 'liveChat' | 'development' | 'log' | 'limits' | 'singleFlight' | 'tokenSigner'
+    | 'origin'
+    | 'onMainDomain'
+    | 'liveChat'
+    | 'development'
+    | 'log'
+    | 'limits'
+    | 'challenges'
+    | 'knownDevices'
+    | 'triedPassword'
+    | 'singleFlight'
+    | 'tokenSigner'
   >;
 }
 
