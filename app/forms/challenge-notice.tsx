@@ -14,42 +14,43 @@ const MAX_SENT_BY_ITSELF = 2;
  * it, the password included. When that fails, the form is sent after the wait.
  */
 export function ChallengeNotice({ challenge, formId }: { challenge: FormChallenge; formId: string }) {
-  const { token, work, texts, instruction } = challenge;
-  const solution = useRef<HTMLInputElement>(null);
+  const { token, work, texts, instruction, intent } = challenge;
+  const [passed, setPassed] = useState({ token: '', solution: '' });
   const sentByItself = useRef(0);
-  const [doneFor, setDoneFor] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const isHydrated = useHydrated();
-  const state = doneFor === token ? texts.done : texts.working;
+  const isPassed = passed.token === token;
 
   useEffect(() => {
     const stop = new AbortController();
     // The region was empty when it came: screen readers announce changes only.
     setAnnouncement(`${texts.title}. ${texts.working}`);
-    void passChallenge(challenge, stop.signal).then((found) => {
-      if (stop.signal.aborted || !solution.current) return;
-      solution.current.value = found;
-      setDoneFor(token);
-      const button = buttonToPress(formId, challenge);
-      if (!button || sentByItself.current >= MAX_SENT_BY_ITSELF) return setAnnouncement(texts.done);
-      sentByItself.current += 1;
-      button.click();
+    void passChallenge(challenge, stop.signal).then((solution) => {
+      if (!stop.signal.aborted) setPassed({ token, solution });
     });
     return () => stop.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the same token comes again with the rest of its wait when the form is sent too early: the work goes on
-  }, [token, work, formId]);
+  }, [token, work]);
+
+  useEffect(() => {
+    if (!isPassed) return;
+    const button = buttonToPress(formId, intent);
+    if (!button || sentByItself.current >= MAX_SENT_BY_ITSELF) return setAnnouncement(texts.done);
+    sentByItself.current += 1;
+    button.click();
+  }, [isPassed, formId, intent, texts.done]);
 
   return (
     <>
       <input type="hidden" name={CHALLENGE_FIELD} value={token} readOnly />
-      <input type="hidden" name={SOLUTION_FIELD} defaultValue="" key={token} ref={solution} />
+      <input type="hidden" name={SOLUTION_FIELD} value={isPassed ? passed.solution : ''} readOnly />
       {/* On a page load without JavaScript it has the focus, so that it is read. React itself focuses fields only. */}
       <div className={styles.notice} role="group" aria-label={texts.title} tabIndex={-1} autoFocus>
         <Icon name="info" />
         <div className={styles.text}>
           <p className={styles.title}>{texts.title}</p>
           <p>{texts.reason}</p>
-          <p>{isHydrated ? state : instruction}</p>
+          <p>{isHydrated ? (isPassed ? texts.done : texts.working) : instruction}</p>
         </div>
       </div>
       <span role="status" className={visuallyHidden.text}>
@@ -70,7 +71,7 @@ async function passChallenge({ work, waitSeconds }: FormChallenge, signal: Abort
 }
 
 /** The button that sends the form once more; null when the player has to fill something in first. */
-function buttonToPress(formId: string, { intent }: FormChallenge): HTMLButtonElement | null {
+function buttonToPress(formId: string, intent: string | null): HTMLButtonElement | null {
   const form = document.getElementById(formId);
   if (intent !== null) return form?.querySelector<HTMLButtonElement>(`button[name=intent][value="${intent}"]`) ?? null;
   const fields = form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]):not([readonly])') ?? [];
