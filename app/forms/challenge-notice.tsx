@@ -16,6 +16,7 @@ const MAX_SENT_BY_ITSELF = 2;
 export function ChallengeNotice({ challenge, formId }: { challenge: FormChallenge; formId: string }) {
   const { token, work, texts, instruction, intent } = challenge;
   const [passed, setPassed] = useState({ token: '', solution: '' });
+  const notice = useRef<HTMLDivElement>(null);
   const sentByItself = useRef(0);
   const [announcement, setAnnouncement] = useState('');
   const isHydrated = useHydrated();
@@ -23,6 +24,8 @@ export function ChallengeNotice({ challenge, formId }: { challenge: FormChalleng
 
   useEffect(() => {
     const stop = new AbortController();
+    // The pressed button may be a screen below, with the focus.
+    notice.current?.scrollIntoView({ block: 'nearest' });
     // The region was empty when it came: screen readers announce changes only.
     setAnnouncement(`${texts.title}. ${texts.working}`);
     void passChallenge(challenge, stop.signal).then((solution) => {
@@ -45,7 +48,7 @@ export function ChallengeNotice({ challenge, formId }: { challenge: FormChalleng
       <input type="hidden" name={CHALLENGE_FIELD} value={token} readOnly />
       <input type="hidden" name={SOLUTION_FIELD} value={isPassed ? passed.solution : ''} readOnly />
       {/* On a page load without JavaScript it has the focus, so that it is read. React itself focuses fields only. */}
-      <div className={styles.notice} role="group" aria-label={texts.title} tabIndex={-1} autoFocus>
+      <div ref={notice} className={styles.notice} role="group" aria-label={texts.title} tabIndex={-1} autoFocus>
         <Icon name="info" />
         <div className={styles.text}>
           <p className={styles.title}>{texts.title}</p>

@@ -6,7 +6,7 @@ import { createLimits } from './limits.server';
 import { createRateLimits, type RateLimit } from './rate-limit.server';
 
 const rateLimit = createRateLimits(null);
-const of = { form: 'login', account: 'ayse', network: '192.0.2.1' };
+const of = { form: 'login', account: 'ayse', network: '192.0.2.1' } as const;
 const NO_ANSWER = { token: '', solution: '' };
 
 let now: number;

@@ -10,9 +10,12 @@ export const CHALLENGE_WAIT_MS = 15_000;
 /** Must not be longer than the limits `challengeUse` and `challengesOutstanding` count. */
 const LIFETIME_MS = 5 * 60_000;
 
+/** The steps of a challenge that are counted. */
+export type ChallengeStep = 'issued' | 'passed';
+
 /** What a challenge is for. It is valid for this form and account only. */
 export interface ChallengedTry {
-  readonly form: string;
+  readonly form: 'login' | 'recovery' | 'recovery-code';
   readonly account: string;
   /** Bounds the number of outstanding challenges. A challenge may be passed from another network: phones change theirs. */
   readonly network: string;
@@ -57,9 +60,10 @@ interface ChallengesOptions {
   readonly signer: TokenSigner;
   readonly limits: Pick<Limits, 'challengeUse' | 'challengesOutstanding'>;
   now?(): number;
+  onStep?(form: ChallengedTry['form'], step: ChallengeStep): void;
 }
 
-export function createChallenges({ signer, limits, now = Date.now }: ChallengesOptions): Challenges {
+export function createChallenges({ signer, limits, now = Date.now, onStep }: ChallengesOptions): Challenges {
   const keyOf = ({ form, account, network }: ChallengedTry) => `${form} ${network} ${account}`;
   return {
     async issue(of) {
@@ -67,6 +71,7 @@ export function createChallenges({ signer, limits, now = Date.now }: ChallengesO
       if (!allowance.allowed) return allowance;
       const work = randomBytes((NAME_LENGTH / 4) * 3).toString('base64url');
       const token = signer.issue(payloadOf({ issuedAt: now(), work }), of.form, of.account);
+      onStep?.(of.form, 'issued');
       return { allowed: true, challenge: { token, work, waitSeconds: CHALLENGE_WAIT_MS / 1000 } };
     },
 
@@ -82,6 +87,7 @@ export function createChallenges({ signer, limits, now = Date.now }: ChallengesO
       }
       if (!(await limits.challengeUse.consume(work)).allowed) return { kind: 'invalid' };
       await limits.challengesOutstanding.refund(keyOf(of));
+      onStep?.(of.form, 'passed');
       return { kind: 'passed', giveBack: () => limits.challengeUse.refund(work) };
     },
   };

@@ -153,7 +153,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     csrfTokens: createCsrfTokens(keys),
     tokenSigner,
     limits,
-    challenges: createChallenges({ signer: tokenSigner('challenge'), limits }),
+    challenges: createChallenges({ signer: tokenSigner('challenge'), limits, onStep: metrics.challenge }),
     knownDevices: createKnownDevices(keys),
     triedPassword: createKeyedDigest(keys.all('tried-password')),
   };

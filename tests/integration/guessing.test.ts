@@ -5,6 +5,7 @@ import { createKnownDevices } from '../../app/session/known-devices.server';
 import { challengedLogin, exhaustAccount, findChallenge, solved, type ChallengeFields } from '../support/challenges';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
+import { metric } from '../support/metrics';
 import { messagesTo, lastCodeTo } from '../support/operator-outbox';
 import { outboxOf } from '../support/onboarding';
 import { newPlayer, registrationOf, type TestPlayer } from '../support/players';
@@ -17,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
 // A site of its own: the tests turn its clock, and try one password for many accounts.
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite({ SESSION_SECRETS: SECRET, OPERATOR_SCENARIOS: '1' });
+  site = await startSite({ SESSION_SECRETS: SECRET, OPERATOR_SCENARIOS: '1', METRICS_PORT: '0' });
 });
 afterEach(() => scenariosOf(site.operatorUrl).clear());
 afterAll(() => site.stop());
@@ -114,12 +115,16 @@ describe('a challenged login', () => {
     expect((await logInWith(visitor, victim, challenge)).status).toBe(303);
   });
 
-  it('still needs the right password', async () => {
+  it('still needs the right password, and is counted', async () => {
     const { victim, visitor } = await challengedPlayer();
+    const counts = () =>
+      Promise.all(['issued', 'passed'].map((step) => metric(site, 'site_challenges_total', { form: 'login', step })));
+    const before = await counts();
     const challenge = await challengedLogin(visitor, victim.username, victim.password);
     const answer = await logInWith(visitor, { ...victim, password: 'not-the-password' }, solved(challenge));
     expect(answer.status).toBe(400);
     expect(await shown(answer)).toContain('Kullanıcı adı veya şifre hatalı.');
+    expect(await counts()).toEqual(before.map((count) => count + 1));
   });
 
   it.each<[string, (challenge: ChallengeFields, other: ChallengeFields) => ChallengeFields | Promise<ChallengeFields>]>(
