@@ -45,8 +45,8 @@ export function ChallengeNotice({ challenge, formId }: { challenge: FormChalleng
 
   return (
     <>
-      <input type="hidden" name={CHALLENGE_FIELD} value={token} readOnly />
-      <input type="hidden" name={SOLUTION_FIELD} value={isPassed ? passed.solution : ''} readOnly />
+      <input type="hidden" name={CHALLENGE_FIELD} value={token} />
+      <input type="hidden" name={SOLUTION_FIELD} value={isPassed ? passed.solution : ''} />
       {/* On a page load without JavaScript it has the focus, so that it is read. React itself focuses fields only. */}
       <div ref={notice} className={styles.notice} role="group" aria-label={texts.title} tabIndex={-1} autoFocus>
         <Icon name="info" />
