@@ -50,8 +50,10 @@ export function ChallengeNotice({ challenge, formId }: { challenge: FormChalleng
       {/* On a page load without JavaScript it has the focus, so that it is read. React itself focuses fields only. */}
       <div ref={notice} className={styles.notice} role="group" aria-label={texts.title} tabIndex={-1} autoFocus>
         <Icon name="info" />
-        <div className={styles.text}>
-          <p className={styles.title}>{texts.title}</p>
+        <div>
+          <p>
+            <strong>{texts.title}</strong>
+          </p>
           <p>{texts.reason}</p>
           <p>{isHydrated ? (isPassed ? texts.done : texts.working) : instruction}</p>
         </div>
