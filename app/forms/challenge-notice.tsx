@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
-import styles from './challenge-notice.module.css';
 import { CHALLENGE_FIELD, SOLUTION_FIELD, type FormChallenge } from './challenge-fields';
 
 /** A form that is challenged again and again is sent by its player, so that it is not sent for ever. */
@@ -48,7 +47,7 @@ export function ChallengeNotice({ challenge, formId }: { challenge: FormChalleng
       <input type="hidden" name={CHALLENGE_FIELD} value={token} />
       <input type="hidden" name={SOLUTION_FIELD} value={isPassed ? passed.solution : ''} />
       {/* On a page load without JavaScript it has the focus, so that it is read. React itself focuses fields only. */}
-      <div ref={notice} className={styles.notice} role="group" aria-label={texts.title} tabIndex={-1} autoFocus>
+      <div ref={notice} data-challenge="" role="group" aria-label={texts.title} tabIndex={-1} autoFocus>
         <Icon name="info" />
         <div>
           <p>
