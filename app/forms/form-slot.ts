@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, useActionData, useFetcher, useNavigation, type FormProps } from '@remix-run/react';
 import type { ComponentType, RefAttributes } from 'react';
+import type { FormChallenge } from './challenge-fields';
 import { OFFLINE, type STEPPED } from './send-form';
 
-/** The default action result: conform's. Other forms define their own. */
-type Reply = SubmissionResult<string[]>;
+/** The default action result: conform's, with the challenge of a sender who tries too often. Other forms define their own. */
+type Reply = SubmissionResult<string[]> & { readonly challenge?: FormChallenge };
 
 /** Where a form gets its result and its form element from: its own page, or a dialog over another page. */
 export interface FormSlot<Result extends object = Reply> {

@@ -3,7 +3,10 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { formErrors } from '~/i18n/form-errors.server';
+import type { Translation } from '~/i18n/translator.server';
+import { fill } from '~/i18n/fill';
 import type { Failure } from '~/upstream/outcome';
+import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
 
 interface FormRules<Schema extends z.ZodType> {
@@ -19,7 +22,9 @@ interface FormRules<Schema extends z.ZodType> {
 }
 
 /** A response with the submitted values, without the secrets. */
-type Answer = ReturnType<typeof json<ReturnType<Submission<unknown, string[]>['reply']>>>;
+type Answer = ReturnType<
+  typeof json<ReturnType<Submission<unknown, string[]>['reply']> & { challenge?: FormChallenge }>
+>;
 
 export interface ReadForm<Value> {
   /** The parsed value; null when the form is invalid: respond with `invalid()`. */
@@ -34,6 +39,12 @@ export interface ReadForm<Value> {
   failWith(failure: Failure): Answer;
   /** 429 with `retry-after`. */
   failLater(retryAfterSeconds: number): Answer;
+  /**
+   * 429 with a challenge in place of an error.
+   *
+   * @param intent the value of the button named `intent` that sent the form
+   */
+  challenge(challenge: Pick<FormChallenge, 'token' | 'work' | 'waitSeconds'>, intent?: string): Answer;
 }
 
 /**
@@ -53,8 +64,16 @@ export async function readForm<Schema extends z.ZodType>(
     schema,
     error: formErrors(translation, labels, wrong),
   }) as Submission<z.output<Schema>, string[]>;
-  const reply = (status: number, errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }): Answer =>
-    json(submission.reply({ hideFields: [...secrets] as never[], ...errors }), { status });
+  const reply = (
+    status: number,
+    errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
+    challenge?: FormChallenge,
+  ): Answer =>
+    json(
+      { ...submission.reply({ hideFields: [...secrets] as never[], ...errors }), ...(challenge && { challenge }) },
+      { status },
+    );
+  const retryAfter = (seconds: number) => responseHeaders.set('retry-after', String(seconds));
 
   return {
     value: submission.status === 'success' ? submission.value : null,
@@ -66,11 +85,25 @@ export async function readForm<Schema extends z.ZodType>(
       return reply(status, { formErrors: [message] });
     },
     failLater(retryAfterSeconds) {
-      responseHeaders.set('retry-after', String(retryAfterSeconds));
-      const minutes = Math.ceil(retryAfterSeconds / 60);
-      return reply(429, { formErrors: [translation.t('forms-server', 'tooMany', { minutes })] });
+      retryAfter(retryAfterSeconds);
+      return reply(429, { formErrors: [tooMany(translation, retryAfterSeconds)] });
+    },
+    challenge(challenge, intent) {
+      retryAfter(challenge.waitSeconds);
+      const texts = translation.copy('challenge');
+      const instruction = fill(secrets.length > 0 ? texts.fillAndWait : texts.wait, { seconds: challenge.waitSeconds });
+      return reply(429, {}, { ...challenge, intent: intent ?? null, texts, instruction });
     },
   };
+}
+
+const MINUTES_OF_TWO_HOURS = 120;
+
+function tooMany({ t }: Pick<Translation, 't'>, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= MINUTES_OF_TWO_HOURS
+    ? t('forms-server', 'tooMany', { minutes })
+    : t('forms-server', 'tooManyToday', { hours: Math.ceil(minutes / 60) });
 }
 
 /**

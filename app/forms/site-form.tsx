@@ -2,6 +2,7 @@ import { getFormProps, type FormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
 import { ErrorSummary } from '~/ui/error-summary';
+import { ChallengeNotice } from './challenge-notice';
 import type { FormSlot } from './form-slot';
 import styles from './site-form.module.css';
 import type { FormDescription } from './use-site-form';
@@ -17,7 +18,7 @@ interface SiteFormProps<Fields extends Record<string, unknown>> {
   children: ReactNode;
 }
 
-/** A form with its CSRF token and error summary, followed by its fields. */
+/** A form with its CSRF token, its error summary and its challenge, if there are any, followed by its fields. */
 export function SiteForm<Fields extends Record<string, unknown>>({
   slot,
   action,
@@ -34,6 +35,7 @@ export function SiteForm<Fields extends Record<string, unknown>>({
         messages={slot.isOffline ? [texts.offline] : (form.errors ?? [])}
         fields={fields.flatMap(({ id, errors }) => (errors ? [{ id, messages: errors }] : []))}
       />
+      {slot.result?.challenge && <ChallengeNotice challenge={slot.result.challenge} formId={slot.id} />}
       {children}
     </slot.Element>
   );

@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';
 
 /**
- * Clears secrets and focuses the error summary after a failed submission, as a page load would.
+ * Clears secrets and focuses the error summary after a failed submission, as a page load would. A challenged form keeps
+ * both, because it is sent once more as it is.
  *
  * @param result changes with every response; undefined before the first
  */
-export function useFailedForm(formId: string, result: unknown): void {
+export function useFailedForm(formId: string, result: object | undefined): void {
   useEffect(() => {
-    if (result === undefined) return;
+    if (result === undefined || 'challenge' in result) return;
     const form = document.getElementById(formId);
     form?.querySelectorAll<HTMLInputElement>(SECRETS).forEach((input) => (input.value = ''));
     // conform renders the summary in an update caused by the same result.

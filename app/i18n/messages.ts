@@ -5,6 +5,7 @@ import type callRequest from './locales/tr/call-request.json';
 import type cashier from './locales/tr/cashier.json';
 import type cashierServer from './locales/tr/cashier-server.json';
 import type cashierFields from './locales/tr/cashier-fields.json';
+import type challenge from './locales/tr/challenge.json';
 import type changePasswordServer from './locales/tr/change-password-server.json';
 import type changePassword from './locales/tr/change-password.json';
 import type claimBonusServer from './locales/tr/claim-bonus-server.json';
@@ -68,6 +69,7 @@ export interface Messages {
   cashier: typeof cashier;
   'cashier-server': typeof cashierServer;
   'cashier-fields': typeof cashierFields;
+  challenge: typeof challenge;
   'change-password': typeof changePassword;
   'change-password-server': typeof changePasswordServer;
   'claim-bonus': typeof claimBonus;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, widerNetworkOf } from './network-of';
+import { networkOf, networksOf, widerNetworkOf } from './network-of';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -20,3 +20,20 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['nonsense', 'nonsense'],
 ])('%s is within %s', (address, network) => expect(widerNetworkOf(address)).toBe(network));
+
+it.each([
+  ['2001:db8:1:2345:6::7', ['2001:db8:1:2345::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['2001:DB8:1:FF::', ['2001:db8:1:ff::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['192.0.2.7', ['192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7']],
+  ['nonsense', ['nonsense']],
+])('%s belongs to %j', (address, networks) => expect(networksOf(address)).toEqual(networks));
+
+it('takes the 65,536 subscribers of a /48 for 256 networks, and for one', () => {
+  // Every 16th of them: 16 subscribers of each /56.
+  const subscribers = Array.from({ length: 4_096 }, (_, index) => (index * 16).toString(16));
+  const networks = subscribers.map((subscriber) => networksOf(`2001:db8:1:${subscriber}::1`));
+  const counts = [0, 1, 2].map((size) => new Set(networks.map((of) => of[size])).size);
+  expect(counts).toEqual([4_096, 256, 1]);
+});

@@ -1,43 +1,51 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-const SUBSCRIBER_GROUPS = 4;
-const WIDER_GROUPS = 3;
-const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+const GROUP_BITS = 16;
+
+/** The network of one subscriber, the least that an attacker has, and two sizes that providers give to one customer. */
+const PREFIX_BITS = [64, 56, 48] as const;
 
 /**
  * The network of one subscriber, as a key for rate limits: the address itself for IPv4, its /64 for IPv6, where one
  * subscriber has 2⁶⁴ addresses.
  */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  return isIPv6(plain) ? prefixOf(plain, SUBSCRIBER_GROUPS) : plain;
-}
+export const networkOf = (address: string): string => networksOf(address)[0];
 
-/** The network that a subscriber's network is part of: the /24 for IPv4, the /48 for IPv6, which one organisation gets. */
-export function widerNetworkOf(address: string): string {
-  const plain = plainAddress(address);
-  if (isIPv6(plain)) return prefixOf(plain, WIDER_GROUPS);
-  return isIPv4(plain) ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : plain;
-}
-
-/** An IPv4 address that is written as IPv6 in its usual form, and an IPv6 address without its zone. */
-function plainAddress(address: string): string {
-  const ipv4 = IPV4_IN_IPV6.exec(address)?.[1];
-  if (ipv4) return ipv4;
+/**
+ * The networks that an address belongs to, from small to large: /64, /56 and /48 for IPv6, where one customer may have
+ * 65,536 networks of the smallest size. Only the address itself for IPv4, whose neighbours are other customers.
+ */
+export function networksOf(address: string): readonly [smallest: string, ...larger: string[]] {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return [mapped[1]];
   const [plain = ''] = address.split('%');
-  return isIPv6(plain) ? plain : address;
+  if (!isIPv6(plain)) return [address];
+  const groups = groupsOf(plain);
+  const [smallest, ...larger] = PREFIX_BITS;
+  return [prefixOf(groups, smallest), ...larger.map((bits) => prefixOf(groups, bits))];
 }
 
-const prefixOf = (address: string, groups: number) =>
-  `${groupsOf(address).slice(0, groups).join(':')}::/${groups * 16}`;
+/** The widest network that may be one customer's, or for IPv4 that of its neighbours: the /48, or the /24. */
+export function widerNetworkOf(address: string): string {
+  const widest = networksOf(address).at(-1) ?? address;
+  return isIPv4(widest) ? `${widest.slice(0, widest.lastIndexOf('.'))}.0/24` : widest;
+}
+
+/** The first bits of an address, such as `2001:db8:1:200::/56`. */
+function prefixOf(groups: readonly number[], bits: number): string {
+  const kept = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
+    const unused = Math.max(0, (index + 1) * GROUP_BITS - bits);
+    return ((group >>> unused) << unused).toString(16);
+  });
+  return `${kept.join(':')}::/${bits}`;
+}
 
 /** The eight groups of an IPv6 address, with `::` expanded. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
+  const missing = tail === undefined ? 0 : GROUPS - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right].map((group) => parseInt(group, 16));
 }

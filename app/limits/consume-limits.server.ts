@@ -2,11 +2,12 @@ import type { Allowance, RateLimit } from './rate-limit.server';
 
 export type LimitResult = { readonly allowed: true; refund(): Promise<void> } | Extract<Allowance, { allowed: false }>;
 
+/** A limit, and the key that a try counts under. */
+export type KeyedLimit = readonly [limit: RateLimit, key: string];
+
 /** Counts one try against several limits, in order, and stops at the first that is exhausted. */
-export async function consumeLimits(
-  limits: readonly (readonly [limit: RateLimit, key: string])[],
-): Promise<LimitResult> {
-  const consumed: (readonly [RateLimit, string])[] = [];
+export async function consumeLimits(limits: readonly KeyedLimit[]): Promise<LimitResult> {
+  const consumed: KeyedLimit[] = [];
   for (const [limit, key] of limits) {
     const allowance = await limit.consume(key);
     if (!allowance.allowed) return allowance;
@@ -16,4 +17,13 @@ export async function consumeLimits(
     allowed: true,
     refund: async () => void (await Promise.all(consumed.map(([limit, key]) => limit.refund(key)))),
   };
+}
+
+/** Whether all of the limits would allow a try now. Counts nothing. */
+export async function peekLimits(limits: readonly KeyedLimit[]): Promise<Allowance> {
+  for (const [limit, key] of limits) {
+    const allowance = await limit.peek(key);
+    if (!allowance.allowed) return allowance;
+  }
+  return { allowed: true };
 }

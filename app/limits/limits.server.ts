@@ -1,8 +1,10 @@
+import { createNetworkLimit } from './network-limit.server';
 import type { RateLimit, RateLimits } from './rate-limit.server';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;
 const HOUR = 3_600;
+const DAY = 86_400;
 
 interface LimitRule {
   /** The key prefix in the store: a limit that is renamed starts from zero. */
@@ -10,35 +12,85 @@ interface LimitRule {
   /** The number of tries for each key. */
   readonly points: number;
   readonly seconds: number;
+  /** Counts client addresses, by their networks: see network-limit.server.ts. */
+  readonly byNetwork?: true;
   /** What the limit is for, and why it is no lower. */
   readonly protects: string;
 }
 
-/** Every rate limit of the site. A name says what is counted, and by which key. */
+/**
+ * Every rate limit of the site. A name says what is counted, and by which key. Beyond the limits of logins and of
+ * recovery a stranger is challenged; a passed challenge counts against the limits called "challenged".
+ */
 const RULES = {
+  loginByDevice: {
+    name: 'login-device',
+    points: 8,
+    seconds: TEN_MINUTES,
+    protects: 'One account, from guesses on a device that its player has used. Strangers cannot use this allowance up.',
+  },
+  loginByDeviceDaily: {
+    name: 'login-device-day',
+    points: 50,
+    seconds: DAY,
+    protects: 'One account, from guesses with the cookie of a device that was stolen or copied.',
+  },
   loginByNetwork: {
     name: 'login-network',
     points: 40,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects: 'Accounts, from one network that tries many of them. A network may be many players.',
   },
   loginByAccountAndNetwork: {
     name: 'login-account-network',
     points: 8,
     seconds: TEN_MINUTES,
-    protects: 'One account, from one network that guesses its password. Its player logs in from elsewhere meanwhile.',
+    protects: 'One account, from one network that guesses its password.',
   },
   loginByAccount: {
     name: 'login-account',
+    points: 30,
+    seconds: HOUR,
+    protects: 'One account, from many networks that guess its password together.',
+  },
+  loginByPassword: {
+    name: 'login-password',
+    points: 30,
+    seconds: HOUR,
+    protects: 'All accounts, from one password that is tried on many. Players may share a popular password.',
+  },
+  challengedLoginByNetwork: {
+    name: 'login-challenged-network',
     points: 100,
+    seconds: TEN_MINUTES,
+    byNetwork: true,
+    protects: 'Accounts, from one network that passes challenges. A network may be many players.',
+  },
+  challengedLoginByAccount: {
+    name: 'login-challenged-account',
+    points: 200,
     seconds: HOUR,
     protects:
-      'One account, from many networks that guess its password together. A low number would lock its player out.',
+      'One account, from many networks that pass challenges. A low number would lock its player out of new devices.',
+  },
+  challengesOutstanding: {
+    name: 'challenges-outstanding',
+    points: 5,
+    seconds: 5 * MINUTE,
+    protects: 'One account, from challenges that one network asks for first and passes together after the wait.',
+  },
+  challengeUse: {
+    name: 'challenge-use',
+    points: 1,
+    seconds: 5 * MINUTE,
+    protects: 'Every challenge, from being passed twice.',
   },
   searchByNetwork: {
     name: 'search-network',
     points: 3_000,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects:
       "The operator's search. Above it only the lobbies' own lists are searched. A network may be many players.",
   },
@@ -46,6 +98,7 @@ const RULES = {
     name: 'registration-network',
     points: 20,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects: 'The operator, from a script that opens accounts.',
   },
   phoneCodeByPlayer: {
@@ -60,10 +113,23 @@ const RULES = {
     seconds: HOUR,
     protects: 'The owner of a phone number, from messages that other people order.',
   },
+  phoneCodeByPlayerDaily: {
+    name: 'phone-code-player-day',
+    points: 15,
+    seconds: DAY,
+    protects: 'The cost of text messages, from one player who orders them all day.',
+  },
+  phoneCodeByPhoneDaily: {
+    name: 'phone-code-phone-day',
+    points: 10,
+    seconds: DAY,
+    protects: 'The owner of a phone number, from messages that other people order all day.',
+  },
   phoneCodeByNetwork: {
     name: 'phone-code-network',
     points: 30,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects: 'The cost of text messages, from one network with many accounts.',
   },
   phoneCheckByPlayer: {
@@ -76,12 +142,20 @@ const RULES = {
     name: 'phone-check-network',
     points: 60,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects: 'Phone codes, from guesses by one network with many accounts.',
+  },
+  recoveryByDevice: {
+    name: 'recovery-device',
+    points: 5,
+    seconds: DAY,
+    protects: "One account's owner, from recovery codes that a stolen device orders. Strangers cannot use it up.",
   },
   recoveryByNetwork: {
     name: 'recovery-network',
     points: 20,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects: 'The cost of recovery codes, from one network.',
   },
   recoveryByAccountAndNetwork: {
@@ -92,14 +166,34 @@ const RULES = {
   },
   recoveryByAccount: {
     name: 'recovery-account',
-    points: 20,
+    points: 5,
     seconds: HOUR,
     protects: "One account's owner, from recovery codes that many networks order.",
+  },
+  challengedRecoveryByNetwork: {
+    name: 'recovery-challenged-network',
+    points: 40,
+    seconds: TEN_MINUTES,
+    byNetwork: true,
+    protects: 'The cost of recovery codes, from one network that passes challenges.',
+  },
+  recoveryByAccountDaily: {
+    name: 'recovery-account-day',
+    points: 10,
+    seconds: DAY,
+    protects: "One account's owner, from recovery codes that strangers order all day, with or without challenges.",
+  },
+  recoveryTryByDevice: {
+    name: 'recovery-try-device',
+    points: 10,
+    seconds: TEN_MINUTES,
+    protects: "One account's recovery code, from guesses on a device that its player has used.",
   },
   recoveryTryByNetwork: {
     name: 'recovery-try-network',
     points: 40,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects: 'Recovery codes, from guesses by one network for many accounts.',
   },
   recoveryTryByAccount: {
@@ -107,6 +201,19 @@ const RULES = {
     points: 20,
     seconds: TEN_MINUTES,
     protects: "One account's recovery code, from guesses by many networks.",
+  },
+  challengedRecoveryTryByNetwork: {
+    name: 'recovery-try-challenged-network',
+    points: 80,
+    seconds: TEN_MINUTES,
+    byNetwork: true,
+    protects: 'Recovery codes, from guesses by one network that passes challenges.',
+  },
+  challengedRecoveryTryByAccount: {
+    name: 'recovery-try-challenged-account',
+    points: 60,
+    seconds: HOUR,
+    protects: "One account's recovery code, from guesses by many networks that pass challenges.",
   },
   passwordByPlayer: {
     name: 'password-player',
@@ -118,6 +225,7 @@ const RULES = {
     name: 'call-request-network',
     points: 5,
     seconds: TEN_MINUTES,
+    byNetwork: true,
     protects: "The operator's call centre, from requests that a script sends.",
   },
   bonusClaimByPlayer: {
@@ -142,6 +250,7 @@ const RULES = {
     name: 'policy-reports',
     points: 60,
     seconds: MINUTE,
+    byNetwork: true,
     protects: 'The log, from one network. A page that breaks its policy in many places sends as many reports.',
   },
 } as const satisfies Record<string, LimitRule>;
@@ -151,9 +260,11 @@ export type LimitName = keyof typeof RULES;
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
 export function createLimits(rateLimit: RateLimits): Limits {
-  const limits = Object.entries(RULES).map(([key, { name, points, seconds }]) => [
+  const limits = Object.entries<LimitRule>(RULES).map(([key, { name, points, seconds, byNetwork }]) => [
     key,
-    rateLimit(name, points, seconds),
+    byNetwork
+      ? createNetworkLimit((suffix, factor) => rateLimit(`${name}${suffix}`, points * factor, seconds))
+      : rateLimit(name, points, seconds),
   ]);
   return Object.fromEntries(limits) as Limits;
 }

@@ -16,6 +16,14 @@ describe('a limit', () => {
     expect((await limit.consume('key')).allowed).toBe(true);
   });
 
+  it('tells beforehand whether a try is allowed, and counts nothing', async () => {
+    const limit = createRateLimits(null)('test', 1, 60);
+    for (let look = 0; look < 3; look += 1) expect(await limit.peek('key')).toEqual({ allowed: true });
+    await limit.consume('key');
+    expect(await limit.peek('key')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+    expect(await limit.peek('another key')).toEqual({ allowed: true });
+  });
+
   it('counts in each instance by itself while Redis is unavailable', async () => {
     const redis = {
       client: {} as RedisLink['client'],

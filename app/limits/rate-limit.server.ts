@@ -8,6 +8,8 @@ export type Allowance = { readonly allowed: true } | { readonly allowed: false; 
 export interface RateLimit {
   /** Counts a try. Count before you act, or tries that arrive together all pass. */
   consume(key: string): Promise<Allowance>;
+  /** Whether a try would be allowed now. Counts nothing: only for telling a player, never instead of `consume`. */
+  peek(key: string): Promise<Allowance>;
   /** Takes a counted try back, for one that turned out not to count. */
   refund(key: string): Promise<void>;
 }
@@ -15,7 +17,7 @@ export interface RateLimit {
 /** @param name unique among all limits @param tries allowed for each key in `seconds` */
 export type RateLimits = (name: string, tries: number, seconds: number) => RateLimit;
 
-type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get' | 'points'>;
 
 /**
  * Creates limits that all instances count together, in Redis. Without Redis, and while it is away, each instance counts
@@ -39,6 +41,7 @@ export function createRateLimits(redis: Pick<RedisLink, 'client' | 'ask'> | null
 
     return {
       consume: (key) => count((limiter) => consume(limiter, key)),
+      peek: (key) => count((limiter) => peek(limiter, key)),
       async refund(key) {
         await count(async (limiter) => {
           await limiter.reward(key);
@@ -55,6 +58,18 @@ async function consume(limiter: Limiter, key: string): Promise<Allowance> {
     return { allowed: true };
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    return { allowed: false, retryAfterSeconds: Math.ceil(rejection.msBeforeNext / 1000) };
+    return exhausted(rejection);
   }
 }
+
+async function peek(limiter: Limiter, key: string): Promise<Allowance> {
+  const found = await limiter.get(key);
+  return found && found.consumedPoints >= limiter.points && found.msBeforeNext > 0
+    ? exhausted(found)
+    : { allowed: true };
+}
+
+const exhausted = ({ msBeforeNext }: RateLimiterRes): Allowance => ({
+  allowed: false,
+  retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
+});

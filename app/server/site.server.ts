@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { createChallenges, type Challenges } from '~/limits/challenges.server';
 import { createLimits, type Limits } from '~/limits/limits.server';
 import { createRateLimits } from '~/limits/rate-limit.server';
 import { isOnDomain } from '~/lib/is-on-domain';
 import { networkOf } from '~/lib/network-of';
+import { createKeyedDigest, type KeyedDigest } from '~/lib/keyed-digest.server';
 import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
 import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
@@ -16,6 +18,7 @@ import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { createCsrfTokens, type CsrfTokens } from '~/session/csrf-token.server';
 import { deriveKeys, type KeyPurpose } from '~/session/keys.server';
+import { createKnownDevices, type KnownDevices } from '~/session/known-devices.server';
 import { createEndedSessions, type EndedSessions } from '~/session/ended-sessions.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
@@ -69,6 +72,10 @@ export interface Site {
   tokenSigner(purpose: KeyPurpose): TokenSigner;
   readonly singleFlight: SingleFlight;
   readonly limits: Limits;
+  readonly challenges: Challenges;
+  readonly knownDevices: KnownDevices;
+  /** Stands for a tried password in limits. */
+  readonly triedPassword: KeyedDigest;
 }
 
 /** Must be longer than the time-out of a balance call, and shorter than a page's time for calls. */
@@ -113,6 +120,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const secure = origin.startsWith('https:');
   const addressOf = clientAddresses(options.trustProxy);
+  const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
+  const limits = createLimits(createRateLimits(redis));
   const seal = createSeal(keys);
   const relay = createRelay({
     hubUrl,
@@ -154,8 +163,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     isSessionOver: (sessionId) => ended.isOver(sessionId),
     csrfTokens: createCsrfTokens(keys),
-    tokenSigner: (purpose) => createTokenSigner(keys.all(purpose)),
-    limits: createLimits(createRateLimits(redis)),
+    tokenSigner,
+    limits,
+    challenges: createChallenges({ signer: tokenSigner('challenge'), limits, onStep: metrics.challenge }),
+    knownDevices: createKnownDevices(keys),
+    triedPassword: createKeyedDigest(keys.all('tried-password')),
   };
 }
 

@@ -2,7 +2,20 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PURPOSES = ['session', 'toast', 'csrf', 'journey', 'intent', 'receipt', 'launch', 'once'] as const;
+const PURPOSES = [
+  'session',
+  'toast',
+  'csrf',
+  'journey',
+  'intent',
+  'receipt',
+  'launch',
+  'once',
+  'known-device',
+  'known-account',
+  'challenge',
+  'tried-password',
+] as const;
 
 export type KeyPurpose = (typeof PURPOSES)[number];
 

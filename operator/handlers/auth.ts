@@ -4,6 +4,7 @@ import { translate } from '../messages';
 import { toDecimal } from '../money';
 import { isCodeValid, sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, dummyHash, passwordMatches } from '../passwords';
+import { noteSecurityEvent } from '../security-warnings';
 import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
 import { openBettingSession } from '../third-parties/sportsbook/betting-session';
@@ -16,6 +17,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
   async login({ username, password }, context) {
     const player = context.store.players.findByUsername(username);
     const matches = await passwordMatches(password, player?.passwordHash ?? (await dummyHash));
+    if (player && !matches) noteSecurityEvent(context, player.id, 'failed-login');
     if (!player || !matches) return refuse(translate(context.locale, 'loginFailed'));
     return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
   },
@@ -50,7 +52,10 @@ export const authHandlers: GroupHandlers<'auth'> = {
    */
   sendresetpassword({ username }, context) {
     const player = context.store.players.findByUsername(username);
-    if (player) sendCode(context, resetCodeOf(player), context.locale);
+    if (player) {
+      sendCode(context, resetCodeOf(player), context.locale);
+      noteSecurityEvent(context, player.id, 'reset-code');
+    }
     return accept(null, translate(context.locale, 'resetCodeSent'));
   },
 

@@ -14,6 +14,7 @@ import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
 import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
 import { paymentsIn, type Payments } from './payments';
 import { playersIn, type Players } from './players';
+import { securityEventsIn, type SecurityEvents } from './security-events';
 import { sessionsIn, type Sessions } from './sessions';
 import { ticketsIn, type Tickets } from './tickets';
 import { wagersIn, type Wagers } from './wagers';
@@ -22,6 +23,7 @@ import { wagersIn, type Wagers } from './wagers';
 export interface Store {
   readonly players: Players;
   readonly sessions: Sessions;
+  readonly securityEvents: SecurityEvents;
   readonly ledger: Ledger;
   readonly documents: Documents;
   readonly notifications: Notifications;
@@ -48,6 +50,7 @@ export function openStore(dataDir: string): Store {
   return {
     players: playersIn(database),
     sessions: sessionsIn(database),
+    securityEvents: securityEventsIn(database),
     ledger: ledgerIn(database),
     documents: documentsIn(database),
     notifications: notificationsIn(database),

@@ -44,6 +44,8 @@ it('collects the answers to invalid forms and unknown addresses', async () => {
     await keep(path, await guest.get(path));
   for (const path of ['/login', '/register', '/call-me']) await keep(`POST ${path}`, await guest.post(path, {}));
   await keep('POST /recover', await guest.post('/recover', { step: 'username', username: 'x' }));
+  for (let guess = 0; guess < 8; guess += 1) await guest.logIn('challenged', `guess-${guess}`);
+  await keep('a challenged login', await guest.logIn('challenged', 'guess'));
   await keep('a foreign form', await guest.post('/login', {}, { origin: 'https://elsewhere.example' }));
   for (const path of ['/dashboard/change-password', '/ticket']) await keep(`POST ${path}`, await player.post(path, {}));
   for (const [kind, method] of [

@@ -143,14 +143,14 @@ it('a refusal without a message shows a message of the site', async () => {
 });
 
 describe('the limit', () => {
-  it('on codes for one account from one network answers with 429', async () => {
+  it('on codes for one account from one network answers with 429 and a challenge', async () => {
     const { visitor } = await atCode();
     const statuses: number[] = [];
     for (let sending = 0; sending < 5; sending += 1) statuses.push((await send.resend(visitor)).status);
     expect(statuses).toEqual([303, 303, 303, 303, 429]);
     const last = await send.resend(visitor);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await shown(last)).toContain('Çok fazla deneme yapıldı.');
+    expect(await shown(last)).toContain('15 saniye sonra yeniden deneyin.');
   });
 
   it('on wrong codes answers with 429, across networks', async () => {

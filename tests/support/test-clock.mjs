@@ -150,7 +150,8 @@ Object.assign(globalThis, {
   clearInterval: clear,
 });
 AbortSignal.timeout = timeoutSignal;
-Date.now = () => real.dateNow() + aheadMs;
+// Whole milliseconds, as ever: databases refuse others.
+Date.now = () => real.dateNow() + Math.round(aheadMs);
 performance.now = () => real.performanceNow() + aheadMs;
 timersPromises.setTimeout = /** @type {typeof timersPromises.setTimeout} */ (sleepOfTest);
 syncBuiltinESMExports();

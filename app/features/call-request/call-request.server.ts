@@ -60,19 +60,19 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   if (!form.value) return form.invalid();
   const { value } = form;
 
-  const network = networkOf(context.player.ipAddress);
+  const { ipAddress } = context.player;
   const limit = context.site.limits.callRequestByNetwork;
-  const allowance = await limit.consume(network);
+  const allowance = await limit.consume(ipAddress);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
   const outcome = await context.site.singleFlight.run(
     `call-request ${createHash('sha256')
-      .update(JSON.stringify([network, value]))
+      .update(JSON.stringify([networkOf(ipAddress), value]))
       .digest('base64')}`,
     () => context.operator.ask(cms.callme, value),
     ({ kind }) => (kind === 'success' ? SAME_REQUEST_MS : 0),
   );
   if (outcome.kind !== 'success') {
-    await limit.refund(network);
+    await limit.refund(ipAddress);
     return form.failWith(outcome);
   }
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));

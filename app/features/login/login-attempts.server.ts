@@ -1,21 +1,39 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { consumeLimits, type LimitResult } from '~/limits/consume-limits.server';
+import { readChallengeAnswer } from '~/forms/challenge-fields';
+import { admitTry, type AdmittedTry } from '~/limits/admit-try.server';
 import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 
 /**
- * Counts a login attempt per network, per account and network, and (with a higher limit) per account. Guessing is
- * slowed down, and locking a player out needs many networks.
+ * Counts a login attempt. Guessing is slowed down: for an account, from a network, and by one password for many
+ * accounts. A device on which the account has logged in before has an allowance of its own, so that guesses lock no
+ * player out.
  */
-export function consumeLoginAttempt(
-  { site: { limits }, player: { ipAddress } }: Pick<AppLoadContext, 'site' | 'player'>,
-  username: string,
-): Promise<LimitResult> {
+export async function admitLogin(
+  { site, player: { ipAddress, jar }, page }: Pick<AppLoadContext, 'site' | 'player' | 'page'>,
+  { username, password }: { username: string; password: string },
+): Promise<AdmittedTry> {
+  const { limits, challenges, knownDevices, triedPassword } = site;
   const network = networkOf(ipAddress);
   const account = foldUsername(username);
-  return consumeLimits([
-    [limits.loginByNetwork, network],
-    [limits.loginByAccountAndNetwork, `${network} ${account}`],
-    [limits.loginByAccount, account],
-  ]);
+  const device = await knownDevices.find(jar, username);
+  const ofDevice = `${device} ${account}`;
+  return admitTry(challenges, { form: 'login', account, network }, readChallengeAnswer(page.form), {
+    known: device
+      ? [
+          [limits.loginByDevice, ofDevice],
+          [limits.loginByDeviceDaily, ofDevice],
+        ]
+      : [],
+    free: [
+      [limits.loginByNetwork, ipAddress],
+      [limits.loginByAccountAndNetwork, `${network} ${account}`],
+      [limits.loginByAccount, account],
+      [limits.loginByPassword, triedPassword.of(password)],
+    ],
+    challenged: [
+      [limits.challengedLoginByNetwork, ipAddress],
+      [limits.challengedLoginByAccount, account],
+    ],
+  });
 }

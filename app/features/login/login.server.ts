@@ -5,7 +5,7 @@ import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
-import { consumeLoginAttempt } from './login-attempts.server';
+import { admitLogin } from './login-attempts.server';
 import { loginSchema } from './login.schema';
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
@@ -22,7 +22,8 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
 
 /**
  * Action: logs the player in and redirects to the return path. A failure returns the form with the username but without
- * the password: 400 for bad input and refusals, 429 for too many attempts, 503 and 502 for failures of the operator.
+ * the password: 400 for bad input and refusals, 429 for too many attempts, with a challenge as long as one helps, 503 and
+ * 502 for failures of the operator.
  */
 export async function submitLogin(args: ActionFunctionArgs) {
   const { request, context } = args;
@@ -46,8 +47,9 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   );
   if (!form.value) return form.invalid();
 
-  const attempt = await consumeLoginAttempt(context, form.value.username);
-  if (!attempt.allowed) return form.failLater(attempt.retryAfterSeconds);
+  const attempt = await admitLogin(context, form.value);
+  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
+  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
 
   const outcome = await context.operator.askAsGuest(auth.login, form.value);
   // Only an answer about the credentials counts as an attempt; an outage does not.
@@ -56,6 +58,7 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
   if (!(await context.player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
+  await context.site.knownDevices.remember(context.player.jar, form.value.username);
   const message = outcome.message ?? t('login-server', 'success');
   return context.page.toasts.redirect(redirectTargetOf(request), { type: 'success', message }, REPLACE_ENTRY);
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { consumeLimits } from '~/limits/consume-limits.server';
-import { networkOf } from '~/lib/network-of';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import type { Failure, Outcome } from '~/upstream/outcome';
@@ -39,7 +38,9 @@ export async function sendPhoneCode(context: AppLoadContext, player: string, pho
       const allowance = await consumeLimits([
         [limits.phoneCodeByPlayer, player],
         [limits.phoneCodeByPhone, phone],
-        [limits.phoneCodeByNetwork, networkOf(context.player.ipAddress)],
+        [limits.phoneCodeByNetwork, context.player.ipAddress],
+        [limits.phoneCodeByPlayerDaily, player],
+        [limits.phoneCodeByPhoneDaily, phone],
       ]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await operator.ask(customer.updatephone, { step: 1, phone });
@@ -70,7 +71,7 @@ export async function checkPhoneCode(
     async (): Promise<CheckedCode> => {
       const allowance = await consumeLimits([
         [limits.phoneCheckByPlayer, player],
-        [limits.phoneCheckByNetwork, networkOf(context.player.ipAddress)],
+        [limits.phoneCheckByNetwork, context.player.ipAddress],
       ]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await operator.ask(customer.updatephone, { step: 2, phone, code });

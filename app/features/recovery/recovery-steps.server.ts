@@ -8,7 +8,7 @@ import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
 import { keepRecovery } from './recovery-journey.server';
-import { consumeCodeAttempt, consumeCodeSending } from './recovery-limits.server';
+import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
 import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
 
 /** One submission: the form, the current state, and the address of the page. */
@@ -28,24 +28,26 @@ export async function acceptUsername(visit: Visit) {
     { schema: usernameSchema, names: ['username'], labels: { username: t('recovery', 'username') } },
     visit.form,
   );
-  return form.value ? sendCode(visit, form, form.value.username, 'recovery-code') : form.invalid();
+  return form.value ? sendCode(visit, form, form.value.username) : form.invalid();
 }
 
 /** From step 2 or 3: sends another code in place of a lost or old one. */
 export async function sendAnotherCode(visit: Visit<At<'code' | 'password'>>) {
   const form = await readForm(visit, { schema: usernameSchema, names: [], labels: {} }, new FormData());
-  return sendCode(visit, form, visit.now.username, 'recovery-resend');
+  return sendCode(visit, form, visit.now.username, 'resend');
 }
 
 /** A double click sends one code: a second would invalidate the first. */
 const SAME_SENDING_MS = 5_000;
 
-async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string, once: string) {
+/** @param intent the value of the button, for another code */
+async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string, intent?: 'resend') {
   const { context } = visit;
-  const sending = await consumeCodeSending(context, username);
-  if (!sending.allowed) return form.failLater(sending.retryAfterSeconds);
+  const sending = await admitCodeSending(context, username);
+  if (sending.kind === 'refused') return form.failLater(sending.retryAfterSeconds);
+  if (sending.kind === 'challenged') return form.challenge(sending.challenge, intent);
   const outcome = await context.site.singleFlight.run(
-    `${once} ${networkOf(context.player.ipAddress)} ${foldUsername(username)}`,
+    `recovery-${intent ?? 'code'} ${networkOf(context.player.ipAddress)} ${foldUsername(username)}`,
     () => context.operator.askAsGuest(auth.sendresetpassword, { username }),
     ({ kind }) => (kind === 'success' ? SAME_SENDING_MS : 0),
   );
@@ -64,8 +66,9 @@ export async function acceptCode(visit: Visit<At<'code'>>) {
     visit.form,
   );
   if (!form.value) return form.invalid();
-  const attempt = await consumeCodeAttempt(context, now.username);
-  if (!attempt.allowed) return form.failLater(attempt.retryAfterSeconds);
+  const attempt = await admitCodeAttempt(context, now.username);
+  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
+  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
   const { code } = form.value;
   const outcome = await context.operator.askAsGuest(auth.checkresetcode, { code, username: now.username });
   if (!countsAsAttempt(outcome)) await attempt.refund();
@@ -93,8 +96,9 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
     visit.form,
   );
   if (!form.value) return form.invalid();
-  const attempt = await consumeCodeAttempt(context, now.username);
-  if (!attempt.allowed) return form.failLater(attempt.retryAfterSeconds);
+  const attempt = await admitCodeAttempt(context, now.username);
+  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
+  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
   const { username, code } = now;
   const request = { ...form.value, username, code };
   const outcome = await context.site.singleFlight.run(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { consumeLimits } from '~/limits/consume-limits.server';
-import { networkOf } from '~/lib/network-of';
 import { deviceId } from '~/session/device-id.server';
 import { findReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
@@ -37,7 +36,7 @@ export async function registerPlayer(
   return singleFlight.run(
     `register ${deviceId(jar)} ${key}`,
     async (): Promise<Registered> => {
-      const allowance = await consumeLimits([[limits.registrationByNetwork, networkOf(context.player.ipAddress)]]);
+      const allowance = await consumeLimits([[limits.registrationByNetwork, context.player.ipAddress]]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       return operator.askAsGuest(auth.register, payload);
     },

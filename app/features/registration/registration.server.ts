@@ -65,6 +65,7 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   if (registered.kind !== 'success') return form.failWith(registered);
   if (!(await context.player.session.start(factsOf(registered.data, form.value))))
     return form.failWith({ kind: 'faulty' });
+  await context.site.knownDevices.remember(context.player.jar, form.value.username);
   forgetReferral(context.player.jar);
   const onboarding = onboardingOf(registered.data, form.value, offer, returnPathOf(request));
   return startOnboarding(context, registered.data.username, onboarding, registered.message);

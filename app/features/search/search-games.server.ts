@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { uniqueGames, listLobby } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
 import { foldText } from '~/lib/fold-text';
-import { networkOf } from '~/lib/network-of';
 import { shorten } from '~/lib/shorten';
 import { casino, type Game } from '~/upstream/contract/casino';
 
@@ -50,7 +49,7 @@ async function askOperator(context: AppLoadContext, { words, isLive, take }: Gam
   const key = JSON.stringify([context.page.translation.locale, isLive, take, words]);
   const known = found.get(key);
   if (known) return known;
-  const { allowed } = await context.site.limits.searchByNetwork.consume(networkOf(context.player.ipAddress));
+  const { allowed } = await context.site.limits.searchByNetwork.consume(context.player.ipAddress);
   if (!allowed) return [];
   const outcome = await context.operator.askAsGuest(casino.games, { live: isLive, search: words, skip: 0, take });
   if (outcome.kind !== 'success') return [];

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod/v4';
-import { networkOf } from '~/lib/network-of';
 import { parseJson } from '~/lib/parse-json';
 import { readBounded } from '~/lib/read-bounded';
 import type { RateLimit } from '~/limits/rate-limit.server';
@@ -78,7 +77,7 @@ interface ReportOptions {
 export function cspReportHandler({ log, limit, routeOf, onReport }: ReportOptions): RequestHandler {
   async function receive(request: Request, response: Response): Promise<number> {
     if (!REPORT_TYPES.test(request.headers['content-type'] ?? '')) return 415;
-    if (!(await limit.consume(networkOf(request.ip ?? ''))).allowed) return 429;
+    if (!(await limit.consume(request.ip ?? '')).allowed) return 429;
     const body = await readBounded(
       request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
       MAX_REPORT_BYTES,

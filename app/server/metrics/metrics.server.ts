@@ -22,6 +22,7 @@ export interface Metrics {
   upstreamCall(call: string, outcome: string, seconds: number): void;
   cacheRead(cache: 'content' | 'pages', read: CacheRead): void;
   paymentIntent(step: (typeof PAYMENT_STEPS)[number]): void;
+  challenge(form: string, step: 'issued' | 'passed'): void;
   shed(): void;
   policyReport(directive: string): void;
   /** A refused live connection. */
@@ -66,6 +67,12 @@ function createInstruments(registry: Registry) {
   });
   // Start all steps at zero: an alert on the first unknown payment needs a value to compare with.
   for (const step of PAYMENT_STEPS) intents.inc({ step }, 0);
+  const challenges = new Counter({
+    name: 'site_challenges_total',
+    help: 'Challenges of strangers who try too often, by form and step: issued, passed.',
+    labelNames: ['form', 'step'],
+    registers,
+  });
   const shedRequests = new Counter({
     name: 'site_shed_requests_total',
     help: 'Requests that were refused because the site was overloaded.',
@@ -90,12 +97,12 @@ function createInstruments(registry: Registry) {
     registers,
   });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
-  return { requests, calls, caches, intents, shedRequests, reports, refusals, breakers, connections };
+  return { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections };
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const { requests, calls, caches, intents, shedRequests, reports, refusals, breakers, connections } =
+  const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections } =
     createInstruments(registry);
   collectDefaultMetrics({ register: registry });
 
@@ -108,6 +115,7 @@ export function createMetrics(): Metrics {
     upstreamCall: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
     cacheRead: (cache, read) => caches.inc({ cache, read }),
     paymentIntent: (step) => intents.inc({ step }),
+    challenge: (form, step) => challenges.inc({ form, step }),
     shed: () => shedRequests.inc(),
     policyReport: (directive) => reports.inc({ directive }),
     relayRefused: (reason) => refusals.inc({ reason }),

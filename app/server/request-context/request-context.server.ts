@@ -33,6 +33,9 @@ export interface RequestContext {
     | 'secure'
     | 'log'
     | 'limits'
+    | 'challenges'
+    | 'knownDevices'
+    | 'triedPassword'
     | 'singleFlight'
     | 'tokenSigner'
   >;

@@ -1,0 +1,28 @@
+import type { Copy } from '~/i18n/messages';
+
+/** The fields by which a form answers its challenge. */
+export const CHALLENGE_FIELD = 'challenge';
+export const SOLUTION_FIELD = 'solution';
+
+/** A challenge in the result of a form. Its texts come with it, because few players ever see one. */
+export interface FormChallenge {
+  readonly token: string;
+  /** The name of its proof of work. */
+  readonly work: string;
+  /** Seconds until the form is accepted without a proof. */
+  readonly waitSeconds: number;
+  /** The value of the button named `intent` that sent the form; null for the form's first button. */
+  readonly intent: string | null;
+  readonly texts: Copy<'challenge'>;
+  /** What a player without scripts has to do. */
+  readonly instruction: string;
+}
+
+/** The answer that a form sends; empty texts for a form without a challenge. */
+export function readChallengeAnswer(form: FormData): { token: string; solution: string } {
+  const read = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { token: read(CHALLENGE_FIELD), solution: read(SOLUTION_FIELD) };
+}

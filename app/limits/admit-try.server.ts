@@ -1,0 +1,59 @@
+import type { Challenge, ChallengeAnswer, ChallengedTry, Challenges } from './challenges.server';
+import { consumeLimits, peekLimits, type KeyedLimit } from './consume-limits.server';
+import type { Allowance } from './rate-limit.server';
+
+/** The limits of a try that strangers make for an account that may not be theirs. */
+export interface TryLimits {
+  /** The account's own device; empty on any other device. */
+  readonly known: readonly KeyedLimit[];
+  /** What strangers may do without a challenge. */
+  readonly free: readonly KeyedLimit[];
+  /** What strangers may do with challenges. */
+  readonly challenged: readonly KeyedLimit[];
+  /** What strangers may do in all. */
+  readonly strangers?: readonly KeyedLimit[];
+}
+
+export type AdmittedTry =
+  | { readonly kind: 'allowed'; refund(): Promise<void> }
+  | { readonly kind: 'challenged'; readonly challenge: Challenge }
+  | ({ readonly kind: 'refused' } & Pick<Extract<Allowance, { allowed: false }>, 'retryAfterSeconds'>);
+
+/**
+ * Counts a try and decides about it. A known device has an allowance that strangers cannot use up; beyond it the device
+ * is a stranger's. Strangers are challenged when their free allowance is exhausted, and refused when that of the
+ * challenges is.
+ */
+export async function admitTry(
+  challenges: Challenges,
+  of: ChallengedTry,
+  answer: ChallengeAnswer,
+  { known, free, challenged, strangers = [] }: TryLimits,
+): Promise<AdmittedTry> {
+  if (known.length > 0) {
+    const own = await consumeLimits(known);
+    if (own.allowed) return allowed(own.refund);
+  }
+  const answered = await challenges.check(answer, of);
+  if (answered.kind === 'passed') {
+    const counted = await consumeLimits([...challenged, ...strangers]);
+    if (!counted.allowed) return refused(counted);
+    return allowed(async () => void (await Promise.all([counted.refund(), answered.giveBack()])));
+  }
+  const uncharged = await consumeLimits([...free, ...strangers]);
+  if (uncharged.allowed) return allowed(uncharged.refund);
+  // A challenge that would lead to a refusal is not worth a player's time.
+  const ahead = await peekLimits([...challenged, ...strangers]);
+  if (!ahead.allowed) return refused(ahead);
+  // Answered too early: the wait continues and does not begin again.
+  if (answered.kind === 'early') return { kind: 'challenged', challenge: answered.challenge };
+  const issued = await challenges.issue(of);
+  return issued.allowed ? { kind: 'challenged', challenge: issued.challenge } : refused(issued);
+}
+
+const allowed = (refund: () => Promise<void>): AdmittedTry => ({ kind: 'allowed', refund });
+
+const refused = ({ retryAfterSeconds }: { retryAfterSeconds: number }): AdmittedTry => ({
+  kind: 'refused',
+  retryAfterSeconds,
+});
