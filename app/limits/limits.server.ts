@@ -35,6 +35,13 @@ const RULES = {
     seconds: DAY,
     protects: 'One account, from guesses with the cookie of a device that was stolen or copied.',
   },
+  loginByKnownDevices: {
+    name: 'login-known-devices',
+    points: 100,
+    seconds: DAY,
+    protects:
+      'One account, from many known devices together: an operator may keep names apart that the site folds into one.',
+  },
   loginByNetwork: {
     name: 'login-network',
     points: 40,

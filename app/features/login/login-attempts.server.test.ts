@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChallenges } from '~/limits/challenges.server';
 import { createLimits } from '~/limits/limits.server';
 import { createRateLimits } from '~/limits/rate-limit.server';
@@ -24,6 +24,8 @@ beforeEach(() => {
     triedPassword: createKeyedDigest(keys.all('tried-password')),
   };
 });
+
+afterEach(() => void vi.useRealTimers());
 
 interface Guess {
   username?: string;
@@ -100,6 +102,31 @@ describe('guesses on a known device', () => {
       allowed: 8,
       challenged: 4,
     });
+  });
+
+  it("are a stranger's after 50 a day", async () => {
+    const jar = newJar();
+    await site.knownDevices.remember(jar, 'ayse');
+    const asStranger = vi.spyOn(site.limits.loginByAccount, 'consume');
+    vi.useFakeTimers();
+    for (let round = 0; round < 7; round += 1) {
+      await kindsOf(8, (index) => ({ jar, address: addressOf(index) }));
+      await vi.advanceTimersByTimeAsync(10 * 60_000);
+    }
+    expect(asStranger).toHaveBeenCalledTimes(7 * 8 - 50);
+  });
+
+  it("are a stranger's after 100 a day on all known devices of the account", async () => {
+    const jars = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const jar = newJar();
+        await site.knownDevices.remember(jar, 'ayse');
+        return jar;
+      }),
+    );
+    await kindsOf(30, (index) => ({ address: addressOf(index) }));
+    const onDevice = (index: number) => ({ jar: jars[index % 20] ?? newJar(), address: addressOf(100 + index) });
+    expect(await kindsOf(120, onDevice)).toEqual({ allowed: 100, challenged: 20 });
   });
 
   it("for another account are a stranger's", async () => {

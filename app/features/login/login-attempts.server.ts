@@ -23,6 +23,7 @@ export async function admitLogin(
       ? [
           [limits.loginByDevice, ofDevice],
           [limits.loginByDeviceDaily, ofDevice],
+          [limits.loginByKnownDevices, account],
         ]
       : [],
     free: [
