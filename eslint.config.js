@@ -119,6 +119,7 @@ export default tseslint.config(
             'eslint.config.js',
             'tests/support/test-clock.mjs',
             'tests/support/end-with-parent.mjs',
+            'tests/support/fail-on-signal.mjs',
           ],
         },
         tsconfigRootDir: import.meta.dirname,
