@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { setImmediate } from 'node:timers';
 
 // Preloaded into a test site: at SIGUSR2 it warns, and then fails as a bug outside all handlers would.
 process.once('SIGUSR2', () => {
