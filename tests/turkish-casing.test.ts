@@ -21,7 +21,6 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/server/http/encoding.server.ts': 'a header',
   'app/lib/fold-text.ts': 'all four letters are one before',
   'app/lib/fold-username.ts': 'all four letters are one before',
-  'app/lib/network-of.ts': 'an address',
   'app/realtime/upgrade.server.ts': 'a header',
   'app/session/preferences.server.ts': 'a header',
   'app/upstream/contract/openapi.ts': 'a method of HTTP',
