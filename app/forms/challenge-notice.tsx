@@ -4,7 +4,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { CHALLENGE_FIELD, SOLUTION_FIELD, type FormChallenge } from './challenge-fields';
 
-/** A form that is challenged again and again is sent by its player, so that it is not sent for ever. */
+/** A form that is challenged again and again is sent by its player, so that it is not sent without end. */
 const MAX_SENT_BY_ITSELF = 2;
 
 /**

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** 144 bits: no two texts share a digest by chance. */
 const DIGEST_BYTES = 18;
 
-/** Stands for a text that must not be kept itself. Who has no key can neither compute nor guess it. */
+/** Stands for a text that must not be kept. Without the key it can be neither computed nor checked. */
 export interface KeyedDigest {
   /** The digest by the newest key. */
   of(text: string): string;

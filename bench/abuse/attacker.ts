@@ -1,6 +1,9 @@
+import { setPriority } from 'node:os';
 import { attacks } from './attacks';
 
 /** The attacker's process: starts the attack that it is told, and ends it when it is told to. */
+
+setPriority(0);
 
 interface Order {
   readonly attack: string;

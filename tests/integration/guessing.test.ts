@@ -52,7 +52,7 @@ function withCookieOf(visitor: HttpBrowser): HttpBrowser {
 }
 
 describe('a player whose account strangers try from 13 networks', () => {
-  it('logs in on a known device as ever, and on another one with a challenge', async () => {
+  it('logs in on a known device without a challenge, and on another one with a challenge', async () => {
     const victim = await player();
     const home = newVisitor();
     expect((await home.logIn(victim.username, victim.password)).status).toBe(303);
@@ -332,7 +332,7 @@ describe('recovery codes', () => {
 });
 
 describe('phone codes', () => {
-  it('are sent to a number ten times a day, whoever orders them', async () => {
+  it('are sent to a number ten times a day, for requests of any players', async () => {
     const { phone } = registrationOf();
     const order = async () => {
       const visitor = newVisitor();

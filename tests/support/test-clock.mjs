@@ -150,7 +150,7 @@ Object.assign(globalThis, {
   clearInterval: clear,
 });
 AbortSignal.timeout = timeoutSignal;
-// Whole milliseconds, as ever: databases refuse others.
+// Whole milliseconds, as from the real clock: databases refuse others.
 Date.now = () => real.dateNow() + Math.round(aheadMs);
 performance.now = () => real.performanceNow() + aheadMs;
 timersPromises.setTimeout = /** @type {typeof timersPromises.setTimeout} */ (sleepOfTest);
