@@ -1,4 +1,6 @@
 import { searchProof } from '~/lib/proof-of-work';
+import { workerAddress } from '~/lib/worker-address.client';
+import challengeWorker from './challenge-worker?worker&url';
 
 const SLICE_MS = 10;
 const TRIES_AT_ONCE = 500;
@@ -10,7 +12,7 @@ export function solveChallenge(work: string, signal: AbortSignal): Promise<strin
 
 function inWorker(work: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(workerAddress(challengeWorker));
     const end = () => worker.terminate();
     signal.addEventListener('abort', end);
     worker.onmessage = ({ data }: MessageEvent<string>) => {

@@ -162,7 +162,10 @@ function createExpressApp(options: ExpressOptions): Express {
       onShed: metrics.shed,
     }),
   );
-  app.use(checkWrites(site.origin), trackPages(queue));
+  app.use(
+    checkWrites(site.origin, (request, response) => refuseRequest(request, response, headers)),
+    trackPages(queue),
+  );
   app.use((request, response, next) => {
     const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
     const form = formOf(response);

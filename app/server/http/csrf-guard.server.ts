@@ -17,22 +17,29 @@ export type RejectionStatus = 400 | 403 | 404 | 405 | 413;
  *
  * - `read`: GET or HEAD
  * - `rejected`: not from this site, too large, or not a form
+ * - `refused`: more fields than any form of the site has
  * - `same-origin`: the headers prove that it comes from this site
  * - `needs-token`: the headers prove nothing; the form's CSRF token decides
  */
 type WriteCheck =
   | { kind: 'read' }
   | { kind: 'rejected'; status: RejectionStatus }
+  | { kind: 'refused' }
   | { kind: 'same-origin' | 'needs-token'; form: FormData };
 
 /**
  * Checks and reads every request that may change state, before Remix sees it: documents, data requests and resource routes.
  * Remix itself does not: it runs actions for `?_data=` and resource-route POSTs from a foreign Origin.
  *
+ * @param refuse answers a refused form, without rendering a page
+ *
  * Leaves the body, at most 64 KiB, in `request.body`, and the result in `response.locals` for `enforceWriteCheck`. The page's
  * time for calls starts between the two, so that a slow upload does not use it up.
  */
-export function checkWrites(publicOrigin: string): RequestHandler {
+export function checkWrites(
+  publicOrigin: string,
+  refuse: (request: Request, response: Response) => void,
+): RequestHandler {
   async function check(request: Request, response: Response): Promise<WriteCheck> {
     if (READS.has(request.method)) return { kind: 'read' };
     if (request.method !== 'POST') {
@@ -43,6 +50,7 @@ export function checkWrites(publicOrigin: string): RequestHandler {
     if (origin === 'foreign') return { kind: 'rejected', status: 403 };
     const body = await readBody(request);
     if (body === null) return { kind: 'rejected', status: 413 };
+    if (hasTooManyFields(body, request.headers['content-type'])) return { kind: 'refused' };
     const form = await parseForm(body, request.headers['content-type']);
     if (form === null) return { kind: 'rejected', status: 400 };
     request.body = body;
@@ -51,6 +59,7 @@ export function checkWrites(publicOrigin: string): RequestHandler {
 
   return (request, response, next) => {
     check(request, response).then((result) => {
+      if (result.kind === 'refused') return refuse(request, response);
       response.locals.writeCheck = result;
       next();
     }, next);
@@ -95,13 +104,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, MAX_BODY_BYTES);
 }
 
-/**
- * Null when the body is not a valid form of its content type, or has more fields than any form of the site: they are counted
- * before they are parsed. An empty body is an empty form.
- */
+/** Null when the body is not a valid form of its content type. An empty body is an empty form. */
 async function parseForm(body: Buffer, contentType: string | undefined): Promise<FormData | null> {
   if (body.length === 0) return new FormData();
-  if (!contentType || !FORM_TYPES.test(contentType) || hasTooManyFields(body, contentType)) return null;
+  if (!contentType || !FORM_TYPES.test(contentType)) return null;
   try {
     return await new globalThis.Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   } catch {
@@ -111,7 +117,8 @@ async function parseForm(body: Buffer, contentType: string | undefined): Promise
 
 const BOUNDARY = /boundary="?([^";]+)/i;
 
-function hasTooManyFields(body: Buffer, contentType: string): boolean {
+/** Counts the fields without parsing them. */
+function hasTooManyFields(body: Buffer, contentType = ''): boolean {
   const boundary = BOUNDARY.exec(contentType)?.[1];
   const separator = boundary ? `--${boundary}` : '&';
   // The last boundary ends the form; the last field of the other format ends without a separator.

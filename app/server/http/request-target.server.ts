@@ -36,10 +36,10 @@ function hasTooManyFields(target: string, from: number): boolean {
 
 const BAD_REQUEST_PAGE = Buffer.from(
   plainPage({
-    title: 'Bu adres geçerli değil · This address is not valid',
-    main: `<h1>Bu adres geçerli değil</h1>
-<p>Adresi kontrol edin ya da ana sayfadan devam edin.</p>
-<h2 lang="en">This address is not valid</h2>
+    title: 'Bu istek anlaşılamadı · This request could not be understood',
+    main: `<h1>Bu istek anlaşılamadı</h1>
+<p>Adresi denetleyin ya da ana sayfadan devam edin.</p>
+<h2 lang="en">This request could not be understood</h2>
 <p lang="en">Check the address, or go on from the home page.</p>`,
     footer: '400',
   }),

@@ -15,7 +15,7 @@ interface SheddingOptions {
 /**
  * Queues the requests for pages, and answers 503 early where the queue is too long: before anything is read or rendered,
  * instead of answering every request late. Cheap answers come before this middleware: health, files, balances, cached
- * pages. A player's payment under way passes the queue, so that it can end.
+ * pages. A player's payment under way is not refused, so that it can end.
  */
 export function shedLoad({ queue, isPayment, findPlayer, onShed }: SheddingOptions): RequestHandler {
   const lane = createMoneyLane();
@@ -31,19 +31,15 @@ export function shedLoad({ queue, isPayment, findPlayer, onShed }: SheddingOptio
   }
 
   return (request, response, next) => {
-    const enqueue = () =>
-      queue.enqueue(
-        request.ip ?? '',
-        () => {
-          if (!response.destroyed) next();
-        },
-        () => {
-          onShed();
-          sendBusy(request, response);
-        },
-      );
+    const start = () => {
+      if (!response.destroyed) next();
+    };
+    const refuse = () => {
+      onShed();
+      sendBusy(request, response);
+    };
     entersLane(request, response)
-      .then((passes) => (passes ? next() : enqueue()))
+      .then((enters) => (enters ? queue.enqueuePayment(start) : queue.enqueue(request.ip ?? '', start, refuse)))
       .catch(next);
   };
 }

@@ -1,12 +1,12 @@
 import { createCounts } from '~/lib/counts';
 
-/** How many requests of players may pass the page queue at once. A payment waits for the operator most of its time. */
+/** How many payments the page queue may not refuse at once. A payment waits for the operator most of its time. */
 const MAX_REQUESTS = 40;
 
 /** How many of them may be one player's: two tabs, and a second try. */
 const MAX_OF_PLAYER = 3;
 
-/** The way past the page queue for players whose payment is under way. It has room for some of them only. */
+/** The lane of the page queue for players whose payment is under way. It has room for some of them only. */
 export interface MoneyLane {
   /** @returns a function to call when the request is answered; null when the lane, or the player's part of it, is full */
   enter(player: string): (() => void) | null;

@@ -146,3 +146,31 @@ describe('pages in progress', () => {
     expect(enqueue(queue, 1).started).toEqual([0]);
   });
 });
+
+describe('payments', () => {
+  it('are every second one to start, and never refused', async () => {
+    const queue = newQueue();
+    const pages = enqueue(queue, 5);
+    const paid: number[] = [];
+    for (let payment = 0; payment < 3; payment += 1) queue.enqueuePayment(() => paid.push(payment));
+    await runIterations(2 * 9);
+    expect([pages.started, paid]).toEqual([[0, 1], [0]]);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + MAX_PAGE_WAIT_MS + 1);
+    await runIterations(3 * 9);
+    expect([pages.refused, paid]).toEqual([
+      [2, 3, 4],
+      [0, 1, 2],
+    ]);
+  });
+
+  it('start on a busy thread while no page may', async () => {
+    const queue = newQueue(1);
+    queue.trackPage('192.0.2.1');
+    makeBusy();
+    const pages = enqueue(queue, 1);
+    let isPaid = false;
+    queue.enqueuePayment(() => (isPaid = true));
+    await runIterations(12);
+    expect([pages.started, isPaid]).toEqual([[], true]);
+  });
+});

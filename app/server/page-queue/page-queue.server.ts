@@ -62,6 +62,11 @@ export interface PageQueue {
    * @param address the client's IP address
    */
   enqueue(address: string, start: () => void, refuse: () => void): void;
+  /**
+   * Calls `start` when it is its turn: every second one is a payment's, also while no page may start. A payment is never
+   * refused; the caller bounds their number. Calls `start` synchronously when the queue is empty.
+   */
+  enqueuePayment(start: () => void): void;
   /** Counts a page as in progress. @returns a function to call when the page is sent */
   trackPage(address: string): () => void;
   /** Whether a page was refused during the last second. */
@@ -73,6 +78,8 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
   const turns = createTurns<QueuedPage>();
   /** The queued pages, in the order of their arrival. */
   const arrivals = new Set<QueuedPage>();
+  const payments: (() => void)[] = [];
+  let isPaymentsTurn = true;
   const underWay = createCounts();
   const maxOfNetwork = Math.max(1, Math.floor(maxPagesUnderWay * NETWORK_SHARE));
   let refusedAt = -Infinity;
@@ -88,15 +95,33 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
 
   /** Starts queued pages one by one. Runs once in each event loop iteration until the queue is empty. */
   function drain(iterationsLeft: number): void {
-    if (arrivals.size === 0) isDraining = false;
+    if (arrivals.size === 0 && payments.length === 0) isDraining = false;
     else if (iterationsLeft > 0) setImmediate(drain, iterationsLeft - 1);
     else if (startNext()) setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
     else setTimeout(drain, RECHECK_MS, 0);
   }
 
+  function keepDraining(): void {
+    if (isDraining) return;
+    isDraining = true;
+    setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
+  }
+
   /** Refuses pages that have waited for too long and starts the next one. False when none may start. */
   function startNext(): boolean {
     refuseLate(performance.now());
+    return isPaymentsTurn ? startPayment() || startPage() : startPage() || startPayment();
+  }
+
+  function startPayment(): boolean {
+    isPaymentsTurn = false;
+    const start = payments.shift();
+    start?.();
+    return start !== undefined;
+  }
+
+  function startPage(): boolean {
+    isPaymentsTurn = true;
     const page = turns.next(mayStart);
     if (!page) return false;
     arrivals.delete(page);
@@ -131,9 +156,12 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
         turns.add(source, page);
         arrivals.add(page);
       } else start();
-      if (isDraining) return;
-      isDraining = true;
-      setImmediate(drain, ITERATIONS_BETWEEN_PAGES);
+      keepDraining();
+    },
+    enqueuePayment(start) {
+      if (isDraining) payments.push(start);
+      else start();
+      keepDraining();
     },
     trackPage: (address) => underWay.add(sourceOf(address).network),
     isOverloaded: () => performance.now() - refusedAt < OVERLOAD_MS,

@@ -25,6 +25,7 @@ const queue = vi.hoisted(() => ({ isFull: false }));
 vi.mock('~/server/page-queue/page-queue.server', () => ({
   createPageQueue: () => ({
     enqueue: (_address: string, begin: () => void, refuse: () => void) => (queue.isFull ? refuse() : begin()),
+    enqueuePayment: (begin: () => void) => begin(),
     trackPage: () => () => undefined,
     isOverloaded: () => false,
   }),
