@@ -31,10 +31,10 @@ type WriteCheck =
  * Checks and reads every request that may change state, before Remix sees it: documents, data requests and resource routes.
  * Remix itself does not: it runs actions for `?_data=` and resource-route POSTs from a foreign Origin.
  *
- * @param refuse answers a refused form, without rendering a page
- *
  * Leaves the body, at most 64 KiB, in `request.body`, and the result in `response.locals` for `enforceWriteCheck`. The page's
  * time for calls starts between the two, so that a slow upload does not use it up.
+ *
+ * @param refuse answers a refused form, without rendering a page
  */
 export function checkWrites(
   publicOrigin: string,

@@ -106,7 +106,7 @@ describe('pages of several networks', () => {
     const other = enqueue(queue, 1, '198.51.100.1');
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + MAX_PAGE_WAIT_MS + 1);
     await runIterations(9);
-    // Eight are refused in each iteration.
+    // Eight are refused together.
     expect(flood.refused).toEqual([0, 1, 2, 3, 4, 5, 6]);
     await runIterations(2 * 9);
     expect(several).toEqual({ started: [0, 2], refused: [1] });

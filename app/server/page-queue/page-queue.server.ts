@@ -25,8 +25,11 @@ const CROWD = 10;
 /** How many times longer the only page of a network may wait while another network crowds the queue. */
 const PATIENCE = 4;
 
-/** How many pages are refused in one event loop iteration: clients whose pages are refused together come back together. */
-const MAX_REFUSED_AT_ONCE = 8;
+/**
+ * How many pages are refused together, at least and as a part of the queue: clients whose pages are refused together come
+ * back together.
+ */
+const REFUSED_TOGETHER = { atLeast: 8, part: 1 / 16 };
 
 /** The part of the pages under way that may be one network's while the thread is busy. */
 const NETWORK_SHARE = 1 / 4;
@@ -131,16 +134,16 @@ export function createPageQueue({ maxPageWaitMs, maxPagesUnderWay }: PageQueueLi
 
   function refuseLate(now: number): void {
     const isCrowded = turns.mostWaiting() >= CROWD;
-    let refused = 0;
+    let mayRefuse = Math.max(REFUSED_TOGETHER.atLeast, arrivals.size * REFUSED_TOGETHER.part);
     for (const page of arrivals) {
       const { source, queuedAt } = page;
-      if (now - queuedAt <= maxPageWaitMs || refused === MAX_REFUSED_AT_ONCE) return;
+      if (now - queuedAt <= maxPageWaitMs || mayRefuse < 1) return;
       const isOnly = turns.waiting(source.network) === 1;
       if (isCrowded && isOnly && now - queuedAt <= PATIENCE * maxPageWaitMs) continue;
       arrivals.delete(page);
       turns.removeOldest(source);
       refuse(page);
-      refused += 1;
+      mayRefuse -= 1;
     }
   }
 
