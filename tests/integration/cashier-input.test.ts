@@ -161,7 +161,7 @@ describe('an invalid value', () => {
     ['one with brackets', [['Amount[0]', '1']], 'Bu formda Amount[0] adında bir alan yok.'],
     ['one with an enormous index', [['x[99999999]', '1']], 'Bu formda x[99999999] adında bir alan yok.'],
     ['the amount twice', [['Amount', '200']], `${AMOUNT} alanını kontrol edin.`],
-    ['a thousand others', Array.from({ length: 1_000 }, (_, index) => [`f${index}`, '1']), 'Bu formda f0 adında'],
+    ['a hundred others', Array.from({ length: 100 }, (_, index) => [`f${index}`, '1']), 'Bu formda f0 adında'],
   ] as [string, [string, string][], string][])('is refused: %s', async (_name, more, message) => {
     const [kind, method, fields] = good.wallet as (typeof good)[string];
     const form = await openForm(visitor, kind, method);

@@ -57,7 +57,6 @@ describe('an invalid game address', () => {
       Buffer.from('{"__proto__":{},"gameCode":"x","mainProviderId":1,"name":"x"}').toString('base64url'),
     ],
     [400, 'deep nesting', Buffer.from(`${'['.repeat(900)}${']'.repeat(900)}`).toString('base64url')],
-    [400, 'broken percent signs', '%E0%A4%A'],
     [404, 'an unknown game', encodeGame({ ...egt, gameCode: 'unknown-game' })],
     [404, 'a game of another provider', encodeGame({ ...egt, mainProviderId: 11 })],
   ])(
@@ -77,6 +76,15 @@ describe('an invalid game address', () => {
       expect(launches()).toBe(0);
     },
   );
+
+  it('answers 400 for broken percent signs, with a link to the home page', async () => {
+    for (const place of ['play', 'frame', 'provider-page', 'open']) {
+      const answer = await visit().get(`/casino/${place}/%E0%A4%A`, asLink);
+      expect(answer.status).toBe(400);
+      expect(await shown(answer)).toContain('href="/"');
+    }
+    expect(launches()).toBe(0);
+  });
 
   it('is also accepted in standard base64', async () => {
     const answer = await visit().get(`/casino/play/${encodeURIComponent(base64({ ...egt, x: '>>>???' }))}`);

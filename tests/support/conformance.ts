@@ -7,8 +7,9 @@ import { tools } from './tools';
 
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** In the HTML standard since 2023, but unknown to this release of the checker. */
+/** In the HTML standard, but unknown to this release of the checker. */
 const NEWER_THAN_THE_CHECKER = [
+  'A “script” element with a “type” attribute whose value is “importmap” must contain a JSON object with no properties other than “imports” and “scopes”.',
   'Attribute “name” not allowed on element “details” at this point.',
   'Attribute “media” not allowed on element “source” at this point.',
 ];
