@@ -105,7 +105,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await go(/Şifre ?[[_]/);
       await fill(terminal, player.password);
       await go(/Giriş Yap/);
-      terminal.press(next);
+      await terminal.step(next);
       await terminal.enter();
       await terminal.see(/Hoş geldiniz/);
       await skipMenus(terminal, go);

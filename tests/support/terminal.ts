@@ -64,7 +64,7 @@ export class Terminal {
   async #walkTo(pattern: RegExp, key: string): Promise<boolean> {
     for (let moves = 0; moves < 40; moves += 1) {
       if (pattern.test(this.line())) return true;
-      if (!(await this.#step(key))) return false;
+      if (!(await this.step(key))) return false;
     }
     return false;
   }
@@ -74,10 +74,12 @@ export class Terminal {
   }
 
   /**
+   * Presses a key that moves the cursor, and waits until it has moved. False when it does not move.
+   *
    * The browser drops keys that are pressed while it loads a page: then the key is pressed again. Not before it had the
    * time to react on a busy machine: a second press would skip a line.
    */
-  async #step(key: string): Promise<boolean> {
+  async step(key: string): Promise<boolean> {
     const before = this.#cursor();
     for (let tries = 0; tries < 3 && this.#cursor() === before; tries += 1) {
       this.press(key);
