@@ -28,7 +28,7 @@ export class Terminal {
 
   /** Follows the link or sends the form under the cursor. Returns when the browser has reacted. */
   async enter(): Promise<void> {
-    if (!(await this.#step('Enter'))) throw new Error(`Enter has no effect:\n${this.screen()}`);
+    if (!(await this.step('Enter'))) throw new Error(`Enter has no effect:\n${this.screen()}`);
   }
 
   type(text: string): void {
