@@ -45,7 +45,15 @@ test('the star has English labels in English', phoneOnly, async ({ page, context
 });
 
 test('a double tap sends one request', desktopOnly, async ({ page, player }) => {
+  // The answer may come before the browser has dispatched the second tap.
+  let continueRequest = () => {};
+  const tapped = new Promise<void>((resolve) => (continueRequest = resolve));
+  await page.route('**/favourites', async (route) => {
+    await tapped;
+    await route.continue();
+  });
   await page.getByRole('button', { name: add }).dblclick();
+  continueRequest();
   await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
   await expect(page.getByRole('button', { name: remove }).first()).toBeVisible();
   expect((await player.call('casino/favorites', {})).data).toEqual(['kestane-kizil-tilki']);
