@@ -66,7 +66,8 @@ it('every line is JSON, also the last one of a process that fails', async () => 
   const gone = own.ended();
   process.kill(own.pid, 'SIGUSR2');
   expect(await gone).toBe(1);
-  const lines = own.logs.map((line) => JSON.parse(line) as { level: number; msg: string });
-  expect(lines.map(({ msg }) => msg)).toEqual(['listening', 'a warning of the test', 'the process ends']);
+  // A pipe that is full for a moment may pass the last line first.
+  const messages = own.logs.map((line) => (JSON.parse(line) as { msg: string }).msg).sort();
+  expect(messages).toEqual(['a warning of the test', 'listening', 'the process ends']);
   await operator.close();
 });
