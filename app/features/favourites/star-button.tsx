@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react';
+import { memo, useContext, type MouseEvent } from 'react';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import { encodeGame, type GameName } from '~/features/game-address/encode-game';
@@ -33,6 +33,11 @@ interface StarProps {
   isFavourite: boolean;
 }
 
+/** The answer to a double tap's first tap may come before its second, which would undo it. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
 /** Memoised: a tap re-renders one star of many. */
 const Star = memo(function Star({ game, copy, formId, isFavourite }: StarProps) {
   return (
@@ -43,6 +48,7 @@ const Star = memo(function Star({ game, copy, formId, isFavourite }: StarProps) 
       value={encodeGame(game)}
       aria-label={fill(isFavourite ? copy.removeFavourite : copy.addFavourite, { name: game.name })}
       data-star={game.gameCode}
+      onClick={ignoreSecondTap}
     >
       <Icon name={isFavourite ? 'star-filled' : 'star'} />
     </button>
