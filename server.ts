@@ -57,8 +57,7 @@ export interface RunningSite {
  * @param vite the development server; without it the built client is served
  * @throws when a port cannot be used or the data directory cannot be written
  */
-export async function startSite(config: Config, vite?: ViteDevServer): Promise<RunningSite> {
-  const log = createLog(config);
+export async function startSite(config: Config, vite?: ViteDevServer, log = createLog(config)): Promise<RunningSite> {
   process.env.NODE_ENV = vite ? 'development' : 'production';
 
   const server = createServer(SERVER_OPTIONS);
@@ -213,8 +212,9 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
-    logProcessFaults(createLog(config));
-    const site = await startSite(config);
+    const log = createLog(config);
+    logProcessFaults(log);
+    const site = await startSite(config, undefined, log);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void site.close().then(() => process.exit(0)));
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
+import { createCounts } from '~/lib/counts';
 import { dialHub, MESSAGE_LIMIT_BYTES, type HubCaller } from './dial-hub.server';
 import { HUB_PATH } from './hub-names';
 import { createFixedWindow } from './fixed-window.server';
@@ -76,6 +77,8 @@ export interface Relay {
 interface Slot {
   connection: RelayedConnection | null;
   isOver: boolean;
+  /** Takes it from its player's count. */
+  uncount(): void;
 }
 
 export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, log }: RelayOptions): Relay {
@@ -161,34 +164,27 @@ function end(slot: Slot, allowReconnect: boolean): void {
 /** The connections of all sessions and players. */
 function createSlots() {
   const sessions = new Map<string, Set<Slot>>();
-  const perPlayer = new Map<string, number>();
+  const perPlayer = createCounts();
   let onEmpty: () => void = () => undefined;
-
-  function countFor(player: string, change: 1 | -1): void {
-    const count = (perPlayer.get(player) ?? 0) + change;
-    if (count > 0) perPlayer.set(player, count);
-    else perPlayer.delete(player);
-  }
 
   return {
     /** Reserves a connection. A text says why there is none: session or player have the maximum number. */
     reserve({ sessionId, player }: Owner): Slot | 'session-full' | 'player-full' {
       const slots = sessions.get(sessionId) ?? new Set();
       if (slots.size >= CONNECTIONS_PER_SESSION) return 'session-full';
-      if ((perPlayer.get(player) ?? 0) >= CONNECTIONS_PER_PLAYER) return 'player-full';
-      const slot: Slot = { connection: null, isOver: false };
+      if (perPlayer.of(player) >= CONNECTIONS_PER_PLAYER) return 'player-full';
+      const slot: Slot = { connection: null, isOver: false, uncount: perPlayer.add(player) };
       sessions.set(sessionId, slots.add(slot));
-      countFor(player, 1);
       return slot;
     },
-    release({ sessionId, player }: Owner, slot: Slot): void {
+    release({ sessionId }: Owner, slot: Slot): void {
       const slots = sessions.get(sessionId);
       if (!slots?.delete(slot)) return;
-      countFor(player, -1);
+      slot.uncount();
       if (slots.size === 0) sessions.delete(sessionId);
       if (sessions.size === 0) onEmpty();
     },
-    count: () => [...perPlayer.values()].reduce((sum, count) => sum + count, 0),
+    count: perPlayer.total,
     of: (sessionId: string): readonly Slot[] => [...(sessions.get(sessionId) ?? [])],
     forEach: (act: (slot: Slot) => void) => sessions.forEach((slots) => [...slots].forEach(act)),
     /** Resolves when all connections are closed. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { MAX_FIELDS } from './request-target.server';
+import { hasTooManyFields } from './request-target.server';
 import { classifyOrigin } from './same-origin.server';
 import { readBounded } from '~/lib/read-bounded';
 
@@ -50,7 +50,7 @@ export function checkWrites(
     if (origin === 'foreign') return { kind: 'rejected', status: 403 };
     const body = await readBody(request);
     if (body === null) return { kind: 'rejected', status: 413 };
-    if (hasTooManyFields(body, request.headers['content-type'])) return { kind: 'refused' };
+    if (isTooLong(body, request.headers['content-type'])) return { kind: 'refused' };
     const form = await parseForm(body, request.headers['content-type']);
     if (form === null) return { kind: 'rejected', status: 400 };
     request.body = body;
@@ -117,12 +117,8 @@ async function parseForm(body: Buffer, contentType: string | undefined): Promise
 
 const BOUNDARY = /boundary="?([^";]+)/i;
 
-/** Counts the fields without parsing them. */
-function hasTooManyFields(body: Buffer, contentType = ''): boolean {
+/** The last boundary ends the form; the last field of the other format ends without a separator. */
+function isTooLong(body: Buffer, contentType = ''): boolean {
   const boundary = BOUNDARY.exec(contentType)?.[1];
-  const separator = boundary ? `--${boundary}` : '&';
-  // The last boundary ends the form; the last field of the other format ends without a separator.
-  let fields = boundary ? -1 : 1;
-  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) fields += 1;
-  return fields > MAX_FIELDS;
+  return boundary ? hasTooManyFields(body, `--${boundary}`, -1) : hasTooManyFields(body, '&', 1);
 }

@@ -3,7 +3,7 @@ import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.server';
 import { setHeaders } from './security-headers.server';
 
 /** More than any form or address of the site has. Parsers take a millisecond for a few thousand. */
-export const MAX_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /**
  * Whether the target of a request is in the one form that browsers send: a path of this site that can be decoded, without
@@ -16,7 +16,7 @@ export function isCanonicalTarget(target: string): boolean {
   if (!path.startsWith('/') || !isDecodable(path)) return false;
   const address = `http://site.invalid${target}`;
   if (!URL.canParse(address) || new URL(address).pathname !== path) return false;
-  return end === -1 || !hasTooManyFields(target, end);
+  return end === -1 || !hasTooManyFields(target.slice(end), '&', 1);
 }
 
 function isDecodable(path: string): boolean {
@@ -28,9 +28,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function hasTooManyFields(target: string, from: number): boolean {
-  let fields = 1;
-  for (let at = target.indexOf('&', from); at !== -1; at = target.indexOf('&', at + 1)) fields += 1;
+/**
+ * Whether a query or a form has more than `MAX_FIELDS` fields. They are counted by their separators, not parsed.
+ *
+ * @param more how many fields there are beside one for each separator
+ */
+export function hasTooManyFields(sent: string | Buffer, separator: string, more: number): boolean {
+  let fields = more;
+  for (let at = sent.indexOf(separator); at !== -1; at = sent.indexOf(separator, at + separator.length)) fields += 1;
   return fields > MAX_FIELDS;
 }
 

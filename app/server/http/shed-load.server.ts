@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { createMoneyLane } from '~/server/page-queue/money-lane';
+import { createPaymentLane } from '~/server/page-queue/payment-lane';
 import type { PageQueue } from '~/server/page-queue/page-queue.server';
 import { sendBusy } from './send-busy.server';
 
@@ -18,7 +18,7 @@ interface SheddingOptions {
  * pages. A player's payment under way is not refused, so that it can end.
  */
 export function shedLoad({ queue, isPayment, findPlayer, onShed }: SheddingOptions): RequestHandler {
-  const lane = createMoneyLane();
+  const lane = createPaymentLane();
 
   /** False for a guest, for every other page, and when the lane is full. */
   async function entersLane(request: Request, response: Response): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMoneyLane } from './money-lane';
+import { createPaymentLane } from './payment-lane';
 
 describe('the lane for payments', () => {
   it('has room for three requests of a player', () => {
-    const lane = createMoneyLane();
+    const lane = createPaymentLane();
     const [leave] = [lane.enter('ayse'), lane.enter('ayse'), lane.enter('ayse')];
     expect(lane.enter('ayse')).toBeNull();
     expect(lane.enter('bora')).not.toBeNull();
@@ -13,7 +13,7 @@ describe('the lane for payments', () => {
   });
 
   it('has room for forty requests in all', () => {
-    const lane = createMoneyLane();
+    const lane = createPaymentLane();
     const entered = Array.from({ length: 41 }, (_, player) => lane.enter(String(player)));
     expect(entered.map((leave) => leave !== null)).toEqual([...Array<boolean>(40).fill(true), false]);
   });

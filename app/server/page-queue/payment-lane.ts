@@ -7,12 +7,12 @@ const MAX_REQUESTS = 40;
 const MAX_OF_PLAYER = 3;
 
 /** The lane of the page queue for players whose payment is under way. It has room for some of them only. */
-export interface MoneyLane {
+export interface PaymentLane {
   /** @returns a function to call when the request is answered; null when the lane, or the player's part of it, is full */
   enter(player: string): (() => void) | null;
 }
 
-export function createMoneyLane(): MoneyLane {
+export function createPaymentLane(): PaymentLane {
   const requests = createCounts();
   return {
     enter(player) {
