@@ -85,7 +85,7 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
   });
   const { createWebApp } = await import('./app/server/web-app.server');
 
-  let ready = true;
+  let ready = false;
   const app = createWebApp({
     site,
     apiUrl,
@@ -95,11 +95,12 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
     hstsPreload: config.hstsPreload,
     ...(vite ? await developmentBuild(vite) : await productionBuild()),
   });
-  const metrics = await startMetrics(config, site);
+  const metrics = await startMetrics(config, site, () => ready);
   server.off('request', answerStarting);
   server.on('request', app);
   server.on('upgrade', site.relay.upgrade);
   if (!listensEarly) await listen(server, config.port);
+  ready = true;
   log.info({ url, port, operator: apiUrl, embedded: operator !== null, metrics: metrics?.port }, 'listening');
   if (operator) printAddresses(url, operator);
 
@@ -137,13 +138,16 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
   });
 }
 
-async function startMetrics({ metricsPort: port, metricsHost: host }: Config, { metrics, client, relay }: Site) {
+async function startMetrics(
+  { metricsPort: port, metricsHost: host }: Config,
+  { metrics, client, relay }: Site,
+  isReady: () => boolean,
+) {
   if (port === undefined) return null;
   const { serveMetrics } = await import('./app/server/metrics/serve-metrics.server');
-  return serveMetrics({ port, host }, metrics, {
-    breakers: client.breakers,
-    relayConnections: relay.connections,
-  });
+  const { healthChecks } = await import('./app/server/http/health.server');
+  const sources = { breakers: client.breakers, relayConnections: relay.connections };
+  return serveMetrics({ port, host }, metrics, sources, healthChecks(isReady));
 }
 
 async function startEmbeddedOperator(config: Config, siteOrigin: string) {

@@ -98,8 +98,8 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('use the existing probes, limit the resources and run without privileges', () => {
-    expect(web?.readinessProbe.httpGet.path).toBe('/readyz');
-    expect(web?.livenessProbe.httpGet.path).toBe('/healthz');
+    expect(web?.readinessProbe.httpGet).toEqual({ path: '/readyz', port: 'metrics' });
+    expect(web?.livenessProbe.httpGet).toEqual({ path: '/healthz', port: 'metrics' });
     expect(web?.resources.limits.memory).toBe('512Mi');
     expect(pod.securityContext.runAsNonRoot).toBe(true);
   });

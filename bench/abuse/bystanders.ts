@@ -31,7 +31,11 @@ export async function play(origin: string, cookies: readonly string[], signal: A
   return experience;
 }
 
-/** Asks for the health of the site every 50 ms, on a new connection each time, as a probe does. */
+/**
+ * Asks for the health of the site every 50 ms, on a new connection each time, as a probe does.
+ *
+ * @param origin that of the metrics, where the manifests' probes ask
+ */
 export async function probe(origin: string, signal: AbortSignal): Promise<Experience> {
   const experience: Experience = { times: [], failures: new Map() };
   while (!signal.aborted) {

@@ -10,6 +10,8 @@ import { SECRET } from '../live/bench-site';
 
 export interface Server {
   readonly origin: string;
+  /** Where a started site serves metrics and health checks, if `METRICS_PORT` is set. */
+  readonly metricsOrigin?: string | undefined;
   readonly pid: number;
   /** Resident memory, in MB. */
   residentMb(): number;
@@ -89,7 +91,9 @@ export async function startSite(
     if (!line.includes('"msg":"listening"')) continue;
     // Drains the log: a full pipe would block the site.
     child.stdout.resume();
-    return serverOf(child, (JSON.parse(line) as { port: number }).port, dataDir);
+    const { port, metrics } = JSON.parse(line) as { port: number; metrics?: number };
+    const metricsOrigin = metrics === undefined ? undefined : `http://127.0.0.1:${metrics}`;
+    return { ...serverOf(child, port, dataDir), metricsOrigin };
   }
   throw new Error('The site did not start.');
 }

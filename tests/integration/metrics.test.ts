@@ -28,6 +28,15 @@ describe('metrics', () => {
     expect((await new HttpBrowser(site.url).get('/metrics')).status).toBe(404);
   });
 
+  it('share their port with the health checks, for probes that shall not wait behind players', async () => {
+    const health = async (path: string) => {
+      const answer = await fetch(new URL(path, site.metricsUrl));
+      return [answer.status, await answer.text()];
+    };
+    expect(await health('/healthz')).toEqual([200, 'ok']);
+    expect(await health('/readyz')).toEqual([200, 'ready']);
+  });
+
   it('are served on loopback, unless METRICS_HOST names another address', async () => {
     // On Linux every address 127.x.x.x is this machine: a port that is open on all addresses is open there too.
     const elsewhere = ({ metricsUrl }: { metricsUrl: string }) => metricsUrl.replace('127.0.0.1', '127.0.0.2');

@@ -14,19 +14,19 @@ const STOPPING: Health = { status: 503, text: 'stopping' };
  * Returns the handler of health checks, which answers in every state of the site: `/healthz` while the process answers at
  * all, `/readyz` until it stops. It returns false for any other request.
  *
- * @param headers the security headers, for every response
+ * @param headers the security headers, for every response of the site
  */
-export function healthChecks(isReady: () => boolean, headers: Readonly<Record<string, string>>) {
+export function healthChecks(isReady: () => boolean, headers: Readonly<Record<string, string>> = {}) {
   const find = ({ url, method }: IncomingMessage): Health | null => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     if (url === '/healthz') return OK;
     if (url !== '/readyz') return null;
     return isReady() ? READY : STOPPING;
   };
-  return (request: IncomingMessage, response: ServerResponse, requestId: string): boolean => {
+  return (request: IncomingMessage, response: ServerResponse, requestId?: string): boolean => {
     const health = find(request);
     if (!health) return false;
-    setHeaders(response, { ...headers, 'x-request-id': requestId });
+    setHeaders(response, { ...headers, ...(requestId && { 'x-request-id': requestId }) });
     response.statusCode = health.status;
     response.setHeader('content-type', 'text/plain; charset=utf-8');
     response.setHeader('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GaugeSources, Metrics } from './metrics.server';
 
@@ -8,13 +8,21 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Serves `/metrics` on its own address, which must not be public. Port 0 means any free port. */
+/**
+ * Serves `/metrics` and the health checks on an address of their own, which must not be public. Port 0 means any free
+ * port. Node accepts one connection of each listener in a turn of the event loop: a probe that comes here does not wait
+ * behind the connections of a flood.
+ *
+ * @param answerHealth answers a health check, and returns false for any other request
+ */
 export async function serveMetrics(
   { port, host }: { readonly port: number; readonly host: string },
   metrics: Metrics,
   sources: GaugeSources,
+  answerHealth: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
+    if (answerHealth(request, response)) return;
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
