@@ -12,6 +12,7 @@ export function PasteButton({ inputId, label }: { inputId: string; label: string
     // Rejected when the player declines the browser's permission prompt.
     const copied = await navigator.clipboard.readText().catch(() => null);
     if (copied !== null) input.value = input.maxLength > 0 ? copied.trim().slice(0, input.maxLength) : copied.trim();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   }
   return (

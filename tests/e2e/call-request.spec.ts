@@ -90,24 +90,41 @@ test(
     expectedErrors.push(/status of 400/);
     await page.goto('/call-me');
     await hydrated(page, javaScriptEnabled);
-    // The test removes the browser's own checks, whose messages are not the site's.
-    await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-    await page.getByLabel('Adınız').fill('Şule');
+    // Spaces count for the browser's checks, and not for the site's.
+    await page.getByLabel('Adınız').fill('Şule ');
     await page.getByLabel('Mesajınız').fill('Beni arayın.');
     await page.getByLabel('Tür').selectOption('4');
-    await page.getByLabel('Numara veya adres').fill('a@b');
+    await page.getByLabel('Numara veya adres').fill('a@b  ');
     await page.getByRole('button', { name: 'Gönder' }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await summary.getByRole('link', { name: 'Numara veya adres en az 5 karakter olmalı.' }).click();
     await expect(page.getByLabel('Numara veya adres')).toBeFocused();
     await expect(page.getByLabel('Adınız')).toHaveAccessibleDescription('Adınız en az 5 karakter olmalı.');
-    await expect(page.getByLabel('Adınız')).toHaveValue('Şule');
+    await expect(page.getByLabel('Adınız')).toHaveValue('Şule ');
     await expect(page.getByLabel('Tür')).toHaveValue('4');
-    await expect(page.getByLabel('Numara veya adres')).toHaveValue('a@b');
+    await expect(page.getByLabel('Numara veya adres')).toHaveValue('a@b  ');
     await expectAccessible();
   },
 );
+
+test('the form cannot be sent before it is complete, and says why', desktopOnly, async ({ page }) => {
+  await page.goto('/call-me');
+  await hydrated(page, true);
+  const send = page.getByRole('button', { name: 'Gönder' });
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription(/en az 5 karakterle yazın/);
+  await page.getByLabel('Adınız').fill('Şule Yılmaz');
+  await page.getByLabel('Mesajınız').fill('Beni');
+  // Enter, too, leads to the first field that lacks something.
+  await page.getByLabel('Adınız').press('Enter');
+  await expect(page.getByLabel('Mesajınız')).toBeFocused();
+  await page.getByLabel('Mesajınız').fill('Beni arayın.');
+  await page.getByLabel('Numara veya adres').fill('555 123 45 67');
+  await expect(send).toBeEnabled();
+  await page.getByRole('button', { name: 'Ekle' }).click();
+  await expect(send).toBeDisabled();
+});
 
 test('the example in the field follows the kind of contact', desktopOnly, async ({ page }) => {
   await page.goto('/call-me');

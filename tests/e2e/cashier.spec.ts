@@ -142,6 +142,9 @@ test(
     await beLoggedIn(player);
     await page.goto('/dashboard/withdraw/101');
     await hydrated(page, true);
+    const send = page.getByRole('main').getByRole('button', { name: 'Çek', exact: true });
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveAccessibleDescription(/tüm alanları doldurun/);
     await page.getByLabel('Tutar').fill('1234.5');
     await page.getByLabel('Ad soyad').focus();
     await expect(page.getByLabel('Tutar')).toHaveValue('1.234,50');
@@ -159,6 +162,9 @@ test(
     await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${IBAN}\n`);
     await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
     await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
+    await page.getByLabel('Ad soyad').fill('Şule Yılmaz');
+    await page.getByLabel('Evet').check();
+    await expect(send).toBeEnabled();
   },
 );
 

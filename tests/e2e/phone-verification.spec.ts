@@ -66,7 +66,13 @@ for (const language of ['tr', 'en'] as const) {
 
       const code = await lastCodeTo(operator, phone);
       const input = formFor(page, 'verify').locator('[name=code]');
+      const verify = formFor(page, 'verify').locator('button[type=submit]');
+      if (javaScriptEnabled !== false) {
+        await input.fill('123');
+        await expect(verify).toBeDisabled();
+      }
       await input.fill(otherCode(code));
+      await expect(verify).toBeEnabled();
       await submit(formFor(page, 'verify'));
       await expect(page.getByRole('alert').last()).toContainText(say.wrong);
       await expect(input).toHaveValue('');

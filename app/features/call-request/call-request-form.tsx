@@ -2,6 +2,7 @@ import { FormInput, FormTextarea } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
+import { useIncompleteForm } from '~/forms/use-incomplete-form';
 import { useSiteForm } from '~/forms/use-site-form';
 import type { CallRequestData } from './call-request-data';
 import type { CallRequestFields } from './call-request.schema';
@@ -22,6 +23,7 @@ export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps
   const action = `/call-me?redirectTo=${encodeURIComponent(redirectTo)}`;
   const [form, { name, message }] = useSiteForm<CallRequestFields>(slot, data.form);
   const contacts = useContactRows(slot, data.form.typed);
+  const isIncomplete = useIncompleteForm(slot.id);
   return (
     <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[name, message, ...contacts.fields]}>
       {/* First submit button of the form: Enter presses it instead of a row's "add" or "remove". */}
@@ -31,7 +33,7 @@ export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps
       <FormInput field={name} label={copy.name} autoComplete="name" />
       <FormTextarea field={message} label={copy.message} rows={3} />
       <ContactList copy={copy} action={action} contacts={contacts} />
-      <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+      <SubmitButton slot={slot} pendingLabel={copy.submitting} reason={isIncomplete ? copy.incomplete : undefined}>
         {copy.submit}
       </SubmitButton>
     </SiteForm>

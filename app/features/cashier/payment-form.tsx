@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { useEffect } from 'react';
 import type { FormSlot } from '~/forms/form-slot';
 import { SubmitButton } from '~/forms/submit-button';
+import { useIncompleteForm } from '~/forms/use-incomplete-form';
 import { useFailedForm } from '~/forms/use-failed-form';
 import { CsrfField } from '~/session/csrf-field';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -28,6 +29,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   const { id, result: reply, isOffline } = slot;
   useFailedForm(id, reply);
   useHiddenSecrets(id, fields, reply);
+  const isIncomplete = useIncompleteForm(id);
   const errorsAt = (index: number) =>
     reply?.errors.filter((error) => error.index === index).map((error) => error.message);
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
@@ -58,7 +60,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
           copy={copy}
         />
       ))}
-      <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+      <SubmitButton slot={slot} pendingLabel={copy.submitting} reason={isIncomplete ? copy.incomplete : undefined}>
         {kind === 'deposit' ? copy.submitDeposit : copy.submitWithdraw}
       </SubmitButton>
     </slot.Element>

@@ -28,7 +28,9 @@ export function StepButtons({ inputId, limits, copy }: StepButtonsProps) {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement)) return;
     const stepped = stepAmount(input.value, direction, limits);
-    if (stepped !== null) input.value = inTurkish(stepped);
+    if (stepped === null) return;
+    input.value = inTurkish(stepped);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   function hold(direction: 'up' | 'down', wait = FIRST_REPEAT_MS): void {
     stop();

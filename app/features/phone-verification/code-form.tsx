@@ -2,6 +2,7 @@ import { FormInput } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
+import { useIncompleteForm } from '~/forms/use-incomplete-form';
 import { useSiteForm, type FormDescription } from '~/forms/use-site-form';
 import { withMask } from '~/forms/with-mask';
 import type { Copy } from '~/i18n/messages';
@@ -17,9 +18,13 @@ interface CodeFormProps {
 
 const onInput = withMask(maskSmsCode);
 
+/** Six digits of any script with anything between them, as the server reads them. */
+const SIX_DIGITS = String.raw`\P{Nd}*(\p{Nd}\P{Nd}*){6}`;
+
 /** Form for the six-digit code. Phones suggest the code of an incoming SMS. */
 export function CodeForm({ slot, path, copy, form: description }: CodeFormProps) {
   const [form, fields] = useSiteForm<CodeFields>(slot, description);
+  const isIncomplete = useIncompleteForm(slot.id);
   return (
     <SiteForm slot={slot} action={path} form={form} texts={description.texts} fields={[fields.code]}>
       <input type="hidden" name="intent" value="verify" />
@@ -28,12 +33,13 @@ export function CodeForm({ slot, path, copy, form: description }: CodeFormProps)
         label={copy.code}
         hint={copy.codeHint}
         placeholder="000-000"
+        pattern={SIX_DIGITS}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
         onInput={onInput}
       />
-      <SubmitButton slot={slot} pendingLabel={copy.verifying}>
+      <SubmitButton slot={slot} pendingLabel={copy.verifying} reason={isIncomplete ? copy.incomplete : undefined}>
         {copy.verify}
       </SubmitButton>
     </SiteForm>
