@@ -15,6 +15,12 @@ export function timeZoneNamed(name: string | undefined): string {
   }
 }
 
+/** What people call the zone, such as "Türkiye Standart Saati". */
+export const timeZoneLabel = (timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** Formats the parts of a time in a zone, from the year to the second, in two or four digits. */
 export function timeFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);

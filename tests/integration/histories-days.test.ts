@@ -43,6 +43,11 @@ describe.each(lists)('%s', (path, call) => {
     }
   });
 
+  it('says the time zone in words', async () => {
+    inZone('Europe/Berlin');
+    expect(await (await visitor.get(path)).text()).toContain('Saat dilimi: Orta Avrupa Saati');
+  });
+
   it('requests 23 and 25 hours for the days when clocks change', async () => {
     inZone('Europe/Berlin');
     for (const [day, hours] of [

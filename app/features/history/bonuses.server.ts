@@ -24,7 +24,7 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
   const items = list.state === 'rows' ? list.items : [];
   return json(
     {
-      ...describeHistory(translation, PATH, query, list),
+      ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'bonuses'),
       rows: items.map(({ id, title, description, amount, status, createdAt, expiresAt }) => ({
         id: String(id),

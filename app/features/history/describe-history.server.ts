@@ -1,10 +1,11 @@
-import type { Translation } from '~/i18n/translator.server';
+import type { AppLoadContext } from '@remix-run/node';
+import { timeZoneLabel } from '~/lib/time-zone';
 import type { HistoryQuery } from './history-query';
 import { addressOf, ROWS_PER_PAGE, type HistoryList } from './read-history.server';
 
 /** Loader data that all history pages share, beside the rows. */
 export function describeHistory<Item>(
-  { copy, t }: Translation,
+  { translation: { copy, t, locale }, zone }: Pick<AppLoadContext['page'], 'translation' | 'zone'>,
   path: string,
   query: HistoryQuery,
   list: HistoryList<Item>,
@@ -22,6 +23,7 @@ export function describeHistory<Item>(
     position: isList
       ? t('history-server', 'position', { first, last: first + list.items.length - 1, total: list.total })
       : '',
+    timeZone: t('history-server', 'timeZone', { name: timeZoneLabel(zone, locale) }),
     isFiltered: search !== '',
     csvHref: `${path}.csv${addressOf(search, page)}`,
     filters: {

@@ -41,7 +41,7 @@ export function HistoryFrame({ data, filters, whenEmpty, children }: HistoryFram
 type PartProps = Pick<HistoryFrameProps, 'data' | 'children'>;
 
 function Rows({ data, children }: PartProps) {
-  const { copy, search, page, pages, position, totals = [] } = data;
+  const { copy, search, page, pages, position, timeZone, totals = [] } = data;
   return (
     <>
       {children}
@@ -69,6 +69,7 @@ function Rows({ data, children }: PartProps) {
           copy={{ previous: copy.previous, next: copy.next, position }}
         />
       )}
+      <p className={styles.position}>{timeZone}</p>
     </>
   );
 }

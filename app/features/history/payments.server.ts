@@ -36,7 +36,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
   const items = list.state === 'rows' ? list.items : [];
   return json(
     {
-      ...describeHistory(translation, PATH, query, list),
+      ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'payments'),
       depositLabel: translation.t('account-menu', 'deposit'),
       kinds: optionsOf(words, 'transactionKind'),

@@ -35,7 +35,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
     formatMoney(addAmounts(items.filter((round) => round.result === result).map(({ amount }) => amount)), locale);
   return json(
     {
-      ...describeHistory(translation, PATH, query, list),
+      ...describeHistory(args.context.page, PATH, query, list),
       title: t('history', 'rounds'),
       results: optionsOf(words, 'betResult'),
       rows: items.map((round) => ({

@@ -25,7 +25,7 @@ export async function loadSessions(args: LoaderFunctionArgs) {
   const items = list.state === 'rows' ? list.items : [];
   return json(
     {
-      ...describeHistory(translation, PATH, query, list),
+      ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'sessions'),
       rows: items.map(({ id, startedAt, endedAt, ip, device, current }) => ({
         id: String(id),
