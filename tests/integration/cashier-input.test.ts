@@ -212,7 +212,7 @@ describe('a form of an untrusted operator', () => {
     cashier.proxy().faults.set('payment/detail', answering(rows));
     const { visitor } = await cashier.enter();
     const page = read(await (await visitor.get('/dashboard/deposit/6')).text());
-    expect(page).toContain('Bu yöntemin formu okunamadı');
+    expect(page).toContain('Bu yöntemin formu açılamadı');
     expect((await visitor.post('/dashboard/deposit/6', { Amount: '300' })).status).toBe(409);
   });
 

@@ -29,7 +29,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       const answer = await demo.get(path);
       expect([502, 503]).toContain(answer.status);
       const page = await shown(answer);
-      expect(page).toContain('Bu liste şu an alınamıyor');
+      expect(page).toContain('Bu liste şu an gösterilemiyor');
       expect(page).toContain(`<h1>${title}</h1>`);
       expect([502, 503]).toContain((await demo.get(`${path}.csv`)).status);
       await scenarios.clear();
@@ -50,7 +50,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
 
     it('the bonus offers are reported as unavailable', async () => {
       await scenarios.order('bonus/available', fault);
-      expect(await shown(await demo.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an alınamıyor');
+      expect(await shown(await demo.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an gösterilemiyor');
       await scenarios.clear();
     });
 
