@@ -40,8 +40,6 @@ describe('the translator', () => {
 
   it('does not resolve nesting or placeholders inside a value', async () => {
     const { t } = await createTranslator().translation('en', null);
-    expect(t('search', 'none', { words: '$t(login:title){{words}}' })).toContain(
-      '$t(login:title){{words}}',
-    );
+    expect(t('search', 'none', { words: '$t(login:title){{words}}' })).toContain('$t(login:title){{words}}');
   });
 });

@@ -54,7 +54,7 @@ describe.each([
     expect(heldPage).toContain(`href="${answer.headers.get('location')}"`);
     expect(cashier.count(`payment/${kind}`) - before).toBe(1);
     expect(await listPayments(player)).toHaveLength(listed);
-    expect(await receiptOf(visitor, answer)).toContain('listesinde şu an böyle bir kayıt yok');
+    expect(await receiptOf(visitor, answer)).toContain('Finansal hareketlerinizde şu an böyle bir kayıt yok');
     // A payment of another amount is not held back.
     expect((await formIn(visitor, form.path, heldPage).send(fields('301'))).status).toBe(303);
   });
@@ -115,7 +115,7 @@ it('an earlier payment of the same amount is not mistaken for a lost one', async
   const form = await openForm(visitor, 'deposit', 7);
   cashier.proxy().faults.set('payment/deposit', { kind: 'reset' });
   const page = await receiptOf(visitor, await form.send({ Amount: '300', Bank: '1' }));
-  expect(page).toContain('listesinde şu an böyle bir kayıt yok');
+  expect(page).toContain('Finansal hareketlerinizde şu an böyle bir kayıt yok');
 });
 
 it('a message is shown when the transaction list cannot be read', async () => {
@@ -124,7 +124,7 @@ it('a message is shown when the transaction list cannot be read', async () => {
   cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
   cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 404 });
   const answer = await form.send(crypto('300'));
-  expect(await receiptOf(visitor, answer)).toContain('listesi şu an okunamıyor');
+  expect(await receiptOf(visitor, answer)).toContain('Finansal hareketleriniz şu an okunamıyor');
 });
 
 describe('a refusal', () => {

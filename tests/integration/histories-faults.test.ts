@@ -43,7 +43,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       await scenarios.order('bonus/claim', fault);
       expect((await visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) })).status).toBe(303);
       const page = await shown(await visitor.get('/dashboard/claim-bonus'));
-      expect(page).toContain('Talebinizin sonucu bilinmiyor.');
+      expect(page).toContain('Talebinizin sonucu henüz bilinmiyor.');
       expect(page).not.toContain('data-toast="success"');
       await scenarios.clear();
     });
@@ -57,7 +57,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
     it('the account page shows the data of the session', async () => {
       await scenarios.order('customer/profile', fault);
       const page = await shown(await demo.get('/dashboard/account'));
-      expect(page).toContain('tamamı şu an alınamıyor');
+      expect(page).toContain('tamamı şu an gösterilemiyor');
       expect(page).toContain('+90 555 000 00 01');
     });
   },
