@@ -63,7 +63,7 @@ test(
     await beLoggedIn(player);
     await page.goto('/dashboard/account');
     await hydrated(page, true);
-    await page.getByRole('link', { name: 'Şifre değiştir', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Şifre değiştir', exact: true }).last().click();
     const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
     await dialog.getByLabel('Mevcut şifre', { exact: true }).fill(player.password);
     await dialog.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre');

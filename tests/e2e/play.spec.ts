@@ -20,7 +20,7 @@ test(
       if (integration === 'softgamings' && javaScriptEnabled === false)
         await gameIn(page).getByRole('link', { name: slot.name }).click();
       const game = gameIn(page);
-      await game.getByLabel('25₺', { exact: true }).check();
+      await game.getByLabel('₺25', { exact: true }).check();
       await game.getByRole('button', { name: 'Çevir' }).click();
       await expect(game.locator('.meter-staked dd')).toContainText('25,00');
       expect(await betsOf(player)).toBe(played + 1);

@@ -85,7 +85,7 @@ describe('an invalid password', () => {
   it('is reported at the repetition when the two differ', async () => {
     const { player, send } = await loggedIn();
     const page = await shown(await send(player.password, secret, 'another'));
-    expect(page).toMatch(/id="[^"]*confirmPassword-error"[^>]*>İki yeni şifre/);
+    expect(page).toMatch(/id="[^"]*confirmPassword-error"[^>]*>Yeni şifreler birbiriyle aynı değil\./);
   });
 
   it('is answered with 429 after eight wrong tries, not counting a successful change', async () => {

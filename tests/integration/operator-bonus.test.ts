@@ -58,7 +58,7 @@ describe('bonus', () => {
     const offers = (await player.call('bonus/available', {})).data as { id: number; title: string }[];
     const welcome = offers.find(({ title }) => title === 'Welcome bonus');
     expect(await player.call('bonus/claim', { id: welcome?.id })).toMatchObject(
-      refused(/deposits of at least ₺500\.00/),
+      refused('This bonus requires ₺500.00 in total deposits.'),
     );
     expect(await player.call('bonus/claim', { id: 'none' })).toMatchObject(refused('There is no such bonus.'));
     expect(await player.balance()).toBe(0);

@@ -89,7 +89,7 @@ describe('an invalid password', () => {
   it('is reported at the second field when the two differ', async () => {
     const { visitor } = await atPassword();
     const page = await shown(await send.password(visitor, 'gizli-şifre', 'gizli'));
-    expect(page).toMatch(/id="[^"]*password2-error"[^>]*>İki şifre birbirinin aynı değil\./);
+    expect(page).toMatch(/id="[^"]*password2-error"[^>]*>Şifreler birbiriyle aynı değil\./);
   });
 
   it.each(['     ', 'şifre🦊', 'a\u200bbcd', '１２３４５'])(
