@@ -49,6 +49,14 @@ describe('one word for one thing', () => {
     expect(keysWith(english, isWrong)).toEqual([]);
   });
 
+  it('Turkish: no "işletmeci" in the texts of the demonstration operator either', () => {
+    const sources = readdirSync('operator', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const found = sources.filter((file) => /şletmeci/.test(readFileSync(path.join('operator', file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
   it('names the action "log in"; a login is a noun', () => {
     expect(keysWith(english, (text) => text === 'Login')).toEqual([]);
   });

@@ -55,9 +55,7 @@ test(
     expectedErrors.push(/status of 400/);
     await beLoggedIn(demo);
     await page.goto('/dashboard/game-history?from=2026-02-02&to=2026-02-01');
-    await expect(page.getByLabel('Bitiş')).toHaveAccessibleDescription(
-      'Bitiş günü başlangıç gününden önce olamaz.',
-    );
+    await expect(page.getByLabel('Bitiş')).toHaveAccessibleDescription('Bitiş günü başlangıç gününden önce olamaz.');
     await expect(page.getByLabel('Başlangıç')).toHaveValue('2026-02-02');
   },
 );
