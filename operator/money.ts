@@ -20,8 +20,7 @@ const formats: Record<Locale, Intl.NumberFormat> = {
 
 export const CURRENCY_SYMBOL = '₺';
 
-/** An amount in kuruş as shown to players: `1.250,50 ₺`, with a no-break space, or `₺1,250.50`. */
+/** An amount in kuruş as shown to players: `₺1.250,50` in Turkish, `₺1,250.50` in English. */
 export function formatMoney(amountMinor: number, locale: Locale): string {
-  const number = formats[locale].format(amountMinor / 100);
-  return locale === 'tr' ? `${number}\u00a0${CURRENCY_SYMBOL}` : `${CURRENCY_SYMBOL}${number}`;
+  return `${CURRENCY_SYMBOL}${formats[locale].format(amountMinor / 100)}`;
 }

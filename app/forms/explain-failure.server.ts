@@ -1,5 +1,4 @@
-import type { Translation } from '~/i18n/translator.server';
-import type { Copy } from '~/i18n/messages';
+import type { TextKey, Translation } from '~/i18n/translator.server';
 import type { Failure, FailureKind } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 
@@ -12,7 +11,7 @@ export function explainFailure(failure: Failure, { t }: Pick<Translation, 't'>):
 /** A form that is refused comes back to be corrected, with the operator's message. */
 const FORM_STATUS = { refused: 400, unauthorised: 400 };
 
-const MESSAGE: Record<FailureKind, keyof Copy<'forms-server'>> = {
+const MESSAGE: Record<FailureKind, TextKey<'forms-server'>> = {
   refused: 'refused',
   unauthorised: 'refused',
   unavailable: 'unavailable',

@@ -4,7 +4,6 @@ import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { formErrors } from '~/i18n/form-errors.server';
 import type { Translation } from '~/i18n/translator.server';
-import { fill } from '~/i18n/fill';
 import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
@@ -15,6 +14,8 @@ interface FormRules<Schema extends z.ZodType> {
   readonly names: readonly string[];
   /** Labels by field name; for a row's field, by the last part of its name. */
   readonly labels: Record<string, string>;
+  /** Messages by field for a missing value, in place of the general one. */
+  readonly missing?: Record<string, string>;
   /** Messages by field for a value that is neither missing, too short nor too long. */
   readonly wrong?: Record<string, string>;
   /** Fields that responses never contain: passwords, codes, card numbers. */
@@ -54,7 +55,7 @@ export interface ReadForm<Value> {
  */
 export async function readForm<Schema extends z.ZodType>(
   { context }: Pick<ActionFunctionArgs, 'context'>,
-  { schema, names, labels, wrong, secrets = [] }: FormRules<Schema>,
+  { schema, names, labels, missing, wrong, secrets = [] }: FormRules<Schema>,
   form = context.page.form,
 ): Promise<ReadForm<z.output<Schema>>> {
   const {
@@ -62,7 +63,7 @@ export async function readForm<Schema extends z.ZodType>(
   } = context;
   const submission = parseWithZod(ownFields(form, names), {
     schema,
-    error: formErrors(translation, labels, wrong),
+    error: formErrors(translation, labels, wrong, missing),
   }) as Submission<z.output<Schema>, string[]>;
   const reply = (
     status: number,
@@ -90,8 +91,10 @@ export async function readForm<Schema extends z.ZodType>(
     },
     challenge(challenge, intent) {
       retryAfter(challenge.waitSeconds);
+      const instruction = translation.t('challenge', secrets.length > 0 ? 'fillAndWait' : 'wait', {
+        count: challenge.waitSeconds,
+      });
       const texts = translation.copy('challenge');
-      const instruction = fill(secrets.length > 0 ? texts.fillAndWait : texts.wait, { seconds: challenge.waitSeconds });
       return reply(429, {}, { ...challenge, intent: intent ?? null, texts, instruction });
     },
   };
@@ -102,8 +105,8 @@ const MINUTES_OF_TWO_HOURS = 120;
 function tooMany({ t }: Pick<Translation, 't'>, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= MINUTES_OF_TWO_HOURS
-    ? t('forms-server', 'tooMany', { minutes })
-    : t('forms-server', 'tooManyToday', { hours: Math.ceil(minutes / 60) });
+    ? t('forms-server', 'tooMany', { count: minutes })
+    : t('forms-server', 'tooManyToday', { count: Math.ceil(minutes / 60) });
 }
 
 /**

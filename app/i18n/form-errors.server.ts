@@ -9,16 +9,20 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
  * @param labels labels by field name; for a row's field, by the last part of its name
  * @param wrong messages for a value that is neither missing, too short nor too long: by field name, or by the rule name
  *   in the check's `params.rule`
+ * @param missing messages for a missing value by field name, in place of the general one
  */
 export function formErrors(
   { t }: Pick<Translation, 't'>,
   labels: Record<string, string>,
   wrong: Record<string, string> = {},
+  missing: Record<string, string> = {},
 ): (issue: Issue) => string {
   return (issue) => {
     const name = fieldOf(issue);
     const field = labels[name] ?? name;
-    if (issue.input === undefined || issue.input === '') return t('validation', 'required', { field });
+    if (issue.input === undefined || issue.input === '') {
+      return missing[name] ?? t('validation', 'required', { field });
+    }
     switch (issue.code) {
       case 'too_small':
         return t('validation', 'tooShort', { field, count: Number(issue.minimum) });

@@ -6,10 +6,14 @@ type Bundle = Record<string, Record<string, string>>;
 
 const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { eager: true, import: 'default' });
 
+/** The key of a text. A text that depends on a number is stored once for each plural form (`key_one`, `key_other`). */
+export type TextKey<Name extends Feature> = Singular<keyof Messages[Name] & string>;
+type Singular<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+
 /** The texts of one language for one request. */
 export interface Translation {
   readonly locale: Locale;
-  t<Name extends Feature>(feature: Name, key: keyof Messages[Name] & string, values?: Record<string, unknown>): string;
+  t<Name extends Feature>(feature: Name, key: TextKey<Name>, values?: Record<string, unknown>): string;
   copy<Name extends Feature>(feature: Name): Copy<Name>;
 }
 

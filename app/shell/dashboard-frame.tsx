@@ -73,7 +73,7 @@ function TopMenu({ copy, player, shell, live }: MenuProps) {
         <span className={styles.who}>
           <Balance player={player} shell={shell} live={live} />
           <span className={styles.username}>{player.username}</span>
-          <span className={styles.usercode}>{player.usercode}</span>
+          <span className={styles.usercode}>{player.codeText}</span>
         </span>
         <span className={styles.open}>
           <span className={styles.openLabel}>{copy.menu}</span>

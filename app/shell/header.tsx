@@ -70,7 +70,7 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
         <Icon name="user" />
         <span className={styles.who}>
           <span className={styles.username}>{player.username}</span>
-          <span className={styles.usercode}>{player.usercode}</span>
+          <span className={styles.usercode}>{player.codeText}</span>
         </span>
       </PageLink>
       {data.accountMenu && (

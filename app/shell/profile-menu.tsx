@@ -40,7 +40,7 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
       <div id={PROFILE_ID} className={`${menu.panel} ${styles.panel}`}>
         <PageLink className={styles.who} to="/dashboard">
           <span className={styles.username}>{player.username}</span>{' '}
-          <span className={styles.usercode}>{player.usercode}</span>
+          <span className={styles.usercode}>{player.codeText}</span>
         </PageLink>
         <p className={styles.balance}>
           <span>{copy.balance}</span>{' '}

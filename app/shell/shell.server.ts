@@ -49,6 +49,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     player: player && {
       username: player.username,
       usercode: player.usercode,
+      codeText: translation.t('shell', 'userCode', { code: player.usercode }),
       /** The age of the session. */
       sessionMinutes: Math.floor((Date.now() - player.startedAt) / 60_000),
       balance: balance === null ? null : formatMoney(balance, translation.locale),

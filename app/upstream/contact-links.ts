@@ -19,10 +19,10 @@ const SOCIALS: readonly Wanted[] = [
 const CONTACTS: readonly Wanted[] = [
   ['telegram1', 'Telegram #1', 'telegram'],
   ['telegram2', 'Telegram #2', 'telegram'],
-  ['whatsapp1', 'Whatsapp #1', 'whatsapp'],
-  ['whatsapp2', 'Whatsapp #2', 'whatsapp'],
-  ['whatsapp3', 'Whatsapp #3', 'whatsapp'],
-  ['whatsapp4', 'Whatsapp #4', 'whatsapp'],
+  ['whatsapp1', 'WhatsApp #1', 'whatsapp'],
+  ['whatsapp2', 'WhatsApp #2', 'whatsapp'],
+  ['whatsapp3', 'WhatsApp #3', 'whatsapp'],
+  ['whatsapp4', 'WhatsApp #4', 'whatsapp'],
 ];
 
 export const socialLinks = (options: ReadonlyMap<string, string>) => linksTo(SOCIALS, options);

@@ -14,7 +14,7 @@ const SHOWN = 100;
 const texts = {
   tr: {
     title: 'Giden kutusu',
-    about: 'Bu gösterim işletmecisi gerçek SMS veya e-posta göndermez. Göndereceği her kod burada görünür.',
+    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her kod burada görünür.',
     sms: 'SMS',
     email: 'E-posta',
     code: 'Kod',
@@ -28,11 +28,11 @@ const texts = {
   },
   en: {
     title: 'Outbox',
-    about: 'This demonstration operator sends no real SMS or e-mail. Every code that it would have sent appears here.',
+    about: 'This demonstration site sends no real SMS or email. Every code that it would have sent appears here.',
     sms: 'SMS',
-    email: 'E-mail',
+    email: 'Email',
     code: 'Code',
-    recipient: 'Phone or e-mail',
+    recipient: 'Phone or email',
     narrow: 'Show',
     all: 'All',
     refresh: 'Refresh',

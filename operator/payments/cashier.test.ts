@@ -42,7 +42,7 @@ describe('the cashier', () => {
     expect(told).toEqual([]);
     cashier.confirmDeposit(services, payment);
     cashier.confirmDeposit(services, payment);
-    const note = '500,00\u00a0₺ hesabınıza geçti.';
+    const note = '₺500,00 hesabınıza geçti.';
     expect(told).toEqual([{ type: NotificationType.Deposit, title: 'Your deposit is confirmed', note }]);
   });
 

@@ -4,8 +4,8 @@ const messages = {
   unknownMethod: { tr: 'Bu ödeme yöntemi bulunamadı.', en: 'There is no such payment method.' },
   unknownTarget: { tr: 'Ödeme isteği geçersiz.', en: 'The payment request is not valid.' },
   keyReused: {
-    tr: 'Bu işlem başka bilgilerle zaten gönderilmiş. Lütfen işlem geçmişinizi kontrol edin.',
-    en: 'This payment was already sent with other details. Please check your transaction history.',
+    tr: 'Bu işlem başka bilgilerle zaten gönderilmiş. Lütfen finansal hareketlerinizi kontrol edin.',
+    en: 'This payment was already sent with other details. Please check your transactions.',
   },
   badKey: { tr: 'İşlem anahtarı geçersiz.', en: 'The idempotency key is not valid.' },
   badPeriod: { tr: 'Tarih aralığı geçersiz.', en: 'The date range is not valid.' },
@@ -13,6 +13,7 @@ const messages = {
   fieldInvalid: { tr: '{field}: girilen değer geçersiz.', en: '{field}: the value is not valid.' },
   fieldOption: { tr: '{field}: listeden bir seçenek seçin.', en: '{field}: choose one of the options.' },
   fieldMask: { tr: '{field}: biçim {mask} olmalıdır.', en: '{field}: must look like {mask}.' },
+  fieldDigits: { tr: '{field} {count} haneli olmalı.', en: '{field} must have {count} digits.' },
   fieldMin: { tr: '{field}: en az {limit} olmalıdır.', en: '{field}: must be at least {limit}.' },
   fieldMax: { tr: '{field}: en fazla {limit} olabilir.', en: '{field}: must be at most {limit}.' },
   fieldShort: {

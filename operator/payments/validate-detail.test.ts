@@ -74,6 +74,15 @@ describe('a payment form', () => {
     );
   });
 
+  it.each([
+    ['123456789', 'tr', 'Hesap numarası 10 haneli olmalı.'],
+    ['12345678901', 'en', 'Account number must have 10 digits.'],
+  ] as const)('names the number of digits when the account number is %s', (AccountNumber, locale, message) => {
+    const wallet = paymentMethods.find(({ fields }) => fields.some(({ key }) => key === 'AccountNumber'));
+    if (!wallet) throw new Error('No method with an account number.');
+    expect(validateDetail(wallet, { ...rightDetail(wallet), AccountNumber }, locale)).toEqual({ ok: false, message });
+  });
+
   it('ignores properties of the prototype', () => {
     const [method] = paymentMethods;
     if (!method) throw new Error('No methods.');

@@ -96,7 +96,15 @@ function validateInteger(field: PaymentField, value: unknown): FieldError | null
 }
 
 function validateLimits({ min, max }: PaymentField, value: number): FieldError | null {
+  const count = digitsBetween(min, max);
+  if (count !== null && String(value).length !== count) return { key: 'fieldDigits', values: { count: String(count) } };
   if (min !== undefined && value < min) return { key: 'fieldMin', values: { limit: String(min) } };
   if (max !== undefined && value > max) return { key: 'fieldMax', values: { limit: String(max) } };
   return null;
+}
+
+/** The number of digits, where the limits are the smallest and the largest number with it; else null. */
+function digitsBetween(min: number | undefined, max: number | undefined): number | null {
+  const count = String(min).length;
+  return count > 1 && min === 10 ** (count - 1) && max === 10 ** count - 1 ? count : null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bonusOffers } from './bonus-offers';
 import { pages } from './pages/pages';
 import { promotions } from './promotions';
 
@@ -33,4 +34,10 @@ describe.each(texts)('$name', ({ title, html }) => {
     expect(html.tr).not.toBe(html.en);
     expect(html.tr).toMatch(/[çğıöşü]/);
   });
+});
+
+it('writes money with the symbol first', () => {
+  const offers = bonusOffers.flatMap(({ title, description }) => [title, description]);
+  const all = [...offers, ...texts.flatMap(({ title, html }) => [title, html])].flatMap(({ tr, en }) => [tr, en]);
+  expect(all.filter((text) => /\d[\s\u00a0]?₺|₺[\s\u00a0]/.test(text))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
   {
     kind: 'System',
     daysAgo: 90,
-    title: texts('Aramıza hoş geldiniz', 'Welcome aboard'),
+    title: texts('Aramıza hoş geldiniz', 'Welcome'),
     note: texts(
       'Hesabınız açıldı. Telefonunuzu doğrulayarak deneme bonusunu alabilirsiniz.',
       'Your account is open. Verify your phone to get the trial bonus.',
@@ -22,7 +22,7 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     kind: 'Bonus',
     daysAgo: 88,
     title: texts('Deneme bonusu', 'Trial bonus'),
-    note: texts('100,00\u00a0₺ bonus hesabınıza eklendi.', 'A bonus of ₺100.00 has been added to your account.'),
+    note: texts('₺100,00 bonus hesabınıza eklendi.', 'A bonus of ₺100.00 has been added to your account.'),
   },
   {
     kind: 'Deposit',
@@ -37,22 +37,22 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     kind: 'Jackpot',
     daysAgo: 40,
     title: texts('Büyük ikramiye çıktı', 'A jackpot was won'),
-    note: texts('S***K az önce 84.310,50\u00a0₺ kazandı.', 'S***K has just won ₺84,310.50.'),
+    note: texts('S***K az önce ₺84.310,50 kazandı.', 'S***K has just won ₺84,310.50.'),
   },
   {
     kind: 'Bonus',
     daysAgo: 19,
     title: texts('Haftalık iadenin süresi doldu', 'Your weekly cashback has expired'),
     note: texts(
-      'Kullanmadığınız bonus geçerliliğini yitirdi. Yeni fırsatlar promosyonlar sayfasında.',
-      'The bonus lapsed unused. New ones are on the promotions page.',
+      'Kullanmadığınız bonus geçerliliğini yitirdi. Yenileri promosyonlar sayfasında.',
+      'The bonus expired unused. New ones are on the promotions page.',
     ),
   },
   {
     kind: 'Withdraw',
     daysAgo: 12,
     title: texts('Çekiminiz gönderildi', 'Your withdrawal is on its way'),
-    note: texts('1.780,00\u00a0₺ banka hesabınıza gönderildi.', '₺1,780.00 has been sent to your bank account.'),
+    note: texts('₺1.780,00 banka hesabınıza gönderildi.', '₺1,780.00 has been sent to your bank account.'),
   },
   {
     kind: 'System',
@@ -67,12 +67,12 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     kind: 'Jackpot',
     daysAgo: 2,
     title: texts('Büyük ikramiye çıktı', 'A jackpot was won'),
-    note: texts('E***T az önce 212.740,00\u00a0₺ kazandı.', 'E***T has just won ₺212,740.00.'),
+    note: texts('E***T az önce ₺212.740,00 kazandı.', 'E***T has just won ₺212,740.00.'),
   },
   {
     kind: 'Bonus',
     daysAgo: 1,
-    title: texts('Doğum günü bonusu talebiniz inceleniyor', 'Your birthday bonus is being looked at'),
+    title: texts('Doğum günü bonusu talebiniz inceleniyor', 'Your birthday bonus claim is being reviewed'),
     note: texts('Sonucu buradan bildireceğiz.', 'We will tell you the outcome here.'),
   },
 ];

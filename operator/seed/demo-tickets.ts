@@ -34,7 +34,7 @@ const history: readonly PastTicket[] = [
     status: 'answered',
     daysAgo: 12,
     messages: [
-      { author: 'player', hours: 0, text: 'Sabah 1.780\u00a0₺ çekim talebi verdim, hâlâ bekliyor görünüyor.' },
+      { author: 'player', hours: 0, text: 'Sabah ₺1.780 çekim talebi verdim, hâlâ bekliyor görünüyor.' },
       {
         author: 'support',
         hours: 1,

@@ -12,16 +12,16 @@ export const promotions: readonly Promotion[] = [
   {
     id: 1,
     name: 'welcome',
-    title: { tr: 'Hoş geldin bonusu: 500\u00a0₺', en: 'Welcome bonus: ₺500' },
+    title: { tr: 'Hoş geldin bonusu: ₺500', en: 'Welcome bonus: ₺500' },
     description: {
-      tr: `<p>İlk yatırımlarınıza bizden <strong>500\u00a0₺</strong>.</p>
+      tr: `<p>İlk yatırımlarınıza bizden <strong>₺500</strong>.</p>
 <h3>Nasıl alınır</h3>
-<ol><li>Üye olun ve giriş yapın.</li><li>Toplam en az 500\u00a0₺ yatırın.</li><li><a href="/dashboard/claim-bonus">Bonus talebi</a> sayfasından “Hoş geldin bonusu”nu seçin.</li></ol>
+<ol><li>Üye olun ve giriş yapın.</li><li>Toplam en az ₺500 yatırın.</li><li><a href="/dashboard/claim-bonus">Bonus talebi</a> sayfasından “Hoş geldin bonusu”nu seçin.</li></ol>
 <h3>Koşullar</h3>
 <ul><li>Her oyuncuya bir kez verilir.</li><li>30 gün geçerlidir.</li><li>Yalnızca onaylanmış yatırımlar sayılır.</li></ul>`,
       en: `<p><strong>₺500</strong> from us on top of your first deposits.</p>
 <h3>How to get it</h3>
-<ol><li>Register and log in.</li><li>Deposit ₺500 or more in all.</li><li>Choose “Welcome bonus” on the <a href="/dashboard/claim-bonus">bonus request</a> page.</li></ol>
+<ol><li>Register and log in.</li><li>Deposit at least ₺500 in total.</li><li>Choose “Welcome bonus” on the <a href="/dashboard/claim-bonus">Claim a bonus</a> page.</li></ol>
 <h3>Conditions</h3>
 <ul><li>Once per player.</li><li>Valid for 30 days.</li><li>Only confirmed deposits count.</li></ul>`,
     },
@@ -29,28 +29,28 @@ export const promotions: readonly Promotion[] = [
   {
     id: 2,
     name: 'weekly-cashback',
-    title: { tr: 'Haftalık iade: 150\u00a0₺', en: 'Weekly cashback: ₺150' },
+    title: { tr: 'Haftalık iade: ₺150', en: 'Weekly cashback: ₺150' },
     description: {
-      tr: `<p>Şansın döndüğü haftalar için: kayıplarınızın <strong>150\u00a0₺</strong>’si pazartesi günü geri gelir.</p>
+      tr: `<p>Şansın döndüğü haftalar için: pazartesi günü <strong>₺150</strong> iade.</p>
 <table><thead><tr><th scope="col">Koşul</th><th scope="col">Değer</th></tr></thead>
-<tbody><tr><td>En az toplam yatırım</td><td>1.000\u00a0₺</td></tr><tr><td>İade</td><td>150\u00a0₺</td></tr><tr><td>Geçerlilik</td><td>7 gün</td></tr></tbody></table>
-<p>İade kendiliğinden gelmez; <a href="/dashboard/claim-bonus">bonus talebi</a> sayfasından istemeniz gerekir.</p>`,
-      en: `<p>For the weeks when luck turns away: <strong>₺150</strong> of your losses come back on Monday.</p>
+<tbody><tr><td>En az toplam yatırım</td><td>₺1.000</td></tr><tr><td>İade</td><td>₺150</td></tr><tr><td>Geçerlilik</td><td>7 gün</td></tr></tbody></table>
+<p>İade kendiliğinden gelmez; <a href="/dashboard/claim-bonus">Bonus talebi</a> sayfasından istemeniz gerekir.</p>`,
+      en: `<p>For the weeks when luck turns away: <strong>₺150</strong> of your losses comes back on Monday.</p>
 <table><thead><tr><th scope="col">Condition</th><th scope="col">Value</th></tr></thead>
-<tbody><tr><td>Deposits of at least</td><td>₺1,000</td></tr><tr><td>Cashback</td><td>₺150</td></tr><tr><td>Valid for</td><td>7 days</td></tr></tbody></table>
-<p>It does not come by itself: ask for it on the <a href="/dashboard/claim-bonus">bonus request</a> page.</p>`,
+<tbody><tr><td>Total deposits of at least</td><td>₺1,000</td></tr><tr><td>Cashback</td><td>₺150</td></tr><tr><td>Valid for</td><td>7 days</td></tr></tbody></table>
+<p>It does not come by itself: ask for it on the <a href="/dashboard/claim-bonus">Claim a bonus</a> page.</p>`,
     },
   },
   {
     id: 3,
     name: 'derby-odds',
-    title: { tr: 'Derbiye özel oran ve 100\u00a0₺', en: 'Derby odds, and ₺100' },
+    title: { tr: 'Derbiye özel oran ve ₺100', en: 'Derby odds, and ₺100' },
     description: {
-      tr: `<p>Haftanın maçında oranlar yükseltilir; biz de kuponunuza <strong>100\u00a0₺</strong> ekleriz.</p>
-<ol><li>Toplam en az 250\u00a0₺ yatırın.</li><li><a href="/dashboard/claim-bonus">Bonus talebi</a> sayfasından “Derbi bonusu”nu seçin.</li><li>Maç başlamadan kuponunuzu yapın.</li></ol>
+      tr: `<p>Haftanın maçında oranlar yükseltilir; biz de kuponunuza <strong>₺100</strong> ekleriz.</p>
+<ol><li>Toplam en az ₺250 yatırın.</li><li><a href="/dashboard/claim-bonus">Bonus talebi</a> sayfasından “Derbi bonusu”nu seçin.</li><li>Maç başlamadan kuponunuzu yapın.</li></ol>
 <p><a href="/spor">Haftanın maçlarına göz atın</a></p>`,
-      en: `<p>The odds go up on the match of the week, and we add <strong>₺100</strong> for your slip.</p>
-<ol><li>Deposit ₺250 or more in all.</li><li>Choose “Derby bonus” on the <a href="/dashboard/claim-bonus">bonus request</a> page.</li><li>Place your bet before kick-off.</li></ol>
+      en: `<p>The odds go up on the match of the week, and we add <strong>₺100</strong> to your bet slip.</p>
+<ol><li>Deposit at least ₺250 in total.</li><li>Choose “Derby bonus” on the <a href="/dashboard/claim-bonus">Claim a bonus</a> page.</li><li>Place your bet before kick-off.</li></ol>
 <p><a href="/spor">See this week’s matches</a></p>`,
     },
   },
@@ -59,12 +59,12 @@ export const promotions: readonly Promotion[] = [
     name: 'slot-race',
     title: { tr: 'Slot yarışı', en: 'Slot race' },
     description: {
-      tr: `<p>Çevirdiğiniz her 1\u00a0₺ bir puan. Hafta boyunca en çok puan toplayan on oyuncu ödül havuzunu paylaşır.</p>
+      tr: `<p>Oynadığınız her ₺1 bir puan. Hafta boyunca en çok puan toplayan on oyuncu ödül havuzunu paylaşır.</p>
 <h3>Ödüller</h3>
-<ul><li>Birinci: 5.000\u00a0₺</li><li>İkinci ve üçüncü: 2.000\u00a0₺</li><li>Dördüncüden onuncuya: 500\u00a0₺</li></ul>
+<ul><li>Birinci: ₺5.000</li><li>İkinci ve üçüncü: ₺2.000</li><li>Dördüncüden onuncuya: ₺500</li></ul>
 <p>Yarış pazartesi 00.00’da başlar, pazar 23.59’da biter. Katılmak için ayrıca bir şey yapmanız gerekmez.</p>
 <p><a href="/casino/slot">Slot oyunlarına git</a></p>`,
-      en: `<p>Every ₺1 that you spin is a point. The ten players with the most points of the week share the prizes.</p>
+      en: `<p>Every ₺1 that you bet is a point. The ten players with the most points of the week share the prizes.</p>
 <h3>Prizes</h3>
 <ul><li>First: ₺5,000</li><li>Second and third: ₺2,000</li><li>Fourth to tenth: ₺500</li></ul>
 <p>The race starts on Monday at midnight and ends on Sunday at 23:59. There is nothing to sign up for.</p>
@@ -85,13 +85,13 @@ export const promotions: readonly Promotion[] = [
   {
     id: 6,
     name: 'live-tables',
-    title: { tr: 'Canlı masa haftası: 200\u00a0₺', en: 'Live table week: ₺200' },
+    title: { tr: 'Canlı masa haftası: ₺200', en: 'Live table week: ₺200' },
     description: {
-      tr: `<p>Bu hafta ışıklar canlı masalarda. Toplam 2.000\u00a0₺ yatırımı olan oyunculara <strong>200\u00a0₺</strong>.</p>
+      tr: `<p>Bu hafta ışıklar canlı masalarda. Toplam ₺2.000 yatırımı olan oyunculara <strong>₺200</strong>.</p>
 <ul><li>Rulet, blackjack ve bakara masalarında geçerlidir.</li><li>3 gün içinde kullanılmalıdır.</li></ul>
 <p><a href="/casino/live">Canlı masalara git</a></p>`,
-      en: `<p>This week the lights are on the live tables. Players with deposits of ₺2,000 get <strong>₺200</strong>.</p>
-<ul><li>Good at the roulette, blackjack and baccarat tables.</li><li>To be used within 3 days.</li></ul>
+      en: `<p>This week the lights are on the live tables. Players with total deposits of ₺2,000 get <strong>₺200</strong>.</p>
+<ul><li>Valid at the roulette, blackjack and baccarat tables.</li><li>To be used within 3 days.</li></ul>
 <p><a href="/casino/live">Go to the live tables</a></p>`,
     },
   },

@@ -42,8 +42,8 @@ export function siteOptions(locale: Locale): SiteOption[] {
   const options: Record<string, string> = {
     ...links,
     licenceText: tr
-      ? 'Bu bir gösterim sitesidir: gerçek para, gerçek bahis ve lisans içermez. İşletmecinin lisans metni burada yer alır.'
-      : 'This is a demonstration: no real money, no real bets, no licence. The operator’s licence text stands here.',
+      ? 'Bu bir gösterim sitesidir: gerçek para, gerçek bahis ve lisans içermez. Sitenin lisans metni burada yer alır.'
+      : 'This is a demonstration: no real money, no real bets, no licence. The site’s licence text goes here.',
     ageSign: '18+',
     videoBannerUrl: LOUNGE_VIDEO,
     videoBannerTitle: tr ? 'Masalar açık, sıra sizde' : 'The tables are open, and it is your turn',

@@ -3,12 +3,12 @@ import { expect, hydrated, test } from './test';
 
 const words = {
   tr: {
-    title: 'Hesap Bilgilerim',
+    title: 'Hesap bilgilerim',
     menu: 'Hesap menüsü',
-    sessions: 'Oturum Geçmişi',
+    sessions: 'Oturum geçmişi',
     current: 'Bu oturum',
     badge: 'Doğrulanmadı',
-    logout: 'Çıkış Yap',
+    logout: 'Çıkış yap',
   },
   en: {
     title: 'Account details',

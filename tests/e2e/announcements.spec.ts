@@ -53,8 +53,8 @@ test('announces that a form is being sent, and its error', desktopOnly, async ({
   const heard = await listen(page);
   await page.goto('/casino/slot');
   await hydrated(page, true);
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Giriş Yap' });
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Giriş yap' });
   await dialog.waitFor();
   await fillLogin(page, player.username, 'yanlış-şifre');
   await expect(dialog.getByRole('alert')).toBeFocused();
@@ -62,7 +62,7 @@ test('announces that a form is being sent, and its error', desktopOnly, async ({
     { how: 'polite', text: 'Giriş yapılıyor' },
     { how: 'assertive', text: 'Kullanıcı adı veya şifre hatalı.' },
   ]);
-  await expect(dialog.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
 });
 
 test('announces and shows a notification inside an open dialog', desktopOnly, async ({ page, player, logIn }) => {
@@ -70,7 +70,7 @@ test('announces and shows a notification inside an open dialog', desktopOnly, as
   const connected = connectionOf(page);
   await logIn(player);
   await connected;
-  await page.getByRole('banner').getByRole('link', { name: 'Biz Sizi Arayalım' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Biz sizi arayalım' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleDescription('Adınızı, konuyu ve size nereden ulaşabileceğimizi yazın.');
   await fund(player, 250);

@@ -22,7 +22,7 @@ for (const [language, text] of [
     {
       name: 'Your name',
       message: 'Your message',
-      type: 'Kind',
+      type: 'Type',
       contact: 'Number or address',
       add: 'Add a contact',
       remove: 'Remove contact 2',
@@ -141,7 +141,7 @@ test('the dialog focuses the name, and success returns the player to the page', 
     .locator('a[href="/call-me"]')
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
-  const dialog = page.getByRole('dialog', { name: 'Biz Sizi Arayalım' });
+  const dialog = page.getByRole('dialog', { name: 'Biz sizi arayalım' });
   await expect(dialog.getByLabel('Adınız')).toBeFocused();
   await dialog.getByLabel('Adınız').fill('Şeyma Işık');
   await dialog.getByLabel('Mesajınız').fill('Beni arayın lütfen.');

@@ -10,7 +10,7 @@ import { expect, fillLogin, hydrated, test } from './test';
 const SITE = `http://localhost:${SITE_PORT}`;
 const outboxUrl = new URL('/outbox', OPERATOR_API).href;
 
-const TITLE = 'Kısa bir güvenlik denetimi';
+const TITLE = 'Kısa bir güvenlik kontrolü';
 
 /** Puts the page into a network of its own, from which the account has been tried until strangers are challenged. */
 async function afterGuesses(page: Page, username: string, url = SITE): Promise<void> {
@@ -55,11 +55,11 @@ test.describe('with scripts', () => {
       const said = await announcements(page);
       await fillLogin(page, player.username, player.password);
       const form = page.getByRole('main').locator('form');
-      await expect(form.getByRole('group', { name: TITLE })).toContainText('Denetim sürüyor.');
+      await expect(form.getByRole('group', { name: TITLE })).toContainText('Kontrol sürüyor.');
       await expect(form.locator('[name=password]')).toHaveValue(player.password);
-      await expect(form.getByRole('button', { name: 'Giriş Yap' })).toBeFocused();
+      await expect(form.getByRole('button', { name: 'Giriş yap' })).toBeFocused();
       await expect(form.getByRole('alert')).toHaveCount(0);
-      await expect.poll(said).toContain(`${TITLE}. Denetim sürüyor. Birkaç saniye içinde kendiliğinden tamamlanır.`);
+      await expect.poll(said).toContain(`${TITLE}. Kontrol sürüyor. Birkaç saniye içinde kendiliğinden tamamlanır.`);
       await expectAccessible();
       letGo();
       await expect(page).toHaveURL('/pages/1');
@@ -140,7 +140,7 @@ test.describe('with scripts', () => {
       const notice = page.getByRole('group', { name: TITLE });
       await expect(notice).toBeFocused();
       await hydrated(page, true);
-      await expect(notice).toContainText('Denetim tamamlandı. Formu gönderebilirsiniz.');
+      await expect(notice).toContainText('Kontrol tamamlandı. Formu gönderebilirsiniz.');
       await page.getByLabel('Şifre', { exact: true }).fill(player.password);
       await page.getByLabel('Şifre', { exact: true }).press('Enter');
       await expect(page).toHaveURL('/');
@@ -156,7 +156,7 @@ test.describe('with scripts', () => {
     await page.goto('/recover');
     await hydrated(page, true);
     await page.getByLabel('Kullanıcı adı').fill(username);
-    await page.getByRole('button', { name: 'Devam Et' }).click();
+    await page.getByRole('button', { name: 'Devam et' }).click();
     await page.getByLabel('Sıfırlama kodu').fill('a code');
     expect(await messagesTo({ outboxUrl }, email)).toHaveLength(5);
     const challenged = page.waitForResponse((response) => response.status() === 429);
@@ -165,7 +165,7 @@ test.describe('with scripts', () => {
     await expect.poll(() => messagesTo({ outboxUrl }, email)).toHaveLength(6);
     await expect(page.getByRole('group', { name: TITLE })).toHaveCount(0);
     await page.getByLabel('Sıfırlama kodu').fill(await lastCodeTo({ outboxUrl }, email));
-    await page.getByRole('button', { name: 'Devam Et' }).click();
+    await page.getByRole('button', { name: 'Devam et' }).click();
     await expect(page.getByLabel('Şifre tekrarı')).toBeVisible();
   });
 });
@@ -199,6 +199,6 @@ test.describe('without scripts', () => {
 async function openLoginDialog(page: Page): Promise<void> {
   await page.goto('/');
   await hydrated(page, true);
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
-  await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  await expect(page.getByRole('dialog', { name: 'Giriş yap' })).toBeVisible();
 }

@@ -5,22 +5,22 @@ for (const [language, text] of [
   [
     'tr',
     {
-      old: 'Eski şifre',
+      old: 'Mevcut şifre',
       password: 'Yeni şifre',
       confirm: 'Yeni şifre tekrarı',
       go: 'Değiştir',
-      differ: 'İki yeni şifre birbirinin aynı değil.',
+      differ: 'Yeni şifreler birbiriyle aynı değil.',
       done: 'Şifreniz değiştirildi.',
     },
   ],
   [
     'en',
     {
-      old: 'Old Password',
-      password: 'New Password',
-      confirm: 'Confirm Password',
+      old: 'Current password',
+      password: 'New password',
+      confirm: 'Confirm password',
       go: 'Change',
-      differ: 'The two new passwords are not the same.',
+      differ: 'The two new passwords do not match.',
       done: 'Your password has been changed.',
     },
   ],
@@ -63,9 +63,9 @@ test(
     await beLoggedIn(player);
     await page.goto('/dashboard/account');
     await hydrated(page, true);
-    await page.getByRole('link', { name: 'Şifre değiştir', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Şifre Değiştir' });
-    await dialog.getByLabel('Eski şifre', { exact: true }).fill(player.password);
+    await page.getByRole('main').getByRole('link', { name: 'Şifre değiştir', exact: true }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
+    await dialog.getByLabel('Mevcut şifre', { exact: true }).fill(player.password);
     await dialog.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre');
     await dialog.getByLabel('Yeni şifre tekrarı', { exact: true }).fill('yeni-şifre');
     await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();

@@ -13,10 +13,10 @@ test(
       .click();
     if (javaScriptEnabled === false) {
       await expect(page).toHaveURL('/promotions/2');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haftalık iade: 150 ₺');
-      await expect(page.getByRole('navigation', { name: 'Buradasınız' })).toContainText('Haftalık iade: 150 ₺');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haftalık iade: ₺150');
+      await expect(page.getByRole('navigation', { name: 'Buradasınız' })).toContainText('Haftalık iade: ₺150');
     } else {
-      await expect(page.getByRole('dialog', { name: 'Haftalık iade: 150 ₺' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Haftalık iade: ₺150' })).toBeVisible();
       await expect(page).toHaveURL('/promotions');
     }
     await expect(page.locator('dialog img, main article img').first()).toHaveAttribute('src', /-2\.svg$/);
@@ -52,7 +52,7 @@ test(
     await page.goto('/support');
     await hydrated(page, javaScriptEnabled);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: /Whatsapp #/ })).toHaveCount(4);
+    await expect(main.getByRole('link', { name: /WhatsApp #/ })).toHaveCount(4);
     await main.getByRole('link', { name: 'Arama isteyin' }).click();
     await expect(page.getByLabel('Mesaj').last()).toBeVisible();
   },
@@ -66,7 +66,7 @@ test(
     await page.goto('/ticket');
     await hydrated(page, javaScriptEnabled);
     const main = page.getByRole('main');
-    await expect(main).toContainText('Henüz bir talebiniz yok.');
+    await expect(main).toContainText('Henüz destek talebiniz yok.');
     await main.getByLabel('Konu').fill('Çekimim nerede?');
     await main.getByLabel('Mesaj').fill('Merhaba 👋 <b>acil</b>');
     await main.getByRole('button', { name: 'Talebi gönder' }).click();

@@ -35,10 +35,10 @@ test('the star has English labels in English', phoneOnly, async ({ page, context
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
   await page.goto('/casino/slot');
   await hydrated(page, javaScriptEnabled);
-  await page.getByRole('button', { name: `Add ${GAME} to favorites` }).click();
+  await page.getByRole('button', { name: `Add ${GAME} to favourites` }).click();
   await expect(page.locator('[data-toast=success]')).toHaveText('Added to favorites');
   await page
-    .getByRole('button', { name: `Remove ${GAME} from favorites` })
+    .getByRole('button', { name: `Remove ${GAME} from favourites` })
     .first()
     .click();
   await expect(page.locator('[data-toast=warning]')).toHaveText('Removed from favorites');

@@ -96,10 +96,10 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
     expect((await messages.boundingBox())?.y).toBeGreaterThan(35);
     await bar.getByRole('button', { name: 'Oyunu yenile' }).click();
     await expect(page.getByText('Oyun yeniden yüklenecek. Lütfen bekleyin...')).toBeVisible();
-    await bar.getByRole('link', { name: 'Para Yatır' }).click();
-    await expect(page.getByRole('dialog', { name: 'Para Yatır' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Para yatır' }).click();
+    await expect(page.getByRole('dialog', { name: 'Para yatır' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Para Yatır' })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Para yatır' })).toHaveCount(0);
     await bar.getByRole('button', { name: 'Oyunu kapat' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');

@@ -11,7 +11,7 @@ test(
     await beLoggedIn(demo);
     await page.goto('/dashboard/financial-activities');
     await hydrated(page, javaScriptEnabled);
-    await expect(page.getByRole('table', { name: 'Finansal Hareketler' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Finansal hareketler' })).toBeVisible();
     await page.getByLabel('İşlem', { exact: true }).selectOption('2');
     await page.getByLabel('Durum', { exact: true }).selectOption('4');
     await page.getByRole('button', { name: 'Filtrele' }).click();
@@ -55,10 +55,8 @@ test(
     expectedErrors.push(/status of 400/);
     await beLoggedIn(demo);
     await page.goto('/dashboard/game-history?from=2026-02-02&to=2026-02-01');
-    await expect(page.getByLabel('Bitiş günü')).toHaveAccessibleDescription(
-      'Bitiş günü başlangıç gününden önce olamaz.',
-    );
-    await expect(page.getByLabel('Başlangıç günü')).toHaveValue('2026-02-02');
+    await expect(page.getByLabel('Bitiş')).toHaveAccessibleDescription('Bitiş günü başlangıç gününden önce olamaz.');
+    await expect(page.getByLabel('Başlangıç')).toHaveValue('2026-02-02');
   },
 );
 
@@ -84,10 +82,12 @@ test(
   async ({ page, player, beLoggedIn, expectAccessible }) => {
     await beLoggedIn(player);
     await page.goto('/dashboard/financial-activities');
-    await expect(page.getByText('Burada henüz bir şey yok')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Para Yatır' }).last()).toBeVisible();
+    await expect(page.getByText('Henüz işleminiz yok')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Para yatır' }).last()).toBeVisible();
     await page.goto('/dashboard/bonuses');
-    await expect(page.getByRole('link', { name: 'Bonus talep et' })).toHaveAttribute('href', '/dashboard/claim-bonus');
+    await expect(page.getByText('Henüz bonusunuz yok')).toBeVisible();
+    const claim = page.getByRole('main').getByRole('link', { name: 'Bonus talebi' }).last();
+    await expect(claim).toHaveAttribute('href', '/dashboard/claim-bonus');
     await expectAccessible();
   },
 );

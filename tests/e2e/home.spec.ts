@@ -130,10 +130,10 @@ test.describe('the footer', () => {
       await expect(links('Hızlı iletişim')).toHaveText([
         'Telegram #1',
         'Telegram #2',
-        'Whatsapp #1',
-        'Whatsapp #2',
-        'Whatsapp #3',
-        'Whatsapp #4',
+        'WhatsApp #1',
+        'WhatsApp #2',
+        'WhatsApp #3',
+        'WhatsApp #4',
       ]);
       await expect(links('Sosyal medya')).toHaveText(['Telegram', 'Twitter', 'Instagram', 'YouTube']);
       for (const link of await links('Sosyal medya').all()) {

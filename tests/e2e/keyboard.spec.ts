@@ -48,9 +48,9 @@ test(
     await hydrated(page, true);
 
     await tabTo(page, 'İçeriğe geç');
-    await tabTo(page, 'Giriş Yap');
+    await tabTo(page, 'Giriş yap');
     await page.keyboard.press('Enter');
-    const login = page.getByRole('dialog', { name: 'Giriş Yap' });
+    const login = page.getByRole('dialog', { name: 'Giriş yap' });
     await expect(login.getByLabel('Kullanıcı adı')).toBeFocused();
     // The focus cycles through the dialog and the browser's own controls, and never reaches the page behind.
     for (let stops = 0; stops < 8; stops += 1) {
@@ -96,9 +96,9 @@ test(
 
     await tabTo(page, 'Profil menüsü');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Çıkış Yap');
+    await tabTo(page, 'Çıkış yap');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
   },
 );
 
@@ -109,7 +109,7 @@ test(
     await page.goto('/');
     await hydrated(page, true);
     const landmarks = await page.getByRole('banner').ariaSnapshot();
-    for (const said of ['link "Giriş Yap"', 'link "Üye Ol"', 'navigation']) expect(landmarks).toContain(said);
+    for (const said of ['link "Giriş yap"', 'link "Üye ol"', 'navigation']) expect(landmarks).toContain(said);
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Bingo' }).click();
     await expect(page).toHaveURL('/casino/bingo');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -126,9 +126,9 @@ test(
     await beLoggedIn(player);
     await page.goto('/promotions');
     await hydrated(page, true);
-    await tabTo(page, 'Para Yatır');
+    await tabTo(page, 'Para yatır');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para Yatır');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para yatır');
     await hydrated(page, true);
     await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
     await page.keyboard.press('Enter');

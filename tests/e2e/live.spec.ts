@@ -84,7 +84,7 @@ test.describe('with JavaScript', () => {
       await second.goto('/');
       await second.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
       await closed;
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
     },
   );
 

@@ -52,14 +52,14 @@ test(
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
     await page.goto('/casino/live');
-    const filters = page.getByRole('navigation', { name: 'Kind of game' }).getByRole('link');
+    const filters = page.getByRole('navigation', { name: 'Type of game' }).getByRole('link');
     await expect(filters).toHaveText([
       'All',
-      'Live Roulette',
-      'Live Blackjack',
-      'Live Poker',
-      'Live Baccarat',
-      'Live Dealer',
+      'Live roulette',
+      'Live blackjack',
+      'Live poker',
+      'Live baccarat',
+      'Live dealer',
     ]);
     await expect(filters.first()).toHaveAttribute('aria-current', 'page');
     await filters.nth(1).click();
@@ -75,7 +75,7 @@ test(
 );
 
 for (const [path, title, game] of [
-  ['/casino/games', 'Sanal ve oyunlar', 'Aviator'],
+  ['/casino/games', 'Sanal sporlar', 'Aviator'],
   ['/casino/bingo', 'Bingo', ''],
   ['/casino/tvbets', 'TV oyunları', ''],
 ] as const) {

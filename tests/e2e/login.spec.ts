@@ -33,7 +33,7 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('[data-toast=success]')).toHaveText('You are logged out.');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login?redirectTo=%2Fdashboard');
   },
@@ -82,7 +82,7 @@ test(
   phoneWithoutScripts,
   async ({ page, player }) => {
     await page.goto('/pages/1');
-    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
     await expect(page).toHaveURL('/login?redirectTo=%2Fpages%2F1');
     await page.getByLabel('Kullanıcı adı').fill(player.username);
     await page.getByLabel('Şifre', { exact: true }).fill(player.password);
@@ -95,8 +95,8 @@ test.describe('the dialog', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await hydrated(page, true);
-    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
-    await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+    await expect(page.getByRole('dialog', { name: 'Giriş yap' })).toBeVisible();
   });
 
   test('opens over the page with the same form, and logs in', withScripts, async ({ page, player }) => {
@@ -126,7 +126,7 @@ test.describe('the dialog', () => {
       await close(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/');
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeFocused();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeFocused();
     });
   }
 });
@@ -137,7 +137,7 @@ for (const piece of ['**/assets/dialog-window-*.js', '**/assets/login-*.js', '**
     await page.route(piece, (route) => route.abort());
     await page.goto('/');
     await hydrated(page, javaScriptEnabled);
-    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
     await expect(page).toHaveURL('/login?redirectTo=%2F');
     await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
   });
@@ -155,7 +155,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('Bağlantı kurulamadı.');
     await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue(player.password);
     await page.unroute('**/login?*_data=*');
-    await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
     await expect(page).toHaveURL('/');
   },
 );

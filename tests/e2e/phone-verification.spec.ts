@@ -22,7 +22,7 @@ const words = {
     notVerified: 'Not Verified',
     verified: 'Verified',
     wrong: 'The code is wrong or has expired.',
-    wait: /\d+ seconds/,
+    wait: /\d+ s\./,
   },
 } as const;
 

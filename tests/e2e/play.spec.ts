@@ -20,7 +20,7 @@ test(
       if (integration === 'softgamings' && javaScriptEnabled === false)
         await gameIn(page).getByRole('link', { name: slot.name }).click();
       const game = gameIn(page);
-      await game.getByLabel('25₺', { exact: true }).check();
+      await game.getByLabel('₺25', { exact: true }).check();
       await game.getByRole('button', { name: 'Çevir' }).click();
       await expect(game.locator('.meter-staked dd')).toContainText('25,00');
       expect(await betsOf(player)).toBe(played + 1);
@@ -74,7 +74,7 @@ test.describe('the page of a game', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('banner')).toHaveCount(0);
       await page.keyboard.press('Tab');
-      await expect(bar.getByRole('link', { name: /^Para Yatır/ })).toBeFocused();
+      await expect(bar.getByRole('link', { name: /^Para yatır/ })).toBeFocused();
     },
   );
 
@@ -87,11 +87,11 @@ test.describe('the page of a game', () => {
       const before = await inside.getAttribute('src');
       if (javaScriptEnabled === false) {
         const opened = context.waitForEvent('page');
-        await toolsOf(page).getByRole('link', { name: 'Para Yatır' }).click();
+        await toolsOf(page).getByRole('link', { name: 'Para yatır' }).click();
         await expect(await opened).toHaveURL('/dashboard/deposit');
       } else {
-        await toolsOf(page).getByRole('link', { name: 'Para Yatır' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Para Yatır' });
+        await toolsOf(page).getByRole('link', { name: 'Para yatır' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Para yatır' });
         await expect(dialog).toBeVisible();
         await dialog.getByRole('link').first().click();
         await expect(page.getByRole('dialog').locator('form')).toBeVisible();
@@ -120,7 +120,7 @@ test(
     const before = await inside.getAttribute('src');
     await page.route('**/dashboard/deposit?_data=*', (route) => route.fulfill({ status: 503 }));
     const opened = context.waitForEvent('page');
-    await toolsOf(page).getByRole('link', { name: 'Para Yatır' }).click();
+    await toolsOf(page).getByRole('link', { name: 'Para yatır' }).click();
     await expect(await opened).toHaveURL('/dashboard/deposit');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(inside).toHaveAttribute('src', before ?? '');

@@ -9,28 +9,28 @@ const codeOf = ({ email }: { email: string }) => lastCodeTo({ outboxUrl }, email
 
 const texts = {
   tr: {
-    login: 'Giriş Yap',
+    login: 'Giriş yap',
     link: 'Şifremi unuttum',
-    title: 'Şifre Kurtarma',
+    title: 'Şifre sıfırlama',
     username: 'Kullanıcı adı',
     code: 'Sıfırlama kodu',
-    newTitle: 'Yeni Şifre',
+    newTitle: 'Yeni şifre',
     password: 'Şifre',
     password2: 'Şifre tekrarı',
-    go: 'Devam Et',
+    go: 'Devam et',
     done: 'Şifreniz değiştirildi. Şimdi giriş sayfasına yönlendiriliyorsunuz.',
   },
   en: {
-    login: 'Login',
-    link: 'Recovery Password',
-    title: 'Recovery Password',
+    login: 'Log in',
+    link: 'Forgot password?',
+    title: 'Reset your password',
     username: 'Username',
-    code: 'Reset Code',
+    code: 'Reset code',
     newTitle: 'New Password',
     password: 'Password',
-    password2: 'Confirm Password',
+    password2: 'Confirm password',
     go: 'Continue',
-    done: 'Password change successful. You are now directed to the login page.',
+    done: 'Your password has been changed. You are now being taken to the login page.',
   },
 };
 
@@ -80,7 +80,7 @@ test(
   async ({ page, context, player }) => {
     await page.goto('/recover');
     await page.getByLabel('Kullanıcı adı').fill(player.username);
-    await page.getByRole('button', { name: 'Devam Et' }).click();
+    await page.getByRole('button', { name: 'Devam et' }).click();
     await expect(page.getByLabel('Sıfırlama kodu')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Sıfırlama kodu')).toBeVisible();
@@ -88,11 +88,11 @@ test(
     const second = await context.newPage();
     await second.goto('/recover');
     await second.getByLabel('Sıfırlama kodu').fill(await codeOf(player));
-    await second.getByRole('button', { name: 'Devam Et' }).click();
+    await second.getByRole('button', { name: 'Devam et' }).click();
     await expect(second.getByLabel('Şifre tekrarı')).toBeVisible();
 
     await page.getByLabel('Sıfırlama kodu').fill('000');
-    await page.getByRole('button', { name: 'Devam Et' }).click();
+    await page.getByRole('button', { name: 'Devam et' }).click();
     await expect(page.getByLabel('Şifre tekrarı')).toBeVisible();
 
     await page.getByRole('button', { name: 'Başka bir kullanıcı adı kullan' }).click();
@@ -110,9 +110,9 @@ test(
     await page.goto('/recover');
     await hydrated(page, javaScriptEnabled);
     await page.getByLabel('Kullanıcı adı').fill(player.username);
-    await page.getByRole('button', { name: 'Devam Et' }).click();
+    await page.getByRole('button', { name: 'Devam et' }).click();
     await page.getByLabel('Sıfırlama kodu').fill('abc');
-    await page.getByRole('button', { name: 'Devam Et' }).click();
+    await page.getByRole('button', { name: 'Devam et' }).click();
     await expect(page.getByRole('alert')).toContainText('Kod hatalı veya süresi dolmuş.');
     await expect(page.getByRole('alert')).toBeFocused();
     await page.getByRole('alert').getByRole('link').click();
@@ -121,17 +121,17 @@ test(
     await page.getByRole('button', { name: 'Yeni kod gönder' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByLabel('Sıfırlama kodu').fill(await codeOf(player));
-    await page.getByRole('button', { name: 'Devam Et' }).click();
+    await page.getByRole('button', { name: 'Devam et' }).click();
     await expect(page.getByLabel('Şifre tekrarı')).toBeVisible();
   },
 );
 
 test('every step links to registration', phoneWithoutScripts, async ({ page, player }) => {
   await page.goto('/recover');
-  const link = page.getByRole('main').getByRole('link', { name: 'Hemen Üye Olun!' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Hemen üye olun!' });
   await expect(link).toHaveAttribute('href', '/register');
   await page.getByLabel('Kullanıcı adı').fill(player.username);
-  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await page.getByRole('button', { name: 'Devam et' }).click();
   await expect(page.getByLabel('Sıfırlama kodu')).toBeVisible();
   await expect(link).toBeVisible();
 });

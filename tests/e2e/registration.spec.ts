@@ -16,26 +16,26 @@ const operator = { outboxUrl: OPERATOR_OUTBOX };
 
 const words = {
   tr: {
-    signUp: 'Hemen Üye Olun!',
-    verify: 'Telefonunuzu Doğrulayın',
+    signUp: 'Hemen üye olun!',
+    verify: 'Telefonunuzu doğrulayın',
     wrong: 'Kod hatalı veya süresi dolmuş.',
     welcome: 'Tebrikler!',
     bonus: '₺100,00',
     noSuchDay: 'Takvimde böyle bir gün yok; doğum tarihinizi kontrol edin.',
     differ: 'Şifreler aynı değil; ikisini de yeniden yazın.',
-    deposit: 'Para Yatır',
-    chat: 'Canlı Destek',
+    deposit: 'Para yatır',
+    chat: 'Canlı destek',
   },
   en: {
     signUp: 'Sign Up Now!',
-    verify: 'Verify Your Phone',
+    verify: 'Verify your phone',
     wrong: 'The code is wrong or has expired.',
     welcome: 'Congratulations!',
     bonus: '₺100.00',
     noSuchDay: 'There is no such day in the calendar; check your date of birth.',
-    differ: 'The passwords are not the same; enter both again.',
+    differ: 'The passwords do not match; enter both again.',
     deposit: 'Deposit',
-    chat: 'Live Chat',
+    chat: 'Live chat',
   },
 } as const;
 
@@ -191,10 +191,10 @@ test.describe('with JavaScript', () => {
     const registration = registrationOf();
     await page.goto('/pages/1');
     await hydrated(page, true);
-    await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('link', { name: words.tr.signUp }).click();
-    await expect(page.getByRole('dialog', { name: 'Üye Ol' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Üye ol' })).toBeVisible();
     await expectAccessible();
     await registerForTrialBonus(page, registration);
     await expect(page.getByRole('dialog', { name: words.tr.verify })).toBeVisible();

@@ -74,7 +74,7 @@ test.describe('suggestions', desktopOnly, () => {
     await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
     await field.press('Enter');
     // A guest has to log in first.
-    await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Giriş yap' })).toBeVisible();
   });
 
   test('close with Escape, and Enter without a choice opens the results', async ({ page }) => {

@@ -24,8 +24,8 @@ test.describe('the side menu', () => {
       expect(boxes[3]).toBeGreaterThan(boxes[2] ?? 0);
       const width = await menu.locator('> div').evaluate((panel) => panel.getBoundingClientRect().width);
       expect(width).toBe(250);
-      await expect(menu.getByRole('link', { name: 'Destek Talepleri' })).toHaveAttribute('target', '_blank');
-      await expect(menu.getByRole('link', { name: 'Biz Sizi Arayalım' })).toHaveAttribute('href', '/call-me');
+      await expect(menu.getByRole('link', { name: 'Destek talepleri' })).toHaveAttribute('target', '_blank');
+      await expect(menu.getByRole('link', { name: 'Biz sizi arayalım' })).toHaveAttribute('href', '/call-me');
       await menu.getByRole('link', { name: 'Ayarlar' }).click();
       await expect(page).toHaveURL('/preferences');
       await expect(cards.first()).toBeHidden();
@@ -96,10 +96,10 @@ test(
     const menu = menuOf(page, 'profile');
     await expect(menu).toContainText(player.username);
     await expect(menu).toContainText('₺0,00');
-    await expect(menu.getByRole('link', { name: 'Para Çek' })).toHaveAttribute('href', '/dashboard/withdraw');
+    await expect(menu.getByRole('link', { name: 'Para çek' })).toHaveAttribute('href', '/dashboard/withdraw');
     await expect(menu.getByRole('link', { name: 'Bildirimler' })).toBeVisible({ visible: isMobile });
-    await menu.getByRole('button', { name: 'Çıkış Yap' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Çıkış yap' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
   },
 );
 
@@ -111,7 +111,7 @@ test(
     await page.goto('/preferences');
     await hydrated(page, javaScriptEnabled);
     await page.getByRole('navigation', { name: 'Buradasınız' }).getByRole('link', { name: 'Ana sayfa' }).click();
-    if (isMobile) await expect(menuOf(page, 'profile').getByRole('link', { name: 'Para Çek' })).toBeVisible();
+    if (isMobile) await expect(menuOf(page, 'profile').getByRole('link', { name: 'Para çek' })).toBeVisible();
     else await expect(page).toHaveURL('/');
   },
 );
@@ -133,7 +133,7 @@ test(
       '/casino/live',
       '/support',
     ]);
-    await bar.getByRole('link', { name: 'Para Yatır' }).click();
+    await bar.getByRole('link', { name: 'Para yatır' }).click();
     await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
   },
 );

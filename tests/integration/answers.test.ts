@@ -129,7 +129,7 @@ describe('request bodies', () => {
     });
     expect(told.status).toBe(413);
     expect(told.headers.get('connection')).toBe('close');
-    expect(await told.text()).toContain('Gönderi çok büyük');
+    expect(await told.text()).toContain('Gönderilen bilgi çok büyük');
     expect(await postInChunks(site.url, body)).toBe(413);
   });
 

@@ -178,6 +178,6 @@ it('the message is shown in English too', async () => {
   const visitor = visit();
   await visitor.post('/language', { language: 'en' });
   const page = await shown(await send({}, visitor));
-  expect(page).toContain('You have to add at least one contact');
+  expect(page).toContain('Add at least one contact');
   expect(page).toContain('@username');
 });

@@ -50,7 +50,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['wallet', 'Amount', 'yüz', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', '-100', `${AMOUNT} sıfırdan büyük olmalı.`],
   ['wallet', 'Amount', '0', `${AMOUNT} sıfırdan büyük olmalı.`],
-  ['wallet', 'Amount', '9999999999999999', `${AMOUNT} kabul edilenden büyük`],
+  ['wallet', 'Amount', '9999999999999999', `${AMOUNT} çok büyük bir sayı`],
   ['wallet', 'Amount', '1e400', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', 'NaN', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', 'Infinity', `${AMOUNT} bir sayı olmalı`],
@@ -67,7 +67,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['card', 'Installments', 'üç', 'Taksit sayısı yalnızca rakamlardan'],
   ['card', 'Installments', '-1', 'Taksit sayısı sıfırdan büyük olmalı.'],
   ['card', 'Installments', '0', 'Taksit sayısı sıfırdan büyük olmalı.'],
-  ['card', 'Installments', '2147483648', 'Taksit sayısı kabul edilenden büyük'],
+  ['card', 'Installments', '2147483648', 'Taksit sayısı çok büyük bir sayı'],
   ['card', 'Installments', 'NaN', 'Taksit sayısı yalnızca rakamlardan'],
   ['card', 'Installments', '1e9', 'Taksit sayısı yalnızca rakamlardan'],
   ['card', 'Installments', '1,5', 'Taksit sayısı yalnızca rakamlardan'],
@@ -79,8 +79,8 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['wallet', 'AccountNumber', '-1234567890', 'Hesap numarası sıfırdan büyük olmalı.'],
   ['wallet', 'AccountNumber', '0', 'Hesap numarası sıfırdan büyük olmalı.'],
   ['wallet', 'AccountNumber', '0123456789', 'Hesap numarası yalnızca rakamlardan'],
-  ['wallet', 'AccountNumber', '9007199254740993', 'Hesap numarası kabul edilenden büyük'],
-  ['wallet', 'AccountNumber', '9'.repeat(5_000), 'Hesap numarası kabul edilenden büyük'],
+  ['wallet', 'AccountNumber', '9007199254740993', 'Hesap numarası çok büyük bir sayı'],
+  ['wallet', 'AccountNumber', '9'.repeat(5_000), 'Hesap numarası çok büyük bir sayı'],
   ['wallet', 'AccountNumber', 'NaN', 'Hesap numarası yalnızca rakamlardan'],
   ['wallet', 'AccountNumber', '1e9', 'Hesap numarası yalnızca rakamlardan'],
   ['wallet', 'AccountNumber', '1.234.567.890', 'Hesap numarası yalnızca rakamlardan'],
@@ -98,11 +98,11 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['card', 'SaveCard', '1', 'Kart kaydedilsin mi? için listedeki'],
   ['card', 'SaveCard', 'TRUE', 'Kart kaydedilsin mi? için listedeki'],
   // DateTime
-  ['transfer', 'TransferDate', 'dün', 'Havale tarihi ve saati için takvimde olan'],
-  ['transfer', 'TransferDate', '2026-02-30', 'Havale tarihi ve saati için takvimde olan'],
-  ['transfer', 'TransferDate', '20.11.2026', 'Havale tarihi ve saati için takvimde olan'],
-  ['transfer', 'TransferDate', '0', 'Havale tarihi ve saati için takvimde olan'],
-  ['transfer', 'TransferDate', '1e9', 'Havale tarihi ve saati için takvimde olan'],
+  ['transfer', 'TransferDate', 'dün', 'Havale tarihi ve saati: geçerli bir tarih girin'],
+  ['transfer', 'TransferDate', '2026-02-30', 'Havale tarihi ve saati: geçerli bir tarih girin'],
+  ['transfer', 'TransferDate', '20.11.2026', 'Havale tarihi ve saati: geçerli bir tarih girin'],
+  ['transfer', 'TransferDate', '0', 'Havale tarihi ve saati: geçerli bir tarih girin'],
+  ['transfer', 'TransferDate', '1e9', 'Havale tarihi ve saati: geçerli bir tarih girin'],
   // String: plain and with a mask
   ['transfer', 'FullName', 'a\u0000b', 'Ad soyad alanını kontrol edin.'],
   ['transfer', 'FullName', 'x'.repeat(10_000), 'Ad soyad en fazla 200 karakter olabilir.'],
@@ -212,7 +212,7 @@ describe('a form of an untrusted operator', () => {
     cashier.proxy().faults.set('payment/detail', answering(rows));
     const { visitor } = await cashier.enter();
     const page = read(await (await visitor.get('/dashboard/deposit/6')).text());
-    expect(page).toContain('Bu yöntemin formu okunamadı');
+    expect(page).toContain('Bu yöntemin formu açılamadı');
     expect((await visitor.post('/dashboard/deposit/6', { Amount: '300' })).status).toBe(409);
   });
 

@@ -204,7 +204,7 @@ describe('a missing page', () => {
     cashier.proxy().faults.set('payment/methods', { kind: 'status', status: 404 });
     const answer = await visitor.get('/dashboard/deposit');
     expect(answer.status).toBe(501);
-    expect(await answer.text()).toContain('Sitenin işletmecisi bu özelliği sunmuyor.');
+    expect(await answer.text()).toContain('Sitemiz bu özelliği sunmuyor.');
   });
 });
 

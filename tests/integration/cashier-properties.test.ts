@@ -96,7 +96,7 @@ async function compare(
   for (const [location, { kind, kurus }] of told) {
     const page = await receiptOf(visitor, new Response(null, { status: 303, headers: { location } }));
     const isDone = page.includes('Talebiniz alındı') || page.includes('İşlem kayıtlarda bulundu');
-    const isOpen = page.includes('listesinde şu an böyle bir kayıt yok');
+    const isOpen = page.includes('Finansal hareketlerinizde şu an böyle bir kayıt yok');
     expect([isDone, isOpen]).toEqual([!isOpen, !isDone]);
     if (isDone) said.push(`${kind} ${kurus}`);
   }

@@ -40,7 +40,7 @@ describe.each([
     const answer = await form.send(fields('300'));
     expect(answer.status).toBe(303);
     const page = await receiptOf(visitor, answer);
-    expect(page).toContain('İşlemin sonucu bilinmiyor');
+    expect(page).toContain('İşlemin sonucu henüz bilinmiyor');
     expect(page).toContain('href="/dashboard/financial-activities"');
     expect(page).not.toContain('Talebiniz alındı');
     cashier.proxy().faults.clear();
@@ -54,7 +54,7 @@ describe.each([
     expect(heldPage).toContain(`href="${answer.headers.get('location')}"`);
     expect(cashier.count(`payment/${kind}`) - before).toBe(1);
     expect(await listPayments(player)).toHaveLength(listed);
-    expect(await receiptOf(visitor, answer)).toContain('listesinde şu an böyle bir kayıt yok');
+    expect(await receiptOf(visitor, answer)).toContain('Finansal hareketlerinizde şu an böyle bir kayıt yok');
     // A payment of another amount is not held back.
     expect((await formIn(visitor, form.path, heldPage).send(fields('301'))).status).toBe(303);
   });
@@ -96,7 +96,7 @@ it('a payment without an answer is given up after fifteen seconds, and a concurr
   await clock.release();
   expect(cashier.count('payment/deposit') - before).toBe(1);
   expect(answers[0]?.headers.get('location')).toBe(answers[1]?.headers.get('location'));
-  expect(await receiptOf(visitor, answers[0])).toContain('İşlemin sonucu bilinmiyor');
+  expect(await receiptOf(visitor, answers[0])).toContain('İşlemin sonucu henüz bilinmiyor');
 });
 
 it('a found deposit without its payment page is shown as not yet paid', async () => {
@@ -115,7 +115,7 @@ it('an earlier payment of the same amount is not mistaken for a lost one', async
   const form = await openForm(visitor, 'deposit', 7);
   cashier.proxy().faults.set('payment/deposit', { kind: 'reset' });
   const page = await receiptOf(visitor, await form.send({ Amount: '300', Bank: '1' }));
-  expect(page).toContain('listesinde şu an böyle bir kayıt yok');
+  expect(page).toContain('Finansal hareketlerinizde şu an böyle bir kayıt yok');
 });
 
 it('a message is shown when the transaction list cannot be read', async () => {
@@ -124,7 +124,7 @@ it('a message is shown when the transaction list cannot be read', async () => {
   cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
   cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 404 });
   const answer = await form.send(crypto('300'));
-  expect(await receiptOf(visitor, answer)).toContain('listesi şu an okunamıyor');
+  expect(await receiptOf(visitor, answer)).toContain('Finansal hareketleriniz şu an okunamıyor');
 });
 
 describe('a refusal', () => {
@@ -134,7 +134,7 @@ describe('a refusal', () => {
     const answer = await form.send(mobile('450'));
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(withoutScripts(page)).toContain('Bakiyeniz yetersiz. Çekilebilir tutar: 300,00\u00a0₺.');
+    expect(withoutScripts(page)).toContain('Bakiyeniz yetersiz. Çekilebilir tutar: ₺300,00.');
     expect(page).toContain('value="450"');
     expect(page).toContain('value="(555) 123 45 67"');
     // A reload shows the same answer without another call.
@@ -181,7 +181,7 @@ describe('the address of a payment page', () => {
     const body = JSON.stringify({ success: true, message: null, data: address });
     cashier.proxy().faults.set('payment/deposit', { kind: 'body', body });
     const page = await receiptOf(visitor, await form.send(crypto('300')));
-    expect(page).toContain('İşlemin sonucu bilinmiyor');
+    expect(page).toContain('İşlemin sonucu henüz bilinmiyor');
     expect(page).not.toContain('evil.example');
   });
 

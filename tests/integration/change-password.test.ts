@@ -53,9 +53,9 @@ describe('an invalid password', () => {
   const secret = 'gizli-şifre';
 
   it.each([
-    ['nothing', '', '', '', 'Eski şifre alanını doldurun.'],
-    ['no old one', '', secret, secret, 'Eski şifre alanını doldurun.'],
-    ['a short old one', 'abcd', secret, secret, 'Eski şifre en az 5 karakter olmalı.'],
+    ['nothing', '', '', '', 'Mevcut şifre alanını doldurun.'],
+    ['no old one', '', secret, secret, 'Mevcut şifre alanını doldurun.'],
+    ['a short old one', 'abcd', secret, secret, 'Mevcut şifre en az 5 karakter olmalı.'],
     ['a short new one', secret, 'abcd', 'abcd', 'Yeni şifre en az 5 karakter olmalı.'],
     ['a new one of 101', secret, 'x'.repeat(101), 'x'.repeat(101), 'Yeni şifre en fazla 100 karakter olabilir.'],
     [
@@ -66,8 +66,8 @@ describe('an invalid password', () => {
       'Yeni şifre en fazla 100 karakter olabilir.',
     ],
     ['no repetition', secret, secret, '', 'Yeni şifre tekrarı alanını doldurun.'],
-    ['another repetition', secret, secret, 'gizli-sifre', 'İki yeni şifre birbirinin aynı değil.'],
-    ['one with an invisible character', secret, secret, `${secret}\u200b`, 'İki yeni şifre birbirinin aynı değil.'],
+    ['another repetition', secret, secret, 'gizli-sifre', 'Yeni şifreler birbiriyle aynı değil.'],
+    ['one with an invisible character', secret, secret, `${secret}\u200b`, 'Yeni şifreler birbiriyle aynı değil.'],
     ['a wrong old one', secret, secret, secret, 'Mevcut şifreniz hatalı.'],
   ])(
     'such as %s is answered with 400, and nothing typed is sent back',
@@ -85,7 +85,7 @@ describe('an invalid password', () => {
   it('is reported at the repetition when the two differ', async () => {
     const { player, send } = await loggedIn();
     const page = await shown(await send(player.password, secret, 'another'));
-    expect(page).toMatch(/id="[^"]*confirmPassword-error"[^>]*>İki yeni şifre/);
+    expect(page).toMatch(/id="[^"]*confirmPassword-error"[^>]*>Yeni şifreler birbiriyle aynı değil\./);
   });
 
   it('is answered with 429 after eight wrong tries, not counting a successful change', async () => {

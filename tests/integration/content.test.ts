@@ -223,9 +223,9 @@ describe('a ticket', () => {
 
 describe('an error page in the dashboard', () => {
   it.each([
-    ['payment/methods', '/dashboard/deposit', 503, 'Para Çek'],
-    ['payment/detail', '/dashboard/deposit/6', 503, 'Para Çek'],
-    [null, '/dashboard/receipt/nothing', 404, 'Para Çek'],
+    ['payment/methods', '/dashboard/deposit', 503, 'Para çek'],
+    ['payment/detail', '/dashboard/deposit/6', 503, 'Para çek'],
+    [null, '/dashboard/receipt/nothing', 404, 'Para çek'],
   ])('keeps the dashboard menu (%s)', async (call, address, status, item) => {
     const { visitor } = await playing();
     if (call) proxy.faults.set(call, { kind: 'status', status: 500 });

@@ -100,7 +100,7 @@ describe('a challenged login', () => {
     const { victim, visitor } = await challengedPlayer();
     await visitor.post('/language', { language: 'en' });
     const page = await shown(await visitor.logIn(victim.username, victim.password));
-    expect(page).toContain('Fill in the empty fields, and try again in 15 seconds.');
+    expect(page).toContain('Fill in the empty fields and try again in 15 seconds.');
   });
 
   it('is accepted without a script after 15 seconds, and waits no longer when it is sent too early', async () => {

@@ -29,7 +29,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       const answer = await demo.get(path);
       expect([502, 503]).toContain(answer.status);
       const page = await shown(answer);
-      expect(page).toContain('Bu liste şu an alınamıyor');
+      expect(page).toContain('Bu liste şu an gösterilemiyor');
       expect(page).toContain(`<h1>${title}</h1>`);
       expect([502, 503]).toContain((await demo.get(`${path}.csv`)).status);
       await scenarios.clear();
@@ -43,21 +43,21 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       await scenarios.order('bonus/claim', fault);
       expect((await visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) })).status).toBe(303);
       const page = await shown(await visitor.get('/dashboard/claim-bonus'));
-      expect(page).toContain('Talebinizin sonucu bilinmiyor.');
+      expect(page).toContain('Talebinizin sonucu henüz bilinmiyor.');
       expect(page).not.toContain('data-toast="success"');
       await scenarios.clear();
     });
 
     it('the bonus offers are reported as unavailable', async () => {
       await scenarios.order('bonus/available', fault);
-      expect(await shown(await demo.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an alınamıyor');
+      expect(await shown(await demo.get('/dashboard/claim-bonus'))).toContain('Bonuslar şu an gösterilemiyor');
       await scenarios.clear();
     });
 
     it('the account page shows the data of the session', async () => {
       await scenarios.order('customer/profile', fault);
       const page = await shown(await demo.get('/dashboard/account'));
-      expect(page).toContain('tamamı şu an alınamıyor');
+      expect(page).toContain('tamamı şu an gösterilemiyor');
       expect(page).toContain('+90 555 000 00 01');
     });
   },

@@ -75,10 +75,13 @@ describe.each(pages)('%s', (path, call, title) => {
 });
 
 describe('a player without a history', () => {
-  it.each(['/dashboard/financial-activities', '/dashboard/game-history', '/dashboard/bonuses'])(
-    'gets a message at %s',
-    async (path) => expect(await shown(await (await newcomer()).get(path))).toContain('Burada henüz bir şey yok'),
-  );
+  it.each([
+    ['/dashboard/financial-activities', 'Henüz işleminiz yok'],
+    ['/dashboard/game-history', 'Henüz oyun oynamadınız'],
+    ['/dashboard/bonuses', 'Henüz bonusunuz yok'],
+  ])('gets a message at %s', async (path, message) => {
+    expect(await shown(await (await newcomer()).get(path))).toContain(message);
+  });
 });
 
 describe('the filters of financial activities', () => {
@@ -183,9 +186,9 @@ describe('the account page', () => {
   });
 
   it.each([
-    [{ status: 404 }, 'işletmecisi hesap bilgilerinin tamamını sunmuyor'],
-    [{ status: 500 }, 'tamamı şu an alınamıyor'],
-    [{ body: 'wrong-shape' as const }, 'tamamı şu an alınamıyor'],
+    [{ status: 404 }, 'Sitemiz hesap bilgilerinizin tamamını sunmuyor.'],
+    [{ status: 500 }, 'tamamı şu an gösterilemiyor'],
+    [{ body: 'wrong-shape' as const }, 'tamamı şu an gösterilemiyor'],
   ])('shows the data of the session when the operator answers %j', async (fault, message) => {
     const visitor = demo();
     await scenarios.order('customer/profile', fault);
@@ -199,10 +202,10 @@ describe('the account page', () => {
 
 describe('in English', () => {
   it.each([
-    ['/dashboard/financial-activities', 'Financial activities', 'Confirmed deposits', '"Time","Kind","Method"'],
-    ['/dashboard/game-history', 'Game history', 'Balance after', '"Time","Game","Provider","Result"'],
-    ['/dashboard/session-history', 'Session history', 'This session', '"Login","Logout","Device","IP address"'],
-    ['/dashboard/bonuses', 'My bonuses', 'Expires', '"Time","Bonus","Details","Status","Amount"'],
+    ['/dashboard/financial-activities', 'Transactions', 'Confirmed deposits', '"Date","Type","Method"'],
+    ['/dashboard/game-history', 'Game history', 'Balance after', '"Date","Game","Provider","Result"'],
+    ['/dashboard/session-history', 'Session history', 'This session', '"Logged in","Logged out","Device","IP address"'],
+    ['/dashboard/bonuses', 'My bonuses', 'Expires', '"Date","Bonus","Details","Status","Amount"'],
   ])('%s has its heading, texts, numbers and file', async (path, title, words, header) => {
     const visitor = demo();
     await visitor.post('/language', { language: 'en' });

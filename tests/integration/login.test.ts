@@ -141,7 +141,7 @@ describe('the limit on wrong passwords', () => {
     const last = answers.at(-1) as Response;
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     const page = await shown(last);
-    expect(page).toContain('Kısa bir güvenlik denetimi');
+    expect(page).toContain('Kısa bir güvenlik kontrolü');
     expect(page).toContain(`value="${player.username}"`);
     expect((await guesser.logIn(player.username, player.password)).status).toBe(429);
     expect((await visit().logIn(player.username, player.password)).status).toBe(303);

@@ -62,7 +62,7 @@ describe('auth', () => {
       refused('Üye olmak için 18 yaşını doldurmuş olmalısınız.'),
     );
     expect(await call('auth/register', registration({ password2: 'baska1234' }))).toMatchObject(
-      refused('The passwords are not the same.'),
+      refused('The passwords do not match.'),
     );
     expect((await call('auth/register', registration({ PersonalNo: '123' }))).status).toBe(400);
   });
@@ -101,7 +101,7 @@ describe('auth', () => {
 
     const change = { username, code, password: 'yepyeni99', password2: 'yepyeni99' };
     const differing = await call('auth/changepasswordwithcode', { ...change, password2: 'yepyeni98' });
-    expect(differing).toMatchObject(refused('The passwords are not the same.'));
+    expect(differing).toMatchObject(refused('The passwords do not match.'));
     const replies = await Promise.all([1, 2].map(() => call('auth/changepasswordwithcode', change)));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
 

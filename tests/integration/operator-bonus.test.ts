@@ -17,7 +17,7 @@ describe('bonus', () => {
     await verifyPhone(player);
     const replies = await Promise.all(Array.from({ length: 10 }, () => player.call('bonus/definetrialbonus')));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    expect(replies.find(({ success }) => !success)).toMatchObject(refused('You have already had this bonus.'));
+    expect(replies.find(({ success }) => !success)).toMatchObject(refused('You have already received this bonus.'));
     expect(await player.balance()).toBe(100);
     const list = (await player.call('bonus/list', { skip: 0, take: 10 })).data;
     expect(list).toMatchObject({ total: 1, items: [{ title: 'Trial bonus', amount: 100, status: 2 }] });
@@ -58,7 +58,7 @@ describe('bonus', () => {
     const offers = (await player.call('bonus/available', {})).data as { id: number; title: string }[];
     const welcome = offers.find(({ title }) => title === 'Welcome bonus');
     expect(await player.call('bonus/claim', { id: welcome?.id })).toMatchObject(
-      refused(/deposits of at least ₺500\.00/),
+      refused('This bonus requires ₺500.00 in total deposits.'),
     );
     expect(await player.call('bonus/claim', { id: 'none' })).toMatchObject(refused('There is no such bonus.'));
     expect(await player.balance()).toBe(0);

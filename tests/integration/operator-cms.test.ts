@@ -80,7 +80,7 @@ describe('cms', () => {
       ...accepted,
       message: 'Talebiniz alındı. En kısa sürede sizi arayacağız.',
     });
-    expect(await call('cms/callme', { ...request, name: '      ' })).toMatchObject(refused('Please give your name.'));
+    expect(await call('cms/callme', { ...request, name: '      ' })).toMatchObject(refused('Please enter your name.'));
     expect((await call('cms/callme', { ...request, contacts: [] })).status).toBe(400);
   });
 });

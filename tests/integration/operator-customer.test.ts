@@ -65,8 +65,8 @@ describe('customer', () => {
     const other = await login(player.username, player.password);
     const change = { oldPassword: player.password, password: 'yepyeni99', confirmPassword: 'yepyeni99' };
     const ask = (over: object) => player.call('customer/changepassword', { ...change, ...over });
-    expect(await ask({ oldPassword: 'yanlis99' })).toMatchObject(refused('Your old password is wrong.'));
-    expect(await ask({ confirmPassword: 'yepyeni98' })).toMatchObject(refused('The passwords are not the same.'));
+    expect(await ask({ oldPassword: 'yanlis99' })).toMatchObject(refused('Your current password is wrong.'));
+    expect(await ask({ confirmPassword: 'yepyeni98' })).toMatchObject(refused('The passwords do not match.'));
     expect(await ask({})).toMatchObject({ ...accepted, message: 'Your password has been changed.' });
     expect(await player.call('user/balance')).toMatchObject(accepted);
     expect(await call('user/balance', undefined, { token: other.token })).toMatchObject({ status: 401 });

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** The input of a player on the page of each kind before the button is pressed. */
 const choose: Record<GameKind, (page: Page) => Promise<void>> = {
-  slot: (page) => page.getByLabel('25₺', { exact: true }).check(),
+  slot: (page) => page.getByLabel('₺25', { exact: true }).check(),
   roulette: async (page) => {
     await page.getByLabel('Red', { exact: true }).check();
     await page.getByLabel('17', { exact: true }).check();

@@ -68,7 +68,7 @@ describe("Microsoft's client", () => {
     expect((await english.next())[1]).toMatchObject({ title: 'Trial bonus' });
     expect((await turkish.next())[1]).toMatchObject({
       title: 'Deneme bonusu',
-      note: '100,00\u00a0₺ bonus hesabınıza eklendi.',
+      note: '₺100,00 bonus hesabınıza eklendi.',
     });
   });
 

@@ -82,7 +82,7 @@ describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
     expect(await player.balance()).toBe(424.5);
     await page.getByRole('navigation').getByRole('link', { name: 'Kuponlarım' }).click();
     await expectNoSideScroll(page, viewport.width);
-    await page.getByText('75,50 ₺').waitFor();
+    await page.getByText('₺75,50').waitFor();
     await page.getByRole('link', { name: 'Canlı' }).click();
     await expectNoSideScroll(page, viewport.width);
     await page.getByRole('link', { name: 'E-spor' }).first().click();
@@ -97,7 +97,7 @@ describe.each(screens)('on %s without JavaScript', (_name, viewport) => {
     const { data } = await player.call('payment/deposit', { id: 4, target: 'pay', detail }, { locale: 'tr' });
     const { page, faults } = await openPage(viewport);
     await page.goto(String(data));
-    await page.getByText('320,25 ₺').waitFor();
+    await page.getByText('₺320,25').waitFor();
     await expectNoSideScroll(page, viewport.width);
     await expectTouchTargets(page);
     await page.getByRole('button', { name: 'Ödemeyi tamamla' }).click();

@@ -116,9 +116,9 @@ describe('a single bet', () => {
   });
 
   it.each([
-    ['nothing', '', 'Write the stake in digits'],
-    ['a word', 'all', 'Write the stake in digits'],
-    ['a negative stake', '-50', 'Write the stake in digits'],
+    ['nothing', '', 'Enter the stake in digits'],
+    ['a word', 'all', 'Enter the stake in digits'],
+    ['a negative stake', '-50', 'Enter the stake in digits'],
     ['less than the limit', '9.99', 'must be at least ₺10.00'],
     ['more than the limit', '25000.01', 'must be at most ₺25,000.00'],
     ['more than the balance', '500.01', 'Your balance is too low'],

@@ -49,7 +49,7 @@ describe('ticket', () => {
   it('needs a subject and a message with more than spaces', async () => {
     const player = await newPlayer();
     const blank = { subject: '     ', message: 'x' };
-    expect(await player.call('ticket/create', blank)).toMatchObject(refused('Please give a subject.'));
+    expect(await player.call('ticket/create', blank)).toMatchObject(refused('Please enter a subject.'));
     expect(await player.call('ticket/create', { subject: 'Kupon', message: ' ' })).toMatchObject({ success: false });
   });
 });

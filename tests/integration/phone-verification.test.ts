@@ -148,7 +148,7 @@ describe('when the operator', () => {
       expect(answer.status).toBe(status);
       expect(await shown(answer)).toContain(message);
       proxy.faults.clear();
-      expect(await page()).toContain('Kod Gönder');
+      expect(await page()).toContain('Kod gönder');
       await site.clock.turn(BREAKER_OPEN_MS);
       expect((await press('send')).status).toBe(303);
       expect(await messagesTo(operator, phone)).toHaveLength(1);

@@ -74,9 +74,9 @@ describe('an invalid password', () => {
     ['101 characters', 'x'.repeat(101), 'x'.repeat(101), 'Şifre en fazla 100 karakter olabilir.'],
     ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(10_000), 'Şifre en fazla 100 karakter olabilir.'],
     ['no repetition', 'gizli-şifre', '', 'Şifre tekrarı alanını doldurun.'],
-    ['another repetition', 'gizli-şifre', 'gizli-sifre', 'İki şifre birbirinin aynı değil.'],
-    ['another case', 'gizli-şifre', 'GİZLİ-ŞİFRE', 'İki şifre birbirinin aynı değil.'],
-    ['an extra space', 'gizli-şifre', 'gizli-şifre ', 'İki şifre birbirinin aynı değil.'],
+    ['another repetition', 'gizli-şifre', 'gizli-sifre', 'Şifreler birbiriyle aynı değil.'],
+    ['another case', 'gizli-şifre', 'GİZLİ-ŞİFRE', 'Şifreler birbiriyle aynı değil.'],
+    ['an extra space', 'gizli-şifre', 'gizli-şifre ', 'Şifreler birbiriyle aynı değil.'],
   ])('such as %s is answered with 400 and is not sent back', async (_name, password, password2, message) => {
     const { visitor } = await atPassword();
     const answer = await send.password(visitor, password, password2);
@@ -89,7 +89,7 @@ describe('an invalid password', () => {
   it('is reported at the second field when the two differ', async () => {
     const { visitor } = await atPassword();
     const page = await shown(await send.password(visitor, 'gizli-şifre', 'gizli'));
-    expect(page).toMatch(/id="[^"]*password2-error"[^>]*>İki şifre birbirinin aynı değil\./);
+    expect(page).toMatch(/id="[^"]*password2-error"[^>]*>Şifreler birbiriyle aynı değil\./);
   });
 
   it.each(['     ', 'şifre🦊', 'a\u200bbcd', '１２３４５'])(

@@ -89,7 +89,7 @@ describe('a refused registration', () => {
       expect(turkish).toContain(text);
     await visitor.post('/language', { language: 'en' });
     const english = await shown(await register(change));
-    for (const text of ['in letters only', 'no such day', 'must be 11 digits', 'not the same', 'as ten digits'])
+    for (const text of ['Use only letters', 'no such day', 'must be 11 digits', 'do not match', 'as ten digits'])
       expect(english).toContain(text);
   });
 
@@ -97,6 +97,8 @@ describe('a refused registration', () => {
     ['a country that is not on the list', { country: '9999' }, 'Listeden bir ülke seçin.'],
     ['no country, which is then the default one', { country: '' }, null],
     ['ten thousand letters', { name: 'a'.repeat(10_000) }, 'Ad en fazla 100 karakter olabilir.'],
+    ['no day of birth', { birthDay: '' }, 'Doğum tarihinizi girin.'],
+    ['no year of birth', { birthYear: '' }, 'Doğum tarihinizi girin.'],
     ['unknown fields', { 'name[99999999]': 'x', __proto__x: '1' }, null],
   ])('is checked for %s', async (_name, change, message) => {
     const answer = await join().register(change);

@@ -104,7 +104,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await fill(terminal, player.username);
       await go(/Şifre ?[[_]/);
       await fill(terminal, player.password);
-      await go(/Giriş Yap/);
+      await go(/Giriş yap/);
       await terminal.step(next);
       await terminal.enter();
       await terminal.see(/Hoş geldiniz/);

@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '../support/site';
 const { proxy } = operatorBehindFaults();
 let site: TestSite;
 /** Names of services are the same in every language. */
-const said = new Set(['Telegram', 'Twitter', 'Instagram', 'YouTube', 'Whatsapp', ...'1234']);
+const said = new Set(['Telegram', 'Twitter', 'Instagram', 'YouTube', 'WhatsApp', ...'1234']);
 
 beforeAll(async () => {
   proxy.faults.set('*', {

@@ -97,7 +97,7 @@ export const journeys: readonly Journey[] = [
       await password2.press('Enter');
       await see(`${PLACE} :text("Şifreniz değiştirildi")`);
       if (!network.hydrates) await tap(`${PLACE} a[href^="/login"]`);
-      await see(`${PLACE} :is(h1, h2):text-is("Giriş Yap")`);
+      await see(`${PLACE} :is(h1, h2):text-is("Giriş yap")`);
       await logIn(browser, { ...player, password: 'yepyeni-sifre' });
       return result();
     },

@@ -45,7 +45,7 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.usercode);
   if (!allowance.allowed) {
     const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
-    return fail(t('forms-server', 'tooMany', { minutes }));
+    return fail(t('forms-server', 'tooMany', { count: minutes }));
   }
   const claim = await singleFlightByPlayer<Claim>(
     context.site.singleFlight,

@@ -178,7 +178,7 @@ function stepForTooMany(
 ): PaymentStep {
   responseHeaders.set('retry-after', String(retryAfterSeconds));
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const messages = [translation.t('forms-server', 'tooMany', { minutes })];
+  const messages = [translation.t('forms-server', 'tooMany', { count: minutes })];
   return { kind: 'form', status: 429, messages, confirmsRepeatOf: confirmsRepeatOf ?? undefined };
 }
 

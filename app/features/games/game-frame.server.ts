@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { Copy } from '~/i18n/messages';
+import type { TextKey } from '~/i18n/translator.server';
 import { playAddress } from '~/features/game-address/encode-game';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
@@ -117,7 +117,7 @@ async function refusalDocument(
   });
 }
 
-function frameFailure(context: AppLoadContext, game: Game | null, status: number, key: keyof Copy<'games-server'>) {
+function frameFailure(context: AppLoadContext, game: Game | null, status: number, key: TextKey<'games-server'>) {
   const message = context.page.translation.t('games-server', key);
   return failureDocument({
     ...frameTexts(context),

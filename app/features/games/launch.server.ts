@@ -1,6 +1,6 @@
 import type { Game } from '~/upstream/contract/casino';
 import type { AppLoadContext } from '@remix-run/node';
-import type { Copy } from '~/i18n/messages';
+import type { TextKey } from '~/i18n/translator.server';
 import { networkOf } from '~/lib/network-of';
 import { rememberPlayed } from '~/features/lobby/played-games.server';
 import { cms } from '~/upstream/contract/cms';
@@ -49,13 +49,13 @@ export async function launchGame(request: Request, context: AppLoadContext, game
 
 async function openSession(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
   const { t, locale } = context.page.translation;
-  const failed = (status: number, key: keyof Copy<'games-server'>, values?: Record<string, unknown>) =>
+  const failed = (status: number, key: TextKey<'games-server'>, values?: Record<string, unknown>) =>
     ({ kind: 'failed', status, message: t('games-server', key, values) }) as const;
 
   const allowance = await context.site.limits.launches.consume(
     context.player.session.player?.usercode ?? networkOf(context.player.ipAddress),
   );
-  if (!allowance.allowed) return failed(429, 'tooMany', { seconds: allowance.retryAfterSeconds });
+  if (!allowance.allowed) return failed(429, 'tooMany', { count: allowance.retryAfterSeconds });
 
   const { integration, hosts } = await findSetup(context, game);
   if (integration === null) return failed(statusOf({ kind: 'not-offered' }), 'not-offered');

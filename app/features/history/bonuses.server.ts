@@ -26,6 +26,7 @@ export async function loadBonuses(args: LoaderFunctionArgs) {
     {
       ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'bonuses'),
+      emptyTitle: translation.t('history', 'emptyBonuses'),
       rows: items.map(({ id, title, description, amount, status, createdAt, expiresAt }) => ({
         id: String(id),
         title,

@@ -9,6 +9,7 @@ import styles from './history-frame.module.css';
 interface HistoryFrameProps {
   data: HistoryDescription & {
     title: string;
+    emptyTitle: string;
     totals?: readonly { label: string; amount: string }[];
   };
   filters?: ReactNode;
@@ -75,11 +76,11 @@ function Rows({ data, children }: PartProps) {
 }
 
 function NoRows({ data, children }: PartProps) {
-  const { copy, state, isFiltered, path, search } = data;
+  const { copy, state, emptyTitle, isFiltered, path, search } = data;
   switch (state) {
     case 'empty':
       return (
-        <EmptyState icon="history" title={isFiltered ? copy.emptyFilteredTitle : copy.emptyTitle}>
+        <EmptyState icon="history" title={isFiltered ? copy.emptyFilteredTitle : emptyTitle}>
           {!isFiltered && children}
         </EmptyState>
       );

@@ -38,6 +38,7 @@ export async function loadPayments(args: LoaderFunctionArgs) {
     {
       ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'payments'),
+      emptyTitle: translation.t('history', 'emptyPayments'),
       depositLabel: translation.t('account-menu', 'deposit'),
       kinds: optionsOf(words, 'transactionKind'),
       statuses: optionsOf(words, 'transactionStatus'),

@@ -37,6 +37,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
     {
       ...describeHistory(args.context.page, PATH, query, list),
       title: t('history', 'rounds'),
+      emptyTitle: t('history', 'emptyRounds'),
       results: optionsOf(words, 'betResult'),
       rows: items.map((round) => ({
         id: String(round.id),

@@ -27,6 +27,7 @@ export async function loadSessions(args: LoaderFunctionArgs) {
     {
       ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'sessions'),
+      emptyTitle: translation.t('history', 'emptySessions'),
       rows: items.map(({ id, startedAt, endedAt, ip, device, current }) => ({
         id: String(id),
         startedAt: formatTime(startedAt, zone),

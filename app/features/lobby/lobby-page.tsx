@@ -1,6 +1,5 @@
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
 import { SearchField } from '~/features/search/search-field';
-import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
@@ -26,7 +25,7 @@ export function LobbyPage() {
       <div className={styles.page}>
         <div className={styles.top}>
           <h1>{data.title}</h1>
-          {total > 0 && <p className={styles.count}>{fill(copy.count, { count: total })}</p>}
+          {total > 0 && <p className={styles.count}>{data.count}</p>}
           <SearchField copy={data.searchCopy} id="lobby-search" />
         </div>
         {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}

@@ -68,6 +68,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     playedTiles: inOrderOf(played, games).map(toTile),
     tiles: shown.map(toTile),
     total: found.length,
+    count: translation.t('lobby-server', 'count', { count: found.length }),
     /** Address of the next page, at its first new game. */
     more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 })}#${tileId(next.gameCode)}` : null,
     earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }),

@@ -7,7 +7,7 @@ const ZONE = 'Europe/Istanbul';
 const raw = {
   id: 418,
   title: 'Yatırımınız onaylandı',
-  note: '250,50 ₺ hesabınıza geçti.',
+  note: '₺250,50 hesabınıza geçti.',
   type: 1,
   timeStamp: '2026-11-21T01:23:45',
   isRead: false,

@@ -10,6 +10,11 @@ export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'con
     schema: registrationSchema,
     names: REGISTRATION_NAMES,
     labels: { ...copy('registration') },
+    missing: {
+      birthDay: answers.birthDateMissing,
+      birthMonth: answers.birthDateMissing,
+      birthYear: answers.birthDateMissing,
+    },
     wrong: {
       name: answers.nameWrong,
       surname: answers.surnameWrong,

@@ -1,5 +1,4 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { fill } from '~/i18n/fill';
 import { formatDateTime } from '~/lib/dates';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
@@ -9,16 +8,19 @@ const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time
 
 /** Loader of the safer-play page: reminder settings. */
 export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
-  const copy = context.page.translation.copy('safer-play');
+  const { t, copy } = context.page.translation;
   const { player } = context.player.session;
   return json({
-    copy,
+    copy: copy('safer-play'),
     session: player && {
       began: formatDateTime(player.startedAt, context.page.zone),
       minutes: minutesSince(player.startedAt),
     },
     reminder: await findReminder(context),
-    choices: REMINDER_MINUTES.map((minutes) => ({ value: String(minutes), label: fill(copy.minutes, { minutes }) })),
+    choices: REMINDER_MINUTES.map((minutes) => ({
+      value: String(minutes),
+      label: t('safer-play', 'minutes', { count: minutes }),
+    })),
   });
 }
 

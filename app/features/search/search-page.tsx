@@ -13,7 +13,7 @@ const FIRST_SCREEN = 7;
 
 export function SearchPage() {
   const data = useLoaderData<typeof loadSearch>();
-  const { copy, tileCopy, words, isLive, isPlayer, tiles, total, more } = data;
+  const { copy, tileCopy, words, isLive, isPlayer, tiles, more } = data;
   return (
     <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
       <div className={styles.page}>
@@ -28,7 +28,7 @@ export function SearchPage() {
         )}
         {tiles.length > 0 && (
           <>
-            <p className={styles.note}>{fill(copy.count, { count: total })}</p>
+            <p className={styles.note}>{data.count}</p>
             <GameTiles look="grid" tiles={tiles} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />
           </>
         )}

@@ -39,7 +39,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
     isPlayer: session.player !== null,
     favourites: favourites?.filter((code) => shown.some(({ gameCode }) => gameCode === code)) ?? null,
     tiles: shown.map(toTile),
-    total: games.length,
+    count: translation.t('search-server', 'count', { count: games.length }),
     more: next ? `${address(search.isLive, batches.page + 1)}#${tileId(next.gameCode)}` : null,
   });
 }

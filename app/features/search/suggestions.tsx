@@ -34,7 +34,7 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
   return (
     <>
       <p role="status" className={visuallyHidden.text}>
-        {isOpen ? fill(copy.found, { count: games.length }) : ''}
+        {isOpen ? fill(games.length === 1 ? copy.found_one : copy.found_other, { count: games.length }) : ''}
       </p>
       {isOpen && (
         <div id={listId} role="listbox" aria-label={copy.suggestions} className={styles.list}>

@@ -19,14 +19,14 @@ export const bonusRules: Page = {
     en: `<h2>In general</h2>
 <ul>
 <li>Each bonus is given once to each player.</li>
-<li>When a bonus is approved, its amount is added to your balance and it appears on <a href="/dashboard/bonuses">your bonuses</a> page.</li>
-<li>Whatever is unused of a bonus lapses when its time is up.</li>
+<li>When a bonus is approved, its amount is added to your balance and it appears on the <a href="/dashboard/bonuses">My bonuses</a> page.</li>
+<li>The unused part of a bonus expires with it.</li>
 </ul>
 <h2>Trial bonus</h2>
-<p>The trial bonus asks you to verify your phone number by text message. One is given per person, household or device.</p>
+<p>For the trial bonus you need to verify your phone number by text message. One is given per person, household or device.</p>
 <h2>Deposit bonuses</h2>
-<p>Where a bonus asks for deposits, the sum of your confirmed deposits counts. Pending and rejected ones do not.</p>
+<p>Where a bonus requires deposits, the total of your confirmed deposits counts. Pending and rejected ones do not.</p>
 <h2>Disputes</h2>
-<p>If you think that a bonus fell short, open a <a href="/ticket">ticket</a> within 14 days and we will go through the records together.</p>`,
+<p>If you think that you received too little of a bonus, open a <a href="/ticket">ticket</a> within 14 days and we will go through the records together.</p>`,
   },
 };

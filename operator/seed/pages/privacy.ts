@@ -30,9 +30,9 @@ export const privacy: Page = {
 <thead><tr><th scope="col">Data</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><td>Name, date of birth, national ID</td><td>To check age and identity. The national ID is kept only as a digest that cannot be reversed.</td><td>While the account is open</td></tr>
-<tr><td>E-mail and phone</td><td>To send codes and to reach you</td><td>While the account is open</td></tr>
+<tr><td>Email and phone</td><td>To send codes and to reach you</td><td>While the account is open</td></tr>
 <tr><td>Session records (IP address, device)</td><td>To protect your account</td><td>12 months</td></tr>
-<tr><td>Money and game records</td><td>To account for your balance</td><td>As long as the law asks</td></tr>
+<tr><td>Money and game records</td><td>To account for your balance</td><td>As long as the law requires</td></tr>
 </tbody>
 </table>
 <h2>Cookies</h2>

@@ -19,7 +19,7 @@ export const responsiblePlay: Page = {
 </ol>
 <h2>Çocukları koruyun</h2>
 <p>18 yaşından küçükler oynayamaz. Cihazınızı bir çocukla paylaşıyorsanız oturumunuzu kapatın ve şifrenizi tarayıcıya kaydetmeyin.</p>`,
-    en: `<p>Play should cost no more than what you can spare for fun. If you answer “yes” to one of these questions, it may be time for a break.</p>
+    en: `<p>Spend no more on play than you can spare for fun. If you answer “yes” to one of these questions, it may be time for a break.</p>
 <ul>
 <li>Do you play more in order to win back what you lost?</li>
 <li>Do you ever play with the money for rent, bills or debts?</li>
@@ -33,6 +33,6 @@ export const responsiblePlay: Page = {
 <li><strong>Close it.</strong> One message is enough to close your account for good; we will not try to talk you out of it.</li>
 </ol>
 <h2>Protect children</h2>
-<p>Nobody under 18 may play. If you share your device with a child, log out and do not let the browser keep your password.</p>`,
+<p>No one under 18 may play. If you share your device with a child, log out and do not let the browser keep your password.</p>`,
   },
 };

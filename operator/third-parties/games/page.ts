@@ -179,7 +179,7 @@ function stakeChips(chosen: Fields, legend: string, locale: Locale): Markup {
       (chip) =>
         html`<label class="chip chip-${chip}"
           ><input type="radio" name="stake" value="${chip}" ${chip === current && trusted('checked')} /><span
-            >${formatNumber(locale, chip / 100)}<small>₺</small></span
+            ><small>₺</small>${formatNumber(locale, chip / 100)}</span
           ></label
         >`,
     )}

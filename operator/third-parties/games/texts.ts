@@ -17,7 +17,7 @@ const texts = {
     tr: 'Gösterim oyunu: gerçek para içermez.',
     en: 'A demonstration game: no real money is involved.',
   },
-  problemChoice: { tr: 'Önce seçiminizi ve bahsinizi yapın.', en: 'Make your choice and your stake first.' },
+  problemChoice: { tr: 'Önce seçiminizi ve bahsinizi yapın.', en: 'Choose your bet and your stake first.' },
   problemFunds: { tr: 'Bakiyeniz bu bahis için yeterli değil.', en: 'Your balance is not enough for this bet.' },
   problemStale: {
     tr: 'Bu form eskimiş, paranız yerinde. Şimdi yeniden oynayabilirsiniz.',
@@ -26,7 +26,7 @@ const texts = {
   closedTitle: { tr: 'Oyun oturumu kapandı', en: 'The game session is closed' },
   closedBody: {
     tr: 'Oyunu siteden yeniden açın. Bitmemiş bir eliniz varsa kaldığı yerden sürer.',
-    en: 'Open the game from the site again. An unfinished hand goes on where it was.',
+    en: 'Open the game from the site again. An unfinished hand continues where it was.',
   },
   backToSite: { tr: 'Siteye dön', en: 'Back to the site' },
   spin: { tr: 'Çevir', en: 'Spin' },
@@ -127,7 +127,7 @@ const texts = {
   chooseNumbers: { tr: 'Sayılarınızı seçin', en: 'Choose your numbers' },
   wheelRules: {
     tr: '50 dilim: 24 kez 1, 12 kez 3, 8 kez 5, 4 kez 11, 2 kez 23. Sayı kendisi kadar öder, bahis geri döner.',
-    en: 'Fifty segments: 1 stands there 24 times, 3 twelve, 5 eight, 11 four, 23 two. A number pays itself to one.',
+    en: 'Fifty segments: 1 appears 24 times, 3 twelve times, 5 eight times, 11 four times, 23 twice. A number pays itself to one.',
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
