@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { gameIn } from './game-page';
 import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -230,3 +231,16 @@ test(
     await expect.poll(moving).toBe(0);
   },
 );
+
+test('a game shows no second toolbar below that of the site', desktopOnly, async ({ page, beLoggedIn }) => {
+  await page.setViewportSize(PHONE);
+  await beLoggedIn(DEMO);
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  await page.getByRole('main').locator('a[data-game]').first().click();
+  const tools = page.getByRole('dialog').getByRole('group');
+  const inside = gameIn(page);
+  await inside.locator('.stage').waitFor();
+  const end = (await topOf(tools)) + ((await tools.boundingBox())?.height ?? NaN);
+  expect((await topOf(inside.locator('.stage'))) - end).toBeLessThan(5);
+});
