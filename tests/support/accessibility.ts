@@ -56,7 +56,7 @@ const runAxe = async ({
       { include: only ?? 'html', exclude: [...except] },
       {
         runOnly: rules,
-        rules: Object.fromEntries([
+        rules: Object.fromEntries<{ enabled: boolean }>([
           ...more.map((rule) => [rule, { enabled: true }]),
           ...without.map((rule) => [rule, { enabled: false }]),
         ]),
