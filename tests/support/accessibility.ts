@@ -56,10 +56,7 @@ const runAxe = async ({
       { include: only ?? 'html', exclude: [...except] },
       {
         runOnly: rules,
-        rules: Object.fromEntries<{ enabled: boolean }>([
-          ...more.map((rule) => [rule, { enabled: true }]),
-          ...without.map((rule) => [rule, { enabled: false }]),
-        ]),
+        rules: Object.fromEntries([...more, ...without].map((rule) => [rule, { enabled: more.includes(rule) }])),
         resultTypes: ['violations'],
         selectors: false,
       },
