@@ -17,7 +17,7 @@ interface FormPageProps {
 /** Layout of a page with one form. */
 export function FormPage({ title, intro, wide = false, centred = false, footer, children }: FormPageProps) {
   return (
-    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
+    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page} data-narrow="">
       <Panel>
         <div className={centred ? `${styles.content} ${styles.centred}` : styles.content}>
           <h1>{title}</h1>

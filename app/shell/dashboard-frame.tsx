@@ -14,25 +14,34 @@ interface DashboardFrameProps {
 }
 
 /**
- * The frame of the dashboard's pages (docs/product.md#dashboard). Wide screens show the menu beside the page. Small ones show it
- * above, closed except on the overview.
+ * The frame of the dashboard's pages (docs/product.md#dashboard). Wide screens show the menu beside the page. Small ones
+ * show it open below the overview, and closed above the other pages.
  */
 export function DashboardFrame({ copy, children }: DashboardFrameProps) {
   const shell = useShell();
   const { pathname } = useLocation();
   if (!shell?.player) return children;
   const menu = { copy, player: shell.player, shell: shell.copy.shell, live: shell.copy.live };
+  const isOverview = pathname === '/dashboard';
+  const topMenu = (
+    <details key={pathname} className={styles.top} open={isOverview}>
+      <summary className={styles.summary}>
+        {copy.menu}
+        <Icon name="menu" />
+      </summary>
+      <DashboardMenuItems copy={copy} unread={shell.player.unread} />
+    </details>
+  );
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>
         <SideMenu {...menu} />
       </aside>
-      <details key={pathname} className={styles.top} open={pathname === '/dashboard'}>
-        <TopMenu {...menu} />
-      </details>
+      {!isOverview && topMenu}
       <div id="page" tabIndex={-1} className={styles.page}>
         {children}
       </div>
+      {isOverview && topMenu}
     </div>
   );
 }
@@ -60,26 +69,6 @@ function SideMenu({ copy, player, shell, live }: MenuProps) {
           {copy.withdraw}
         </MarkedLink>
       </p>
-      <DashboardMenuItems copy={copy} unread={player.unread} />
-    </>
-  );
-}
-
-/** The menu of small screens: balance, username, user code, items. */
-function TopMenu({ copy, player, shell, live }: MenuProps) {
-  return (
-    <>
-      <summary className={styles.summary}>
-        <span className={styles.who}>
-          <Balance player={player} shell={shell} live={live} />
-          <span className={styles.username}>{player.username}</span>
-          <span className={styles.usercode}>{player.codeText}</span>
-        </span>
-        <span className={styles.open}>
-          <span className={styles.openLabel}>{copy.menu}</span>
-          <Icon name="menu" />
-        </span>
-      </summary>
       <DashboardMenuItems copy={copy} unread={player.unread} />
     </>
   );

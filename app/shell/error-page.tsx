@@ -15,7 +15,7 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
   const copy = data.copy.errors;
   const { title, text } = textsFor(error, copy);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <h1>{title}</h1>
       <p>{text}</p>
       <p className={styles.actions}>

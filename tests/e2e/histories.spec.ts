@@ -7,11 +7,12 @@ const demo = { username: 'demo', password: 'demo1234' };
 test(
   'financial activities are filtered by a form and downloaded as a file',
   withAndWithoutScripts,
-  async ({ page, beLoggedIn, javaScriptEnabled }) => {
+  async ({ page, beLoggedIn, isMobile, javaScriptEnabled }) => {
     await beLoggedIn(demo);
     await page.goto('/dashboard/financial-activities');
     await hydrated(page, javaScriptEnabled);
     await expect(page.getByRole('table', { name: 'Finansal hareketler' })).toBeVisible();
+    if (isMobile) await page.getByRole('search').locator('summary').click();
     await page.getByLabel('İşlem', { exact: true }).selectOption('2');
     await page.getByLabel('Durum', { exact: true }).selectOption('4');
     await page.getByRole('button', { name: 'Filtrele' }).click();
@@ -68,7 +69,7 @@ test(
     await page.goto('/dashboard/claim-bonus');
     await hydrated(page, javaScriptEnabled);
     await page
-      .getByRole('button', { name: /^Talep et: / })
+      .getByRole('button', { name: /^Talep et / })
       .first()
       .click();
     await expect(page.locator('[data-toast=error], [data-toast=success]').last()).toBeVisible();

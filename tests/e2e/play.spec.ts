@@ -235,6 +235,7 @@ test.describe('messages of the game', desktopOnly, () => {
   test('are accepted from no other sender', async ({ page }) => {
     await page.evaluate(() => {
       const stranger = document.createElement('iframe');
+      stranger.hidden = true;
       // Inserted before the game's frame, because the tests address the game as the last frame.
       document.body.prepend(stranger);
     });

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { fill } from '~/i18n/fill';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -26,11 +25,12 @@ export function ClaimBonusPage() {
                   <Form method="post" className={styles.offer}>
                     <CsrfField />
                     <input type="hidden" name="id" defaultValue={id} />
-                    <h2>{title}</h2>
+                    <h2 id={`offer-${id}`}>{title}</h2>
                     <p className={styles.description}>{description}</p>
                     <Button
                       type="submit"
-                      aria-label={fill(copy.claimOf, { title })}
+                      id={`claim-${id}`}
+                      aria-labelledby={`claim-${id} offer-${id}`}
                       aria-disabled={claimed === id || undefined}
                     >
                       {claimed === id ? copy.claiming : copy.claim}

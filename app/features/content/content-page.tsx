@@ -7,7 +7,7 @@ import type { loadContent } from './content.server';
 export function ContentPage() {
   const { copy, title, body, menu, href } = useLoaderData<typeof loadContent>();
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-narrow="beside-menu">
       {menu.length > 0 && (
         <nav className={styles.menu} aria-label={copy.menu}>
           <ul>

@@ -12,51 +12,60 @@ interface HistoryFiltersProps {
   choices: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
 }
 
-/** A GET form, so that the filtered view has its own address. */
+/** A GET form, so that the filtered view has its own address. Phones fold it until it is used. */
 export function HistoryFilters({ data, choices }: HistoryFiltersProps) {
   const { copy, path, search, isFiltered, filters } = data;
+  const isOpen = isFiltered || filters.fromFault !== null || filters.toFault !== null;
   const errorsOf = (fault: string | null) => (fault === null ? undefined : [fault]);
   return (
     // Remount the form on navigation: a link may have changed the filters.
-    <Form key={search} method="get" action={path} role="search" aria-label={copy.filters} className={styles.filters}>
-      {choices.map(({ name, label, options }) => (
-        <SelectField
-          key={name}
-          id={`filter-${name}`}
-          name={name}
-          label={label}
-          placeholder={copy.all}
-          options={options}
-          defaultValue={filters.chosen[name] ?? ''}
-        />
-      ))}
-      <Field
-        id="filter-from"
-        name="from"
-        type="date"
-        label={copy.from}
-        defaultValue={filters.from}
-        errors={errorsOf(filters.fromFault)}
-      />
-      <Field
-        id="filter-to"
-        name="to"
-        type="date"
-        label={copy.to}
-        defaultValue={filters.to}
-        errors={errorsOf(filters.toFault)}
-      />
-      <p className={styles.actions}>
-        <Button type="submit">
+    <Form key={search} method="get" action={path} role="search" aria-label={copy.filters}>
+      <details className={styles.fold} open={isOpen}>
+        <summary className={styles.summary}>
           <Icon name="filter" />
-          {copy.filter}
-        </Button>
-        {isFiltered && (
-          <ButtonLink look="plain" href={path}>
-            {copy.clear}
-          </ButtonLink>
-        )}
-      </p>
+          {copy.filters}
+        </summary>
+        <div className={styles.filters}>
+          {choices.map(({ name, label, options }) => (
+            <SelectField
+              key={name}
+              id={`filter-${name}`}
+              name={name}
+              label={label}
+              placeholder={copy.all}
+              options={options}
+              defaultValue={filters.chosen[name] ?? ''}
+            />
+          ))}
+          <Field
+            id="filter-from"
+            name="from"
+            type="date"
+            label={copy.from}
+            defaultValue={filters.from}
+            errors={errorsOf(filters.fromFault)}
+          />
+          <Field
+            id="filter-to"
+            name="to"
+            type="date"
+            label={copy.to}
+            defaultValue={filters.to}
+            errors={errorsOf(filters.toFault)}
+          />
+          <p className={styles.actions}>
+            <Button type="submit">
+              <Icon name="filter" />
+              {copy.filter}
+            </Button>
+            {isFiltered && (
+              <ButtonLink look="plain" href={path}>
+                {copy.clear}
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+      </details>
     </Form>
   );
 }

@@ -40,10 +40,10 @@ async function moveRow(root: HTMLElement): Promise<() => void> {
   const { startAutoplay } = await import('./swiper.client');
   if (!root.isConnected) return ignore;
   const autoplay = startAutoplay(root, row, options);
-  const button = addPause(root, (isMoving) => (isMoving ? autoplay.start() : autoplay.stop()));
+  const removeButton = addPause(root, (isMoving) => (isMoving ? autoplay.start() : autoplay.stop()));
   return () => {
     autoplay.end();
-    button?.remove();
+    removeButton();
   };
 }
 
@@ -54,14 +54,14 @@ function playVideo(root: HTMLElement): () => void {
   root.prepend(video);
   const play = () => void video.play().catch(ignore);
   play();
-  const button = addPause(root, (isMoving) => (isMoving ? play() : video.pause()));
+  const removeButton = addPause(root, (isMoving) => (isMoving ? play() : video.pause()));
   return () => {
     video.remove();
-    button?.remove();
+    removeButton();
   };
 }
 
-function addPause(root: HTMLElement, toggle: (isMoving: boolean) => void): HTMLElement | undefined {
+function addPause(root: HTMLElement, toggle: (isMoving: boolean) => void): () => void {
   const place = root.querySelector<HTMLElement>('[data-pause]');
-  return place ? addPauseButton(place, toggle) : undefined;
+  return place ? addPauseButton(place, toggle) : ignore;
 }

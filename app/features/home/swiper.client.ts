@@ -1,5 +1,4 @@
 import Swiper from 'swiper';
-import { Autoplay } from 'swiper/modules';
 
 interface AutoplayOptions {
   /** Slides visible below 992 px. */
@@ -35,7 +34,6 @@ export function startAutoplay(
   { narrow, wide, gap, everyMs, startAfterMs }: AutoplayOptions,
 ): AutoplayRow {
   const swiper = new Swiper(root, {
-    modules: [Autoplay],
     cssMode: true,
     wrapperClass: classOf(row),
     slideClass: classOf(row.firstElementChild),
@@ -43,18 +41,38 @@ export function startAutoplay(
     spaceBetween: gap,
     breakpoints: { [WIDE_PX]: { slidesPerView: wide } },
     loop: false,
-    autoplay: { delay: everyMs, disableOnInteraction: false, pauseOnMouseEnter: true },
   });
-  swiper.autoplay.stop();
   // From here on Swiper sets the gap between slides.
   root.dataset.moving = '';
+  // Swiper's autoplay module asks for every frame to count the time left, which keeps a processor busy.
+  const advance = () => void (swiper.isEnd ? swiper.slideTo(0) : swiper.slideNext());
   let isWanted = true;
-  const go = () => void (isWanted && swiper.autoplay.start());
-  const hold = () => void swiper.autoplay.stop();
+  let isSeen = true;
+  let interval: ReturnType<typeof setInterval> | undefined;
+  // After a touch the last element stays hovered.
+  const isUnderPointer = () => matchMedia('(hover: hover)').matches && root.matches(':hover');
+  const hold = () => clearInterval(interval);
+  const go = () => {
+    hold();
+    if (isWanted && isSeen && !isUnderPointer() && !swiper.wrapperEl.contains(document.activeElement))
+      interval = setInterval(advance, everyMs);
+  };
   const timer = setTimeout(go, startAfterMs);
-  // Autoplay stops while the focus is in the row.
-  swiper.wrapperEl.addEventListener('focusin', hold);
-  swiper.wrapperEl.addEventListener('focusout', go);
+  const visibility = new IntersectionObserver(([entry]) => {
+    if (entry === undefined || entry.isIntersecting === isSeen) return;
+    isSeen = entry.isIntersecting;
+    go();
+  });
+  visibility.observe(root);
+  // Autoplay stops under the pointer and while the focus is in the row.
+  const onFocusOut = () => void setTimeout(go);
+  const listeners = [
+    ['mouseenter', hold],
+    ['mouseleave', go],
+    ['focusin', go],
+    ['focusout', onFocusOut],
+  ] as const;
+  for (const [type, listener] of listeners) root.addEventListener(type, listener);
   return {
     stop() {
       isWanted = false;
@@ -66,8 +84,9 @@ export function startAutoplay(
     },
     end() {
       clearTimeout(timer);
-      swiper.wrapperEl.removeEventListener('focusin', hold);
-      swiper.wrapperEl.removeEventListener('focusout', go);
+      hold();
+      visibility.disconnect();
+      for (const [type, listener] of listeners) root.removeEventListener(type, listener);
       swiper.destroy(true, true);
       delete root.dataset.moving;
     },

@@ -10,7 +10,7 @@ import type { loadNotification } from './notifications.server';
 export function NotificationPage() {
   const { copy, item } = useLoaderData<typeof loadNotification>();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <a className={styles.back} href="/notifications">
         <Icon name="back" />
         {copy.back}

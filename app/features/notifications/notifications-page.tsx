@@ -8,7 +8,7 @@ export function NotificationsPage() {
   const { copy, items } = useLoaderData<typeof loadNotifications>();
   const list = <NotificationList items={items} copy={copy} />;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       {items.length === 0 ? list : <Panel>{list}</Panel>}
     </div>

@@ -18,7 +18,7 @@ const PATH = '/preferences';
 export function PreferencesPage({ languages, current }: PreferencesPageProps) {
   const { copy, lite } = useLoaderData<typeof loadPreferences>();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       <Setting title={copy.language} text={copy.languageText}>
         <LanguageForm languages={languages} current={current} redirectTo={PATH} label={copy.selectLanguage} />

@@ -7,7 +7,7 @@ import type { loadPromotion } from './promotions.server';
 export function PromotionPage() {
   const promotion = useLoaderData<typeof loadPromotion>();
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-narrow="">
       <PromotionPicture image={promotion.image} />
       <h1>{promotion.title}</h1>
       <PromotionText body={promotion.body} copy={promotion.copy} />

@@ -12,7 +12,7 @@ export function SaferPlayPage() {
   const data = useLoaderData<typeof loadSaferPlay>();
   const { copy, session } = data;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       <p>{copy.lead}</p>
       <Panel>

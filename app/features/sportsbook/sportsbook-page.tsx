@@ -22,7 +22,7 @@ export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports
       </div>
       {isGuest && (
         <p className={styles.guest}>
-          {copy.guest} <a {...guardedLink(pathname, false)}>{copy.logIn}</a>
+          <span>{copy.guest}</span> <a {...guardedLink(pathname, false)}>{copy.logIn}</a>
         </p>
       )}
       <div className={styles.frame}>

@@ -10,7 +10,7 @@ import styles from './support-page.module.css';
 export function SupportPage() {
   const { copy, contacts, isPlayer, chatPage, hasChatFailed } = useLoaderData<typeof loadSupport>();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       <p className={styles.lead}>{copy.lead}</p>
       {hasChatFailed && <Notice kind="warning">{copy.chatFailed}</Notice>}

@@ -17,7 +17,7 @@ export function TicketPage() {
   const ticket = useLoaderData<typeof loadTicket>();
   const { copy, href, subject, status, messages, isClosed } = ticket;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <div className={styles.head}>
         <h1>{subject}</h1>
         <Badge tone={status.tone}>{status.label}</Badge>

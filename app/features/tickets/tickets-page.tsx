@@ -18,7 +18,7 @@ export function TicketsPage() {
   const data = useLoaderData<typeof loadTickets>();
   const { copy, tickets, page, pages } = data;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       {tickets.length === 0 ? (
         <EmptyState icon="ticket" title={copy.empty} />

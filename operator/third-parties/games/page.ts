@@ -46,7 +46,10 @@ const problemTexts: Record<PlayProblem, TextKey> = {
   stale: 'problemStale',
 };
 
-/** The page of a game, playable without scripts as a plain form. */
+/**
+ * The page of a game, playable without scripts as a plain form. Its bar is below the game, because the site has its own
+ * above the frame.
+ */
 export function gamePage({ session, game, round, balanceMinor, chosen, problem, siteOrigin }: GamePage): string {
   const { locale, lobbyUrl } = session;
   const translate = translatorFor(locale);
@@ -56,17 +59,7 @@ export function gamePage({ session, game, round, balanceMinor, chosen, problem, 
   const choices = view.choices(table);
   return shell(
     { locale, title: game.title, integration: game.studio.integration, siteOrigin },
-    html`<header class="bar">
-        <svg class="emblem" viewBox="0 0 100 100" aria-hidden="true">
-          ${trusted(motif(game.theme.hero, game.theme.heroTint))}
-        </svg>
-        <div class="names">
-          <h1>${game.title}</h1>
-          <p>${game.studio.name}</p>
-        </div>
-        <nav id="exits"><a id="lobby" href="${lobbyUrl}" target="_top">${translate('lobby')}</a></nav>
-      </header>
-      <main class="kind-${game.kind}${isPlayed ? ' played' : ''}">
+    html`<main class="kind-${game.kind}${isPlayed ? ' played' : ''}">
         <section class="stage">${backdrop(game.gameCode, game.theme)} ${view.stage(table)}</section>
         <form class="panel" method="post" action="?">
           <input type="hidden" name="step" value="${session.nextStep}" />
@@ -84,6 +77,16 @@ export function gamePage({ session, game, round, balanceMinor, chosen, problem, 
           </div>
         </form>
       </main>
+      <header class="bar">
+        <svg class="emblem" viewBox="0 0 100 100" aria-hidden="true">
+          ${trusted(motif(game.theme.hero, game.theme.heroTint))}
+        </svg>
+        <div class="names">
+          <h1>${game.title}</h1>
+          <p>${game.studio.name}</p>
+        </div>
+        <nav id="exits"><a id="lobby" href="${lobbyUrl}" target="_top">${translate('lobby')}</a></nav>
+      </header>
       <footer class="foot">
         <details>
           <summary>${translate('rules')}</summary>

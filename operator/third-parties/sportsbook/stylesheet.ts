@@ -119,6 +119,17 @@ button:hover, .button:hover { background: #ffc763; }
 .receipt h1 { display: flex; align-items: center; gap: 10px; margin-bottom: 14px; font-size: 21px; }
 .tick { display: grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: #12382a; color: var(--up); font-size: 17px; }
 .ways { display: grid; gap: 10px; margin-top: 16px; }
+/* A phone shows the first odds without scrolling: the page around the frame has the name and the balance. */
+@media (max-width: 45.99rem) {
+  body { display: flex; flex-direction: column; min-height: 100vh; }
+  .top { display: none; }
+  .guest { order: 1; margin-block: 0 16px; }
+  main { padding-bottom: 12px; }
+  .sports { padding-block: 6px 2px; }
+  .sports a { min-height: 48px; gap: 0; }
+  .bar { min-height: 44px; }
+  .league h2 { padding-block: 5px; }
+}
 @media (min-width: 46rem) {
   .views a { flex: none; padding: 0 18px; font-size: 15px; }
   .sports { display: flex; gap: 8px; }

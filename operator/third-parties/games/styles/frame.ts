@@ -6,7 +6,7 @@ h1,h2,p,dl,dd,ol,ul,fieldset,figure{margin:0;padding:0}
 fieldset{border:0;min-width:0}
 a{color:var(--accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.bar{display:flex;align-items:center;gap:10px;padding:6px 12px;background:var(--panel);border-bottom:1px solid var(--edge)}
+.bar{display:flex;align-items:center;gap:10px;padding:6px 12px;background:var(--panel);border-top:1px solid var(--edge)}
 .emblem{width:36px;height:36px;flex:none}
 .names{flex:1;min-width:0;line-height:1.2}
 .names h1{font:700 17px/1.2 var(--display);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import { gameIn } from './game-page';
+import { desktopOnly, withAndWithoutScripts } from './projects';
+import { expect, hydrated, test } from './test';
+
+const DEMO = { username: 'demo', password: 'demo1234' };
+const PHONE = { width: 360, height: 740 };
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The words of menu labels and quick links that are drawn in two pieces. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('body > div nav a span, main nav a span, [data-menu] nav a span')];
+    return labels.flatMap((label) => {
+      const text = label.firstChild;
+      if (!(text instanceof Text) || !label.checkVisibility()) return [];
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        // A hyphen that is part of the word may end a line.
+        const start = index + (word.indexOf('-') + 1);
+        const range = document.createRange();
+        range.setStart(text, start);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+      });
+    });
+  });
+
+for (const language of ['tr', 'en']) {
+  test(`menus never break a word, in ${language}`, desktopOnly, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/');
+    await hydrated(page, true);
+    for (const width of [992, 1024, 1100, 1199, 1200]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await brokenWords(page), `${width} px`).toEqual([]);
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await brokenWords(page), 'the home page at 320 px').toEqual([]);
+    await page.locator('[data-menu=side] > summary').click();
+    expect(await brokenWords(page), 'the side menu at 320 px').toEqual([]);
+  });
+}
+
+test(
+  'account pages of a phone begin with their content, and their tables never scroll sideways',
+  withAndWithoutScripts,
+  async ({ page, beLoggedIn, javaScriptEnabled }) => {
+    await beLoggedIn(DEMO);
+    for (const path of ['financial-activities', 'game-history', 'bonuses', 'session-history']) {
+      await page.setViewportSize(PHONE);
+      await page.goto(`/dashboard/${path}`);
+      await hydrated(page, javaScriptEnabled);
+      expect(await topOf(page.locator('tbody tr').first()), path).toBeLessThan(400);
+      for (const width of [992, 1024, 1199]) {
+        await page.setViewportSize({ width, height: 768 });
+        expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
+      }
+    }
+    await page.setViewportSize(PHONE);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const back = page.getByRole('navigation', { name: 'Buradasınız' });
+    expect((await back.boundingBox())?.height).toBeLessThan(45);
+  },
+);
+
+test('the sports page of a phone shows the first odds', desktopOnly, async ({ page, beLoggedIn }) => {
+  await page.setViewportSize(PHONE);
+  for (const who of ['guest', 'player']) {
+    if (who === 'player') await beLoggedIn(DEMO);
+    await page.goto('/spor');
+    const odds = page.frameLocator('main iframe').frameLocator('iframe').locator('a.odds').first();
+    await odds.waitFor();
+    expect(await topOf(odds), who).toBeLessThan(420);
+  }
+});
+
+test('a phone in landscape keeps seven tenths of its height for the content', desktopOnly, async ({ page }) => {
+  await page.goto('/promotions');
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 932, height: 430 },
+    { width: 1024, height: 449 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const taken = await page.evaluate(() => {
+      const bars = [...document.querySelectorAll('body > nav, body header, body header + nav')];
+      const heights = bars.map((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        const isShown = getComputedStyle(bar).visibility === 'visible';
+        return isShown ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) : 0;
+      });
+      return heights.reduce((sum, height) => sum + height, 0);
+    });
+    expect(taken / size.height, `${size.width} × ${size.height}`).toBeLessThanOrEqual(0.3);
+  }
+});
+
+test(
+  "the bottom bar is in reach of a player's open menu, and a tap on it closes the menu",
+  desktopOnly,
+  async ({ page, beLoggedIn }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await beLoggedIn(DEMO);
+    await page.goto('/promotions');
+    await hydrated(page, true);
+    for (const menu of ['profile', 'side']) {
+      await page.locator(`[data-menu=${menu}] > summary`).click();
+      await expect(page.locator(`[data-menu=${menu}]`)).toHaveAttribute('open');
+      await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Slots' }).click();
+      await expect(page).toHaveURL('/casino/slot');
+      await expect(page.locator(`[data-menu=${menu}]`)).not.toHaveAttribute('open');
+    }
+  },
+);
+
+test("a dialog's heading stays below its bar", desktopOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  await page.getByRole('banner').getByRole('link', { name: 'Üye Ol' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading').first().waitFor();
+  await dialog.evaluate((box) => box.scrollTo(0, 250));
+  expect(await dialog.evaluate((box) => box.scrollTop)).toBe(250);
+  const bar = await dialog.getByRole('button', { name: 'Kapat' }).boundingBox();
+  expect(await topOf(dialog.getByRole('heading').first())).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('messages are above the bottom bar, and never over the heading', desktopOnly, async ({ page }) => {
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  await page.evaluate(() => {
+    const message = 'Bu mesaj telefonda iki satıra yayılır: bakiyeniz yenileniyor.';
+    window.dispatchEvent(new CustomEvent('site:toast', { detail: { type: 'loading', message } }));
+  });
+  const toast = page.locator('[data-toast]');
+  await toast.waitFor();
+  for (const size of [PHONE, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    const box = await page.locator('[role=status]:has(> [data-toast])').boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Alt menü', includeHidden: true }).boundingBox();
+    expect(box?.y).toBeGreaterThan((heading?.y ?? NaN) + (heading?.height ?? NaN));
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? size.height);
+  }
+});
+
+test('wide screens are used up to 1,800 px, and narrow pages share one column', desktopOnly, async ({ page }) => {
+  for (const width of [1920, 2560]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await page.goto('/casino/slot');
+    const columns = await page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('listitem').nth(15) })
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(columns).toBeGreaterThanOrEqual(9);
+    expect(columns).toBeLessThanOrEqual(11);
+    expect((await page.getByRole('main').boundingBox())?.width).toBe(1800);
+  }
+  const columns = new Set<string>();
+  for (const path of ['/preferences', '/safer-play', '/support', '/login']) {
+    await page.goto(path);
+    const box = await page.getByRole('main').boundingBox();
+    columns.add(`${box?.x} ${box?.width}`);
+    expect((box?.x ?? 0) * 2 + (box?.width ?? 0), path).toBe(2560);
+  }
+  expect(columns.size).toBe(1);
+});
+
+test('rows of games show whole tiles up to the edge of the page', desktopOnly, async ({ page }) => {
+  await page.goto('/');
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page
+      .getByRole('list', { name: 'Popüler slotlar' })
+      .getByRole('listitem')
+      .evaluateAll((tiles) => {
+        const edge = document.querySelector('main h1')?.parentElement?.getBoundingClientRect().right ?? NaN;
+        return tiles.filter((tile) => {
+          const { left, right } = tile.getBoundingClientRect();
+          return left < edge - 1 && right > edge + 1;
+        }).length;
+      });
+    expect(cut, `${width} px`).toBe(0);
+  }
+});
+
+test(
+  'the home page is idle while its banner advances, and one button stops all that moves',
+  desktopOnly,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const request = window.requestAnimationFrame.bind(window);
+      Object.assign(window, { framesAsked: 0 });
+      window.requestAnimationFrame = (callback) => {
+        Object.assign(window, { framesAsked: framesAsked() + 1 });
+        return request(callback);
+      };
+      const framesAsked = () => (window as unknown as { framesAsked: number }).framesAsked;
+    });
+    const framesAsked = () => page.evaluate(() => (window as unknown as { framesAsked: number }).framesAsked);
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Öne çıkanlar' });
+    const stop = banner.getByRole('button', { name: 'Hareketi durdur' });
+    await hydrated(page, true);
+    await page.clock.runFor(5_100);
+    await stop.waitFor();
+    const before = await framesAsked();
+    await page.clock.runFor(2_000);
+    expect((await framesAsked()) - before).toBeLessThan(10);
+
+    await stop.click();
+    await page.mouse.move(600, 800);
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
+            .length,
+      );
+    await expect.poll(moving).toBe(0);
+  },
+);
+
+test('a game shows no second toolbar below that of the site', desktopOnly, async ({ page, beLoggedIn }) => {
+  await page.setViewportSize(PHONE);
+  await beLoggedIn(DEMO);
+  await page.goto('/casino/slot');
+  await hydrated(page, true);
+  await page.getByRole('main').locator('a[data-game]').first().click();
+  const tools = page.getByRole('dialog').getByRole('group');
+  const inside = gameIn(page);
+  await inside.locator('.stage').waitFor();
+  const end = (await topOf(tools)) + ((await tools.boundingBox())?.height ?? NaN);
+  expect((await topOf(inside.locator('.stage'))) - end).toBeLessThan(5);
+});
