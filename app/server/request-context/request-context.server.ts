@@ -9,6 +9,7 @@ import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences
 import { keepReferral } from '~/session/referral.server';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
+import { userAgentOf } from '~/upstream/user-agent';
 import type { Site } from '../site.server';
 import { createContentContext, type ContentContext } from './content-context.server';
 import { createOperatorContext, type OperatorContext } from './operator-context.server';
@@ -80,6 +81,7 @@ export async function createRequestContext(
     locale,
     requestId,
     address: ipAddress,
+    userAgent: userAgentOf(request.headers),
     signal: deadline.signal(),
   });
   const { player, endSession } = createPlayerContext({ site, jar, session, ipAddress, href, translation, caller });
