@@ -243,7 +243,6 @@ describe('a ticket', () => {
 describe('an error page in the dashboard', () => {
   it.each([
     ['payment/methods', '/dashboard/deposit', 503, 'Para Çek'],
-    ['payment/detail', '/dashboard/deposit/6', 503, 'Para Çek'],
     [null, '/dashboard/receipt/nothing', 404, 'Para Çek'],
   ])('keeps the dashboard menu (%s)', async (call, address, status, item) => {
     const { visitor } = await playing();

@@ -64,6 +64,7 @@ export async function createRequestContext(
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
+  const url = requestUrl(request.originalUrl);
   const href = pageHref(request.originalUrl);
   const facts = registry.pageAt(href.split('?', 1)[0] ?? '')?.facts ?? {};
   // Money may have moved elsewhere, such as on a payment page: the balance is read again.
@@ -73,7 +74,7 @@ export async function createRequestContext(
   const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
   const translation = await site.translator.translation(locale, overlay);
   const device = deviceId(jar);
-  keepReferral(jar, requestUrl(request.originalUrl));
+  keepReferral(jar, url);
   const ipAddress = request.ip ?? '';
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
@@ -90,6 +91,7 @@ export async function createRequestContext(
     page: {
       requestId,
       href,
+      isDataRequest: url.searchParams.has('_data'),
       facts,
       registry,
       translation,
