@@ -38,6 +38,20 @@ describe('the translator', () => {
     expect((await translator.translation('en', [])).t('login', 'title')).toBe('Log in');
   });
 
+  it('keeps its own text in place of one with a placeholder that it does not fill', async () => {
+    const overlay = [
+      { key: 'registration.trialBonus', value: 'Give me {{amount}}' },
+      { key: 'registration-welcome.ready', value: 'Come in, {{ name }}' },
+      { key: 'registration.title', value: 'Join for {{amount}}' },
+      { key: 'forms-server.tooMany', value: 'Wait {{minutes}} of {{hours}}' },
+    ];
+    const { t, copy } = await createTranslator().translation('en', overlay);
+    expect(copy('registration').trialBonus).toBe('Give me {{amount}}');
+    expect(copy('registration-welcome').ready).toContain('{{name}}');
+    expect(copy('registration').title).not.toContain('{{');
+    expect(t('forms-server', 'tooMany', { minutes: 3 })).toBe('Too many tries. Try again in 3 min.');
+  });
+
   it('does not resolve nesting or placeholders inside a value', async () => {
     const { t } = await createTranslator().translation('en', null);
     expect(t('search', 'none', { words: '$t(login:title){{words}}' })).toContain('$t(login:title){{words}}');

@@ -78,13 +78,28 @@ function bundleOf(locale: Locale): Bundle {
   return Object.fromEntries(entries);
 }
 
-/** The bundled texts in the operator's wording. A text that the operator no longer words is the bundled one. */
+/**
+ * The bundled texts in the operator's wording. A text that the operator no longer words is the bundled one. So is a text
+ * whose wording has a placeholder that the site does not fill: a player would read the placeholder.
+ */
 function worded(bundled: Bundle, overlay: Overlay): Bundle {
   const wording = new Map(overlay.map(({ key, value }) => [key, value]));
   return Object.fromEntries(
     Object.entries(bundled).map(([feature, texts]) => [
       feature,
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wording.get(`${feature}.${key}`) ?? text])),
+      Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => {
+          const own = wording.get(`${feature}.${key}`);
+          return [key, own !== undefined && fillsPlaceholders(text, own) ? own : text];
+        }),
+      ),
     ]),
   );
+}
+
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name);
+
+function fillsPlaceholders(bundled: string, own: string): boolean {
+  const filled = new Set(placeholdersIn(bundled));
+  return placeholdersIn(own).every((name) => filled.has(name));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatMoney } from '~/lib/money';
 import { statusOf } from '~/upstream/status-of';
+import { userAgentOf } from '~/upstream/user-agent';
 import type { Balances } from '~/upstream/balances.server';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
@@ -70,6 +71,7 @@ export function createBalancePoll(options: BalancePollOptions) {
       locale,
       requestId,
       address: addressOf(request),
+      userAgent: userAgentOf(request.headers),
     });
     if (outcome.kind !== 'success') {
       const headers = ['retry-after', RETRY_AFTER_SECONDS];

@@ -15,6 +15,8 @@ export interface Caller {
   readonly requestId: string;
   /** The player's IP address; null for calls that the site makes for itself. */
   readonly address: string | null;
+  /** The browser's name as `userAgentOf` reads it; null for calls that the site makes for itself. */
+  readonly userAgent: string | null;
   /** For a `money` call: the operator acts once on calls with the same key. */
   readonly idempotencyKey?: string;
   /** Aborts the call, for a page that has run out of time. */
@@ -27,7 +29,7 @@ export const PAGE_BUDGET_MS = 4_200;
 /** The site as a caller, for content that all players share. */
 export function siteCaller(locale: string): Caller {
   const signal = AbortSignal.timeout(PAGE_BUDGET_MS);
-  return { token: null, fingerprint: 'site', locale, requestId: randomUUID(), address: null, signal };
+  return { token: null, fingerprint: 'site', locale, requestId: randomUUID(), address: null, userAgent: null, signal };
 }
 
 export interface OperatorClient {
@@ -90,6 +92,7 @@ function headersFor({
   locale,
   requestId,
   address,
+  userAgent,
   idempotencyKey,
 }: Caller): Record<string, string> {
   return {
@@ -100,6 +103,7 @@ function headersFor({
     'x-request-id': requestId,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(address && { 'x-forwarded-for': address }),
+    ...(userAgent && { 'user-agent': userAgent }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
 }

@@ -47,7 +47,15 @@ function withoutCache(site: Site): Site {
       ...site.content,
       ask: (call, body, locale, signal) =>
         site.client.ask(call, body, {
-          ...{ token: null, fingerprint: 'bench', locale, requestId: randomUUID(), address: '', signal },
+          ...{
+            token: null,
+            fingerprint: 'bench',
+            locale,
+            requestId: randomUUID(),
+            address: '',
+            userAgent: null,
+            signal,
+          },
         }),
     },
   };

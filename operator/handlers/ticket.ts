@@ -34,7 +34,7 @@ export const ticketHandlers: GroupHandlers<'ticket'> = {
       store.tickets.addMessage(ticketId, { author: 'support', text: receipt, createdAt });
       return ticketId;
     });
-    return accept(null, translate(locale, 'ticketOpened', { id: String(id) }));
+    return accept({ id }, translate(locale, 'ticketOpened', { id: String(id) }));
   },
 
   reply({ id, message }, context) {

@@ -178,27 +178,29 @@ test(
   },
 );
 
-test(
-  'a payment method without a form shows a message and closes its dialog',
-  desktopOnly,
-  async ({ page, player, beLoggedIn }) => {
-    await beLoggedIn(player);
-    await page.goto('/dashboard/deposit');
-    await hydrated(page, true);
-    await page.route('**/dashboard/deposit/8?_data=*', async (route) => {
-      const answer = await route.fetch();
-      const data = (await answer.json()) as object;
-      await route.fulfill({
-        response: answer,
-        json: { ...data, form: { state: 'empty' }, intent: null },
+for (const [what, form, message] of [
+  ['without a form', { state: 'empty' }, 'Kayıt bulunamadı'],
+  ['whose form is refused', { state: 'failed', message: 'Bakımda.' }, 'Bakımda.'],
+] as const) {
+  test(
+    `a payment method ${what} shows a message and closes its dialog`,
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      await beLoggedIn(player);
+      await page.goto('/dashboard/deposit');
+      await hydrated(page, true);
+      await page.route('**/dashboard/deposit/8?_data=*', async (route) => {
+        const answer = await route.fetch();
+        const data = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...data, form, intent: null } });
       });
-    });
-    await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
-    await expect(page.locator('[data-toast=error]').first()).toHaveText('Kayıt bulunamadı');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard/deposit');
-  },
-);
+      await page.getByRole('main').getByRole('link', { name: 'Kupon' }).click();
+      await expect(page.locator('[data-toast=error]').first()).toHaveText(message);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/deposit');
+    },
+  );
+}
 
 test(
   "opens the page of the method when the dialog's script does not load",

@@ -70,7 +70,7 @@ test(
     await main.getByLabel('Konu').fill('Çekimim nerede?');
     await main.getByLabel('Mesaj').fill('Merhaba 👋 <b>acil</b>');
     await main.getByRole('button', { name: 'Talebi gönder' }).click();
-    await main.getByRole('link', { name: 'Çekimim nerede?' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Çekimim nerede?');
     await expect(main.getByRole('list', { name: 'Yazışma' })).toContainText('Merhaba 👋 <b>acil</b>');
     await hydrated(page, javaScriptEnabled);
     await main.getByLabel('Mesaj').fill('Bir şey daha var.');
@@ -97,6 +97,31 @@ test(
     await main.getByRole('button', { name: 'Talebi gönder' }).click();
     await expect(page.getByRole('alert')).toContainText('Konu en az 3 karakter olmalı.');
     await expect(main.getByLabel('Mesaj')).toHaveValue('Uzun bir mesaj');
+  },
+);
+
+test(
+  'a ticket sent with a double tap is opened once, and its form is empty afterwards',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await beLoggedIn(player);
+    await page.goto('/ticket');
+    await hydrated(page, javaScriptEnabled);
+    const main = page.getByRole('main');
+    await main.getByLabel('Konu').evaluate((input) => input.removeAttribute('minlength'));
+    await main.getByLabel('Konu').fill('ab');
+    await main.getByRole('button', { name: 'Talebi gönder' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await main.getByLabel('Konu').fill('Çift dokunuş');
+    await main.getByLabel('Mesaj').fill('Bir kez açılmalı');
+    await main.getByRole('button', { name: 'Talebi gönder' }).dblclick();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Çift dokunuş');
+    await main.getByRole('link', { name: 'Tüm talepler' }).click();
+    await expect(main.getByRole('link', { name: 'Çift dokunuş' })).toHaveCount(1);
+    await expect(main.getByLabel('Konu')).toHaveValue('');
+    await expect(main.getByLabel('Mesaj')).toHaveValue('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
 

@@ -2,7 +2,7 @@ import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { registrationOf, type TestPlayer } from '../support/players';
 import { formFor, submit } from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
-import { inLanguage, phoneWithoutScripts, withAndWithoutScripts } from './projects';
+import { desktopOnly, inLanguage, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const operator = { outboxUrl: OPERATOR_OUTBOX };
@@ -129,6 +129,35 @@ test(
       await expect(timer).toContainText(/\d+ saniye/);
       expect(await messagesTo(operator, phoneOf(player))).toHaveLength(1);
     }
+  },
+);
+
+test(
+  'another code takes away the error of the last one',
+  desktopOnly,
+  async ({ page, player, beLoggedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await page.clock.install();
+    await beLoggedIn(player);
+    await page.goto(PATH);
+    await hydrated(page, true);
+    await submit(formFor(page, 'send'));
+    const input = formFor(page, 'verify').locator('[name=code]');
+    await input.waitFor();
+    await input.fill(otherCode(await lastCodeTo(operator, phoneOf(player))));
+    await submit(formFor(page, 'verify'));
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    // The server's minute is not over: the time of the other code comes from here.
+    await page.route('**/phone-verification?_data=*', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const answer = await route.fetch();
+      const data = (await answer.json()) as { sentAt: number };
+      await route.fulfill({ response: answer, json: { ...data, sentAt: data.sentAt + 60_000 } });
+    });
+    await page.clock.fastForward(61_000);
+    await submit(formFor(page, 'send'));
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   },
 );
 

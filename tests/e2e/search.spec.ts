@@ -7,13 +7,13 @@ test(
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/casino/slot');
     await hydrated(page, javaScriptEnabled);
-    for (const words of ['KIZIL TİLKİ', 'kizil tilki', 'Kızıl']) {
+    for (const words of ['YILDIZ', 'yildiz', 'Yıldız']) {
       const field = page.getByRole('main').locator('input[name=search]');
       await field.fill(words);
-      await field.press('Enter');
+      await page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }).click();
       await expect(page).toHaveURL(/\/search\?search=/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${words}” için sonuçlar`);
-      await expect(page.getByRole('main').getByRole('link', { name: 'Kızıl Tilki' }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Yıldız Tozu' }).first()).toBeVisible();
       await expect(field).toHaveValue(words);
     }
   },
@@ -32,14 +32,16 @@ test(
     await expect(page.getByRole('main')).toContainText('Salon Rulet');
     await expect(page.getByRole('main')).not.toContainText('Sarnıç Rulet');
     await page.getByRole('link', { name: 'Slot ve oyunlar' }).click();
-    await expect(page).toHaveURL('/search?search=rulet');
+    await expect(page).toHaveURL('/search?search=rulet&list=1');
     await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
   },
 );
 
-test('Aviator is found by its name', phoneWithoutScripts, async ({ page }) => {
+test('Aviator opens by its name', phoneWithoutScripts, async ({ page, player, beLoggedIn }) => {
+  await beLoggedIn(player);
   await page.goto('/search?search=Aviator');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aviator' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/casino\/play\//);
+  await expect(page.getByRole('heading', { name: 'Aviator' })).toBeVisible();
 });
 
 test('a search without results shows a message, for any characters', desktopOnly, async ({ page }) => {
@@ -68,13 +70,34 @@ test.describe('suggestions', desktopOnly, () => {
     await expect(options).toHaveText([/Salon Rulet/, /Boğaz Ruleti/, /Hızlı Rulet/]);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible();
-    await field.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await field.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '');
     await field.press('Enter');
     // A guest has to log in first.
     await expect(page.getByRole('dialog', { name: 'Giriş yap' })).toBeVisible();
+  });
+
+  test('open the first game with Enter', async ({ page }) => {
+    const field = page.getByRole('main').locator('input[name=search]');
+    await field.click();
+    await field.pressSequentially('rulet');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/Salon Rulet/);
+    await field.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
+  });
+
+  test('for earlier words are not opened with Enter', async ({ page }) => {
+    const field = page.getByRole('main').locator('input[name=search]');
+    await field.click();
+    await field.pressSequentially('rulet');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
+    await page.route('**/search/suggestions?*', () => undefined);
+    await field.press('x');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(0);
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?search=ruletx&live=1');
   });
 
   test('close with Escape, and Enter without a choice opens the results', async ({ page }) => {

@@ -250,13 +250,24 @@ describe('a form of an untrusted operator', () => {
     }
   });
 
-  it("that the operator refuses gets the operator's message", async () => {
-    cashier
-      .proxy()
-      .faults.set('payment/detail', { kind: 'body', body: '{"success":false,"message":"Bakımda.","data":null}' });
-    const { visitor } = await cashier.enter();
-    const answer = await visitor.get('/dashboard/deposit/6');
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('Bakımda.');
+  describe.each([
+    ['refuses', { kind: 'body', body: '{"success":false,"message":"Bakımda.","data":null}' }, 'Bakımda.'],
+    ['cannot send', { kind: 'status', status: 500 }, 'Bu yöntemin formu okunamadı'],
+  ] as const)('that the operator %s', (_what, fault, message) => {
+    it('leads back to the methods, which show the message', async () => {
+      cashier.proxy().faults.set('payment/detail', fault);
+      const { visitor } = await cashier.enter();
+      const answer = await visitor.get('/dashboard/deposit/6');
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard/deposit']);
+      const page = await (await visitor.get('/dashboard/deposit')).text();
+      expect(page).toMatch(new RegExp(`data-toast="error"(?:(?!</p>).)*${message}`));
+    });
+
+    it('is explained to the dialog', async () => {
+      cashier.proxy().faults.set('payment/detail', fault);
+      const { visitor } = await cashier.enter();
+      const answer = await visitor.get('/dashboard/deposit/6?_data=routes%2Fdashboard.deposit.%24id');
+      expect([answer.status, await answer.json()]).toMatchObject([200, { form: { state: 'failed', message } }]);
+    });
   });
 });

@@ -183,5 +183,6 @@ it('a payment with the same key is made once and answered alike', async () => {
 });
 
 function callerFor({ token }: TestPlayer): Caller {
-  return { token, fingerprint: 'contract-test', locale: 'tr', requestId: randomUUID(), address: '192.0.2.1' };
+  const requestId = randomUUID();
+  return { token, fingerprint: 'contract-test', locale: 'tr', requestId, address: '192.0.2.1', userAgent: null };
 }

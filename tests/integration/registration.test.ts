@@ -96,6 +96,8 @@ describe('a refused registration', () => {
   it.each([
     ['a country that is not on the list', { country: '9999' }, 'Listeden bir ülke seçin.'],
     ['no country, which is then the default one', { country: '' }, null],
+    ['a child, in the first pass', { birthYear: '2020', name: '' }, 'En az 18 yaşında olmalısınız.'],
+    ['a tick of its own value', { trialBonus: 'x' }, null],
     ['ten thousand letters', { name: 'a'.repeat(10_000) }, 'Ad en fazla 100 karakter olabilir.'],
     ['no day of birth', { birthDay: '' }, 'Doğum tarihinizi girin.'],
     ['no year of birth', { birthYear: '' }, 'Doğum tarihinizi girin.'],
@@ -153,6 +155,8 @@ it('keeps the chosen country of a failed form where the operator does not offer 
   const answer = await register({ country: '9', name: '' });
   expect(answer.status).toBe(400);
   expect(await shown(answer)).toMatch(/<option value="9" selected="">Gürcistan/);
+  const none = await shown(await register({ country: '', name: '' }));
+  for (const message of ['Ad alanını doldurun.', 'Listeden bir ülke seçin.']) expect(none).toContain(message);
   await abroad.stop();
 });
 

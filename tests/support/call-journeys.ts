@@ -182,7 +182,7 @@ export const callJourneys: readonly CallJourney[] = [
   reading('user/balance', '/dashboard', 'page'),
 
   reading('payment/methods', '/dashboard/deposit', 'error'),
-  reading('payment/detail', '/dashboard/deposit/6', 'error'),
+  reading('payment/detail', '/dashboard/deposit/6', 'told'),
   writing('payment/deposit', 'told', async ({ visitor }, attempt) => {
     const form = await openForm(visitor, 'deposit', 6);
     return () => form.send({ Amount: String(300 + attempt), Network: '1' });

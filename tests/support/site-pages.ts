@@ -38,7 +38,7 @@ export function pagesNotIn(others: SitePages, { pages, dialogs }: SitePages): Si
 
 /** Pages without a link, by route: reached by a form, by a menu of the operator's choice, or only by address. */
 export const UNLINKED_PAGES: Readonly<Record<string, string>> = {
-  'search._index': '/search?search=liman',
+  'search._index': '/search?search=yıldız',
   'spor.fcg': '/spor/fcg',
   'livespor.fcg': '/livespor/fcg',
   reminder: '/reminder',

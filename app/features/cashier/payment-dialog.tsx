@@ -4,7 +4,7 @@ import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
 import { showToast } from '~/lib/show-toast';
 import type { PaymentData } from './payment-form';
-import { PaymentMethod } from './payment-method';
+import { PaymentMethod, reasonOf } from './payment-method';
 import type { PaymentReply } from './payment-reply.server';
 
 /** How long a dialog without a form stays open: docs/product.md#failures. Its message stays longer, as a toast. */
@@ -13,7 +13,7 @@ const CLOSE_EMPTY_MS = 100;
 /** A method's form over another page. The receipt opens in the same dialog. */
 export default function PaymentDialog({ data, titleId }: { data: PaymentData; titleId: string }) {
   const { copy, form, title } = data;
-  const why = form.state === 'ready' ? null : form.state === 'empty' ? copy.noData : copy.unusable;
+  const why = form.state === 'ready' ? null : reasonOf(form, copy);
   useEffect(() => {
     if (why === null) return;
     showToast({ type: 'error', message: why });

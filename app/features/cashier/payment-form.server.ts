@@ -4,7 +4,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { limitsText } from './methods.server';
 import { methodPath, methodsPath, type PaymentKind } from './payment-kind';
-import { readMethod, readMethodForm } from './payment-order.server';
+import { findMethodForm, readMethod } from './payment-order.server';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
 export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'deposit'));
@@ -18,7 +18,10 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     page: { translation },
   } = context;
   const method = await readMethod(context, kind, params['id'] ?? '');
-  const form = await readMethodForm(context, method);
+  const form = await findMethodForm(context, method);
+  // A dialog reads the page as data: it shows the message and closes. A page of its own leads back.
+  if (form.state === 'failed' && !context.page.isDataRequest)
+    throw await context.page.toasts.redirect(methodsPath(kind), { type: 'error', message: form.message });
   const id = String(method.id);
   return json({
     copy: translation.copy('cashier'),

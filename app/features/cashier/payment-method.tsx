@@ -3,6 +3,12 @@ import { ButtonLink } from '~/ui/button';
 import { PaymentForm, type PaymentData, type PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
 
+/** Why there is no form. */
+export function reasonOf(form: Exclude<PaymentData['form'], { state: 'ready' }>, copy: PaymentData['copy']): string {
+  if (form.state === 'failed') return form.message;
+  return form.state === 'empty' ? copy.noData : copy.unusable;
+}
+
 /** A method's logo, limits and form, or the reason why there is no form. */
 export function PaymentMethod({ data, slot }: { data: PaymentData; slot: PaymentSlot }) {
   const { copy, form, image, limits } = data;
@@ -17,7 +23,7 @@ export function PaymentMethod({ data, slot }: { data: PaymentData; slot: Payment
       {form.state === 'ready' ? (
         <PaymentForm data={data} fields={form.fields} slot={slot} />
       ) : (
-        <EmptyState icon="info" title={form.state === 'empty' ? copy.noData : copy.unusable}>
+        <EmptyState icon="info" title={reasonOf(form, copy)}>
           <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>
           <ButtonLink look="quiet" href={data.back}>
             {copy.otherMethods}

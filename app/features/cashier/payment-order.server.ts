@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
 import { transaction } from '~/upstream/contract/transaction';
 import { dataOf } from './data-of.server';
@@ -17,6 +18,12 @@ import { KIND_NUMBER, type PaymentKind } from './payment-kind';
 export type MethodForm =
   { readonly state: 'ready'; readonly fields: readonly PaymentField[] } | { readonly state: 'empty' | 'unusable' };
 
+/** A form that the operator did not send, with the reason for the player. */
+interface FailedForm {
+  readonly state: 'failed';
+  readonly message: string;
+}
+
 /** @throws 404 for a method that is not offered, an error page when the methods cannot be read */
 export async function readMethod(context: AppLoadContext, kind: PaymentKind, id: string): Promise<Method> {
   const method = (await readMethods(context, kind)).find((one) => String(one.id) === id);
@@ -24,9 +31,22 @@ export async function readMethod(context: AppLoadContext, kind: PaymentKind, id:
   return method;
 }
 
+/** @throws an error page when the form cannot be read */
 export async function readMethodForm(context: AppLoadContext, method: Method): Promise<MethodForm> {
-  const { id, type, min = null, max = null } = method;
-  const rows = await context.operator.read(payment.detail, { id, type });
+  const { id, type } = method;
+  return formOf(context, method, await context.operator.read(payment.detail, { id, type }));
+}
+
+export async function findMethodForm(context: AppLoadContext, method: Method): Promise<MethodForm | FailedForm> {
+  const { id, type } = method;
+  const outcome = await context.operator.ask(payment.detail, { id, type });
+  if (outcome.kind === 'success') return formOf(context, method, outcome.data);
+  const own = outcome.kind === 'refused' ? outcome.message : null;
+  return { state: 'failed', message: own || context.page.translation.t('cashier', 'unusable') };
+}
+
+function formOf(context: AppLoadContext, method: Method, rows: CallData<typeof payment.detail>): MethodForm {
+  const { min = null, max = null } = method;
   if (rows.length === 0) return { state: 'empty' };
   const fields = describeFields(rows, { min, max }, method.currencySymbol, context.page.translation);
   return fields ? { state: 'ready', fields } : { state: 'unusable' };

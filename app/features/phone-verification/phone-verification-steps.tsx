@@ -81,7 +81,8 @@ function Code({ data: { copy, form, phone, sentAt, resendInSeconds, lite }, slot
       <p className={styles.lead} data-about="">
         {copy.codeText} <strong>{phone}</strong>
       </p>
-      <CodeForm slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} />
+      {/* Another code gets another form: an error of the last code no longer applies. */}
+      <CodeForm key={`code-${sentAt}`} slot={slot} path={PHONE_VERIFICATION_PATH} copy={copy} form={form} />
       <div className={styles.ways}>
         <ResendCode
           key={sentAt}

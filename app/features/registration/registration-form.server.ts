@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
-import { REGISTRATION_NAMES, registrationSchema } from './registration.schema';
+import { REGISTRATION_NAMES, registrationSchema, registrationWithCountrySchema } from './registration.schema';
 
-/** Parses the registration form, with a message for each rule. */
-export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+/**
+ * Parses the registration form, with a message for each rule.
+ *
+ * @param choosesCountry whether the form asks for the country
+ */
+export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'context'>, choosesCountry: boolean) {
   const { t, copy } = args.context.page.translation;
   const answers = copy('registration-server');
   return readForm(args, {
-    schema: registrationSchema,
+    schema: choosesCountry ? registrationWithCountrySchema : registrationSchema,
     names: REGISTRATION_NAMES,
     labels: { ...copy('registration') },
     missing: {
@@ -27,6 +31,8 @@ export function readRegistration(args: Pick<ActionFunctionArgs, 'request' | 'con
       username: answers.usernameWrong,
       passwordsDiffer: answers.passwordsDiffer,
       noSuchDay: answers.noSuchDay,
+      tooYoung: answers.tooYoung,
+      country: answers.countryWrong,
     },
     secrets: ['password', 'password2'],
   });

@@ -39,12 +39,21 @@ const figures = (count: number) =>
     .overwrite(normaliseDigits)
     .refine((text) => /^\d+$/.test(text) && text.length === count);
 
+/** A day or a month: a single digit is padded. */
+const twoFigures = z
+  .string()
+  .overwrite((text) => normaliseDigits(text).replace(/^\d$/, '0$&'))
+  .refine((text) => /^\d\d$/.test(text));
+
 const phone = z
   .string()
   .refine((text) => findPhoneNumber(text) !== null)
   .overwrite((text) => findPhoneNumber(text) ?? text);
 
 const password = z.string().min(5).max(100);
+
+/** No browser sends another value than the box's own, so there is no message for one. */
+const tick = z.boolean().catch(false).default(false);
 
 /** Cross-field rules also run while other fields are missing. */
 const always = { when: () => true };
@@ -53,8 +62,8 @@ export const registrationSchema = z
   .object({
     name: personName,
     surname: personName,
-    birthDay: figures(2),
-    birthMonth: figures(2),
+    birthDay: twoFigures,
+    birthMonth: twoFigures,
     birthYear: figures(4),
     email,
     phone,
@@ -64,8 +73,8 @@ export const registrationSchema = z
     username,
     password,
     password2: password,
-    trialBonus: z.boolean().default(false),
-    smsNotification: z.boolean().default(false),
+    trialBonus: tick,
+    smsNotification: tick,
   })
   .refine(({ password, password2 }) => password === undefined || password2 === undefined || password === password2, {
     path: ['password2'],
@@ -76,7 +85,18 @@ export const registrationSchema = z
     path: ['birthDay'],
     params: { rule: 'noSuchDay' },
     ...always,
+  })
+  .refine(({ birthDay, birthMonth, birthYear }) => !isMinor(birthYear, birthMonth, birthDay), {
+    path: ['birthDay'],
+    params: { rule: 'tooYoung' },
+    ...always,
   });
+
+/** The form where the operator does not offer the default country: the player chooses one. */
+export const registrationWithCountrySchema = registrationSchema.refine(({ country }) => Boolean(country), {
+  path: ['country'],
+  ...always,
+});
 
 export type RegistrationFields = z.input<typeof registrationSchema>;
 export type Registration = z.output<typeof registrationSchema>;
@@ -99,10 +119,25 @@ export const REGISTRATION_NAMES = [
   'smsNotification',
 ] as const satisfies readonly (keyof RegistrationFields)[];
 
-/** Whether the date exists; null while its parts do not have two, two and four digits. The operator checks the age. */
+/** Whether the date exists; null while its parts do not have two, two and four digits. */
 function isCalendarDate(year: unknown, month: unknown, day: unknown): boolean | null {
   const text = `${String(year)}-${String(month)}-${String(day)}`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const ADULT_AGE = 18;
+
+/** The offset of the time zone whose days begin first. */
+const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
+
+/**
+ * Whether a player of this birth date is under 18 everywhere. On the birthday itself, and for a higher age, the operator
+ * decides.
+ */
+function isMinor(year: unknown, month: unknown, day: unknown): boolean {
+  if (isCalendarDate(year, month, day) !== true) return false;
+  const today = new Date(Date.now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
+  return `${Number(year) + ADULT_AGE}-${String(month)}-${String(day)}` > today;
 }

@@ -50,10 +50,10 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   const { request, context } = args;
   await redirectLoggedIn(context, returnPathOf(request));
   const { t } = context.page.translation;
-  const form = await readRegistration(args);
+  const offer = await findOffer(context);
+  const form = await readRegistration(args, offer.countries !== null && offer.defaultCountry === null);
   if (!form.value) return form.invalid();
 
-  const offer = await findOffer(context);
   if (offer.countries === null) return form.failWith({ kind: 'unavailable' });
   const country = countryIdOf(offer, form.value.country);
   if (country === null) return form.failField('country', t('registration-server', 'countryWrong'));

@@ -51,7 +51,7 @@ async function askOperator(context: AppLoadContext, { words, isLive, take }: Gam
   if (known) return known;
   const { allowed } = await context.site.limits.searchByNetwork.consume(context.player.ipAddress);
   if (!allowed) return [];
-  const outcome = await context.operator.askAsGuest(casino.games, { live: isLive, search: words, skip: 0, take });
+  const outcome = await context.operator.askAsSite(casino.games, { live: isLive, search: words, skip: 0, take });
   if (outcome.kind !== 'success') return [];
   const games = outcome.data.slice(0, take);
   found.set(key, games);

@@ -17,8 +17,8 @@ export interface SuggestionsProps {
 }
 
 /**
- * Suggestion list of a search field, by the ARIA combobox pattern. Enter opens the selected game; without a selection
- * it submits the form.
+ * Suggestion list of a search field, by the ARIA combobox pattern. The first game is selected. Enter opens the selected
+ * game; without a selection it submits the form.
  */
 export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
   const listId = useId();
@@ -27,7 +27,7 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
   const { games, isPlayer } = found;
   const isOpen = games.length > 0;
 
-  useEffect(() => setChosen(-1), [found]);
+  useEffect(() => setChosen(found.games.length > 0 ? 0 : -1), [found]);
 
   useCombobox({ input, listId, isOpen, count: games.length, chosen, setChosen, close });
 

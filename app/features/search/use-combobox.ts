@@ -39,9 +39,13 @@ export function useCombobox({ input, listId, isOpen, count, chosen, setChosen, c
       } else return;
       event.preventDefault();
     }
+    // Options for the words before this input: Enter must not open one of them.
+    const unselect = () => setChosen(-1);
+    field.addEventListener('input', unselect);
     field.addEventListener('keydown', onKeyDown);
     field.addEventListener('blur', close);
     return () => {
+      field.removeEventListener('input', unselect);
       field.removeEventListener('keydown', onKeyDown);
       field.removeEventListener('blur', close);
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
@@ -5,6 +6,7 @@ import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { formatDateTime } from '~/lib/dates';
 import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { newTicketSchema } from './ticket.schema';
 import { statusOf } from './ticket-status';
@@ -27,9 +29,10 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     copy,
     page,
     pages,
+    total,
     form: describeForm(translation, newTicketSchema, await context.player.typed.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
-      href: `/ticket/${encodeURIComponent(id)}`,
+      href: pathOf(id),
       subject: shorten(subject, MAX_SUBJECT_LENGTH),
       status: statusOf(status, copy),
       updatedAt: formatDateTime(Date.parse(updatedAt), context.page.zone),
@@ -42,10 +45,13 @@ function pageIn(request: Request): number {
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** Action: opens a ticket. A failure returns the form with its values. */
+/** For how long a repeated submission gets the outcome of the first. */
+const SAME_TICKET_MS = 60_000;
+
+/** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
   const read = context.page.form;
-  await requirePlayerKeepingTyped({ context }, read, ['subject', 'message']);
+  const { usercode } = await requirePlayerKeepingTyped({ context }, read, ['subject', 'message']);
   const { t } = context.page.translation;
   const form = await readForm(
     { context },
@@ -57,8 +63,19 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
     read,
   );
   if (!form.value) return form.invalid();
-  const outcome = await context.operator.ask(ticket.create, form.value);
+  const { value } = form;
+  const outcome = await singleFlightByPlayer(
+    context.site.singleFlight,
+    `open-ticket ${createHash('sha256')
+      .update(JSON.stringify([usercode, value]))
+      .digest('base64')}`,
+    () => context.operator.ask(ticket.create, value),
+    ({ kind }) => (kind === 'success' ? SAME_TICKET_MS : 0),
+  );
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('tickets-server', 'opened');
-  return context.page.toasts.redirect('/ticket', { type: 'success', message });
+  return context.page.toasts.redirect(pathOf(outcome.data?.id), { type: 'success', message });
 }
+
+/** The page of a ticket; the list when the operator sent no id. */
+const pathOf = (id?: string | number) => (id === undefined ? '/ticket' : `/ticket/${encodeURIComponent(id)}`);

@@ -61,11 +61,12 @@ export function TicketsPage() {
 }
 
 function NewTicket({
-  data: { copy, form: description },
+  data: { copy, form: description, total },
 }: {
   data: ReturnType<typeof useLoaderData<typeof loadTickets>>;
 }) {
-  const slot = usePageSlot('ticket', '/ticket');
+  // A new id after each ticket: the form is empty again.
+  const slot = usePageSlot(`ticket-${total}`, '/ticket');
   const [form, { subject, message }] = useSiteForm<NewTicketFields>(slot, description);
   return (
     <Panel>

@@ -1,5 +1,5 @@
 import type { SessionHandle } from '~/session/player-session.server';
-import type { Caller } from '~/upstream/client.server';
+import { siteCaller, type Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import { failurePage } from '~/upstream/failure-page.server';
 import type { Outcome } from '~/upstream/outcome';
@@ -13,6 +13,8 @@ export interface OperatorContext {
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
   /** Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome. */
   askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
+  /** Makes a call whose answer all visitors share: it carries nothing of this one but the language. */
+  askAsSite<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
   /** The player's balance as decimal text; null for guests and when it is not known. */
   findBalance(): Promise<string | null>;
   /** Deletes the cached balance after a payment: the next read asks the operator. */
@@ -44,6 +46,10 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
     },
     read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), responseHeaders),
     askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
+    askAsSite(call, body) {
+      const { locale, requestId, signal } = caller();
+      return site.client.ask(call, body, { ...siteCaller(locale), requestId, ...(signal && { signal }) });
+    },
     async findBalance() {
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());

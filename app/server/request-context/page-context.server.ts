@@ -11,6 +11,8 @@ export interface PageContext {
   readonly requestId: string;
   /** Path and query, without Remix's own parameters. */
   readonly href: string;
+  /** Whether the browser's script asks for the data of a page; false for a page as a document. */
+  readonly isDataRequest: boolean;
   readonly translation: Translation;
   /** The time zone of the player's clocks. */
   readonly zone: string;

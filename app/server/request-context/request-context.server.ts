@@ -9,6 +9,7 @@ import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences
 import { keepReferral } from '~/session/referral.server';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
+import { userAgentOf } from '~/upstream/user-agent';
 import type { Site } from '../site.server';
 import { createContentContext, type ContentContext } from './content-context.server';
 import { createOperatorContext, type OperatorContext } from './operator-context.server';
@@ -63,6 +64,7 @@ export async function createRequestContext(
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
+  const url = requestUrl(request.originalUrl);
   const href = pageHref(request.originalUrl);
   const facts = registry.pageAt(href.split('?', 1)[0] ?? '')?.facts ?? {};
   // Money may have moved elsewhere, such as on a payment page: the balance is read again.
@@ -72,7 +74,7 @@ export async function createRequestContext(
   const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
   const translation = await site.translator.translation(locale, overlay);
   const device = deviceId(jar);
-  keepReferral(jar, requestUrl(request.originalUrl));
+  keepReferral(jar, url);
   const ipAddress = request.ip ?? '';
   const caller = (): Caller => ({
     token: session.player?.token ?? null,
@@ -80,6 +82,7 @@ export async function createRequestContext(
     locale,
     requestId,
     address: ipAddress,
+    userAgent: userAgentOf(request.headers),
     signal: deadline.signal(),
   });
   const { player, endSession } = createPlayerContext({ site, jar, session, ipAddress, href, translation, caller });
@@ -88,6 +91,7 @@ export async function createRequestContext(
     page: {
       requestId,
       href,
+      isDataRequest: url.searchParams.has('_data'),
       facts,
       registry,
       translation,

@@ -12,7 +12,7 @@ export function openApiDocument(): JsonObject {
     openapi: '3.1.0',
     info: {
       title: 'Operator API',
-      version: '2.0.0',
+      version: '2.1.0',
       description:
         'What the player site asks of an operator. Generated from app/upstream/contract by scripts/write-openapi.ts: change that, not this. README.md beside this file says how to implement it; hub.md describes the live notifications.',
     },
@@ -66,11 +66,15 @@ const parameters: JsonObject = {
   }),
   Fingerprint: header(
     'x-fingerprint',
-    "The browser's fingerprint, else an id that the site made for the device.",
+    "The browser's fingerprint, else an id that the site made for the device; `site` on calls for content that all visitors share.",
     text,
   ),
   RequestId: header('x-request-id', 'Names the request in the logs of both sides.', text),
-  ForwardedFor: header('x-forwarded-for', "The player's address.", text),
+  ForwardedFor: header('x-forwarded-for', "The visitor's address; none on calls for shared content.", text),
+  UserAgent: header('user-agent', "The visitor's browser, in printable ASCII; none on calls for shared content.", {
+    type: 'string',
+    maxLength: 256,
+  }),
   IdempotencyKey: header(
     'idempotency-key',
     'Names the intent. The same key with the same body has one effect and gets the first answer again; with another body it is refused.',
@@ -98,7 +102,7 @@ function pathItem(call: Call): JsonObject {
 }
 
 function operation(call: Call): JsonObject {
-  const headers = ['Locale', 'Fingerprint', 'RequestId', 'ForwardedFor'];
+  const headers = ['Locale', 'Fingerprint', 'RequestId', 'ForwardedFor', 'UserAgent'];
   if (call.policy === 'money') headers.push('IdempotencyKey');
   return {
     operationId: call.path.replace('/', '_'),

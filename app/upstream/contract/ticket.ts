@@ -32,9 +32,10 @@ export const ticket = {
     method: 'POST',
     path: 'ticket/create',
     policy: 'write',
-    summary: 'Opens a ticket.',
+    summary: 'Opens a ticket. With its id the site shows the new ticket, without it the list.',
     request: z.object({ subject: z.string().min(3).max(150), message: ticketMessage }),
-    data: ignored,
+    // Other data is no fault: the ticket is open, only its page is not known.
+    data: z.object({ id: identifier }).nullish().catch(null),
     assumed: true,
   }),
   reply: call({
