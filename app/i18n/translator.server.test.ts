@@ -43,13 +43,13 @@ describe('the translator', () => {
       { key: 'registration.trialBonus', value: 'Give me {{amount}}' },
       { key: 'registration-welcome.ready', value: 'Come in, {{ name }}' },
       { key: 'registration.title', value: 'Join for {{amount}}' },
-      { key: 'forms-server.tooMany', value: 'Wait {{minutes}} of {{hours}}' },
+      { key: 'forms-server.tooMany_other', value: 'Wait {{count}} of {{hours}}' },
     ];
     const { t, copy } = await createTranslator().translation('en', overlay);
     expect(copy('registration').trialBonus).toBe('Give me {{amount}}');
     expect(copy('registration-welcome').ready).toContain('{{name}}');
     expect(copy('registration').title).not.toContain('{{');
-    expect(t('forms-server', 'tooMany', { minutes: 3 })).toBe('Too many tries. Try again in 3 min.');
+    expect(t('forms-server', 'tooMany', { count: 3 })).toBe('Too many attempts. Try again in 3 minutes.');
   });
 
   it('does not resolve nesting or placeholders inside a value', async () => {
