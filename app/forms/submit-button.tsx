@@ -9,8 +9,10 @@ interface SubmitButtonProps {
   slot: Pick<FormSlot, 'id' | 'isPending'>;
   /** Label while the form is submitted. */
   pendingLabel: string;
-  /** Why the form cannot be sent yet. */
-  reason?: string | undefined;
+  /** Whether a form that cannot be sent yet is disabled. */
+  isIncomplete?: boolean;
+  /** Why an incomplete form cannot be sent. Its place is kept, so that nothing moves. */
+  reason?: string;
   name?: string;
   value?: string;
   children: ReactNode;
@@ -21,22 +23,29 @@ interface SubmitButtonProps {
  * read, and it does not wait for an answer: the server handles repeated submissions. A status region announces the
  * submission, because few screen readers read a changed button label.
  */
-export function SubmitButton({ slot, pendingLabel, reason, children, ...button }: SubmitButtonProps) {
+export function SubmitButton({
+  slot,
+  pendingLabel,
+  isIncomplete = false,
+  reason,
+  children,
+  ...button
+}: SubmitButtonProps) {
   const reasonId = `${slot.id}-incomplete`;
   return (
     <>
       <Button
         type="submit"
         wide
-        aria-disabled={slot.isPending || reason !== undefined || undefined}
-        aria-describedby={reason && reasonId}
+        aria-disabled={slot.isPending || isIncomplete || undefined}
+        aria-describedby={isIncomplete ? reasonId : undefined}
         {...button}
       >
         {slot.isPending && <Spinner />}
         {slot.isPending ? pendingLabel : children}
       </Button>
       {reason && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className={isIncomplete ? styles.reason : styles.hidden}>
           {reason}
         </p>
       )}

@@ -113,7 +113,7 @@ test(
     for (const menu of ['profile', 'side']) {
       await page.locator(`[data-menu=${menu}] > summary`).click();
       await expect(page.locator(`[data-menu=${menu}]`)).toHaveAttribute('open');
-      await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Slots' }).click();
+      await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Slot' }).click();
       await expect(page).toHaveURL('/casino/slot');
       await expect(page.locator(`[data-menu=${menu}]`)).not.toHaveAttribute('open');
     }
@@ -191,6 +191,21 @@ test('rows of games show whole tiles up to the edge of the page', desktopOnly, a
       });
     expect(cut, `${width} px`).toBe(0);
   }
+});
+
+test('tiles of rows and of the lobby are as wide as each other', desktopOnly, async ({ page }) => {
+  const widths = async (tiles: Locator) => {
+    const found: number[] = [];
+    for (const width of [1024, 1200, 1440, 1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(await tiles.first().evaluate((one) => Math.round(one.getBoundingClientRect().width)));
+    }
+    return found;
+  };
+  await page.goto('/');
+  const inRow = await widths(page.getByRole('list', { name: 'Popüler slotlar' }).getByRole('listitem'));
+  await page.goto('/casino/slot');
+  expect(await widths(page.getByRole('region', { name: 'Oyunlar' }).getByRole('listitem'))).toEqual(inRow);
 });
 
 test(

@@ -252,7 +252,7 @@ describe('a form of an untrusted operator', () => {
 
   describe.each([
     ['refuses', { kind: 'body', body: '{"success":false,"message":"Bakımda.","data":null}' }, 'Bakımda.'],
-    ['cannot send', { kind: 'status', status: 500 }, 'Bu yöntemin formu okunamadı'],
+    ['cannot send', { kind: 'status', status: 500 }, 'Bu yöntemin formu açılamadı'],
   ] as const)('that the operator %s', (_what, fault, message) => {
     it('leads back to the methods, which show the message', async () => {
       cashier.proxy().faults.set('payment/detail', fault);

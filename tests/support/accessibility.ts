@@ -36,9 +36,9 @@ const runAxe = async ({
     effect instanceof KeyframeEffect &&
     effect.getComputedTiming().endTime !== Infinity &&
     effect.getKeyframes().some((frame) => 'opacity' in frame);
-  const isUnderWay = ({ effect }: Animation) => {
+  const isUnderWay = ({ effect, playState }: Animation) => {
     const progress = effect?.getComputedTiming().progress;
-    return typeof progress === 'number' && progress < 1;
+    return playState === 'running' && typeof progress === 'number' && progress < 1;
   };
   let hasMessageCome = false;
   document.addEventListener('animationstart', ({ target }) => {

@@ -33,7 +33,7 @@ export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps
       <FormInput field={name} label={copy.name} autoComplete="name" />
       <FormTextarea field={message} label={copy.message} rows={3} />
       <ContactList copy={copy} action={action} contacts={contacts} />
-      <SubmitButton slot={slot} pendingLabel={copy.submitting} reason={isIncomplete ? copy.incomplete : undefined}>
+      <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
         {copy.submit}
       </SubmitButton>
     </SiteForm>

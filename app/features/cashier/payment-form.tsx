@@ -60,7 +60,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
           copy={copy}
         />
       ))}
-      <SubmitButton slot={slot} pendingLabel={copy.submitting} reason={isIncomplete ? copy.incomplete : undefined}>
+      <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
         {kind === 'deposit' ? copy.submitDeposit : copy.submitWithdraw}
       </SubmitButton>
     </slot.Element>

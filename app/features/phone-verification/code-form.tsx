@@ -39,7 +39,7 @@ export function CodeForm({ slot, path, copy, form: description }: CodeFormProps)
         spellCheck={false}
         onInput={onInput}
       />
-      <SubmitButton slot={slot} pendingLabel={copy.verifying} reason={isIncomplete ? copy.incomplete : undefined}>
+      <SubmitButton slot={slot} pendingLabel={copy.verifying} isIncomplete={isIncomplete} reason={copy.incomplete}>
         {copy.verify}
       </SubmitButton>
     </SiteForm>
