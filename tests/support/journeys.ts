@@ -25,10 +25,10 @@ export const journeys: readonly Journey[] = [
       await tap('nav[aria-label="Alt menü"] a[href="/casino/slot"]');
       const search = await see('main input[name=search]');
       await settle();
-      await search.fill('kızıl tilki');
+      await search.fill('kestane');
       await search.press('Enter');
       await page.waitForURL(/\/search\?/, { waitUntil: 'commit' });
-      await see('main li:has-text("Kızıl Tilki") a');
+      await see('main li:has-text("Kestane Ateşi") a');
       return result();
     },
   },
@@ -224,7 +224,7 @@ export const journeys: readonly Journey[] = [
       await (await see('main [name=message]')).fill('Merhaba, iki gündür bekliyorum.');
       await typed();
       await (await see('main form:has([name=subject]) button:not([type=button])')).click();
-      await see('main a:has-text("Çekimim nerede?")');
+      await see('main h1:has-text("Çekimim nerede?")');
       return result();
     },
   },
