@@ -76,6 +76,8 @@ it.each([
   for (const input of await form.locator('input:not([type=hidden],[type=checkbox],[type=radio]), textarea').all()) {
     if (await input.isEditable()) await input.fill(RUNS_WHERE_IT_CAN);
   }
+  for (const list of await form.locator('select').all()) await list.selectOption({ index: 1 });
+  if ((await form.locator('[type=radio]').count()) > 0) await form.locator('[type=radio]').first().check();
   await form.locator('button[type=submit]').last().click();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('header').count()).toBeGreaterThan(0);

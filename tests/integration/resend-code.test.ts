@@ -53,7 +53,7 @@ describe.each(places)('%s', (_name, path, journey, stateOf) => {
     expect(waiting).toContain(`<meta http-equiv="refresh" content="${Number(seconds) + 1};url=${path}"/>`);
     expect(waiting).not.toContain('value="send"');
     await visitor.post('/language', { language: 'en' });
-    expect(await page()).toMatch(/role="timer"[^>]*>[^<]*\d+ seconds/);
+    expect(await page()).toMatch(/role="timer"[^>]*>[^<]*\d+ s\./);
   });
 
   it('sends one new code for two clicks after a minute, and restarts the countdown', async () => {
