@@ -3,6 +3,7 @@ export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
 
 const MAX_NAME_LENGTH = 64;
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const nameFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The zone of that name; the default for an unknown name. */
 export function timeZoneNamed(name: string | undefined): string {
@@ -16,10 +17,15 @@ export function timeZoneNamed(name: string | undefined): string {
 }
 
 /** What people call the zone, such as "Türkiye Standart Saati". */
-export const timeZoneLabel = (timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+export function timeZoneLabel(timeZone: string, locale: string): string {
+  const key = `${locale} ${timeZone}`;
+  let formatter = nameFormatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+    nameFormatters.set(key, formatter);
+  }
+  return formatter.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /** Formats the parts of a time in a zone, from the year to the second, in two or four digits. */
 export function timeFormatter(timeZone: string): Intl.DateTimeFormat {

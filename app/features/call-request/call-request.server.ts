@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { keepTypedValues } from '~/forms/typed-values.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { networkOf } from '~/lib/network-of';
+import { requestKey } from '~/lib/request-key.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
 import { contactsIn, withRows } from './call-request-fields.server';
@@ -65,9 +65,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const allowance = await limit.consume(ipAddress);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
   const outcome = await context.site.singleFlight.run(
-    `call-request ${createHash('sha256')
-      .update(JSON.stringify([networkOf(ipAddress), value]))
-      .digest('base64')}`,
+    requestKey('call-request', networkOf(ipAddress), value),
     () => context.operator.ask(cms.callme, value),
     ({ kind }) => (kind === 'success' ? SAME_REQUEST_MS : 0),
   );

@@ -37,6 +37,7 @@ export async function readMethodForm(context: AppLoadContext, method: Method): P
   return formOf(context, method, await context.operator.read(payment.detail, { id, type }));
 }
 
+/** As `readMethodForm`; a form that the operator did not send is an answer, not an error page. */
 export async function findMethodForm(context: AppLoadContext, method: Method): Promise<MethodForm | FailedForm> {
   const { id, type } = method;
   const outcome = await context.operator.ask(payment.detail, { id, type });

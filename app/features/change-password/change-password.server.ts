@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { requestKey } from '~/lib/request-key.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
@@ -60,9 +60,7 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
   const outcome = await singleFlightByPlayer(
     context.site.singleFlight,
-    `change-password ${createHash('sha256')
-      .update(JSON.stringify([player.usercode, value]))
-      .digest('base64')}`,
+    requestKey('change-password', player.usercode, value),
     () => context.operator.ask(customer.changepassword, value),
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );

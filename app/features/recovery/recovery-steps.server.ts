@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
+import { requestKey } from '~/lib/request-key.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
@@ -102,7 +102,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
   const { username, code } = now;
   const request = { ...form.value, username, code };
   const outcome = await context.site.singleFlight.run(
-    `recovery-password ${createHash('sha256').update(JSON.stringify(request)).digest('base64')}`,
+    requestKey('recovery-password', request),
     () => context.operator.askAsGuest(auth.changepasswordwithcode, request),
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
+import { requestKey } from '~/lib/request-key.server';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { consumeLimits } from '~/limits/consume-limits.server';
 import { deviceId } from '~/session/device-id.server';
@@ -32,9 +32,8 @@ export async function registerPlayer(
     player: { jar },
   } = context;
   const payload = payloadOf(registration, country, findReferral(jar));
-  const key = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
   return singleFlight.run(
-    `register ${deviceId(jar)} ${key}`,
+    requestKey('register', deviceId(jar), payload),
     async (): Promise<Registered> => {
       const allowance = await consumeLimits([[limits.registrationByNetwork, context.player.ipAddress]]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { formatDateTime } from '~/lib/dates';
+import { requestKey } from '~/lib/request-key.server';
 import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
@@ -66,9 +66,7 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
   const { value } = form;
   const outcome = await singleFlightByPlayer(
     context.site.singleFlight,
-    `open-ticket ${createHash('sha256')
-      .update(JSON.stringify([usercode, value]))
-      .digest('base64')}`,
+    requestKey('open-ticket', usercode, value),
     () => context.operator.ask(ticket.create, value),
     ({ kind }) => (kind === 'success' ? SAME_TICKET_MS : 0),
   );
