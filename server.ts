@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
 import { limitConnections } from './app/server/http/connection-limits.server';
+import { drain } from './app/server/http/drain.server';
 import { logProcessFaults } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
 import type { RunningOperator } from './operator/operator';
@@ -181,18 +182,6 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => resolve());
-  });
-}
-
-/** Waits for open requests to finish, and cuts those that are still open after `timeoutMs`. */
-function drain(server: Server, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = globalThis.setTimeout(() => server.closeAllConnections(), timeoutMs);
-    server.close(() => {
-      clearTimeout(deadline);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 

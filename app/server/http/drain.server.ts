@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+
+/** A turn of the event loop as short as this accepted all that was waiting, and nothing has arrived since. */
+const SHORT_TURN_MS = 1;
+
+/** How long a busy site looks for such a turn. */
+const SEARCH_MS = 1_000;
+
+/**
+ * Stops listening, waits for open requests to finish, and cuts those that are still open after `timeoutMs`.
+ *
+ * Closing a port resets the connections that the kernel holds and Node has not accepted yet. A proxy may have sent a form
+ * on one of them, and may not send it to another instance. So the port closes in a moment in which none is held.
+ */
+export async function drain(server: Server, timeoutMs: number): Promise<void> {
+  await nothingArrives(server);
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Resolves at the end of a short turn of the event loop in which no connection arrived, after a second at the latest. */
+async function nothingArrives(server: Server): Promise<void> {
+  let arrived = 0;
+  const count = () => (arrived += 1);
+  server.on('connection', count);
+  // From here to the next immediate is a whole turn, in which waiting connections are accepted.
+  await setImmediate();
+  const deadline = performance.now() + SEARCH_MS;
+  for (let start = performance.now(); start < deadline; start = performance.now()) {
+    const before = arrived;
+    await setImmediate();
+    if (arrived === before && performance.now() - start < SHORT_TURN_MS) break;
+  }
+  server.off('connection', count);
+}
