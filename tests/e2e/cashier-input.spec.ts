@@ -1,7 +1,7 @@
 import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
-import { withAndWithoutScripts } from './projects';
+import { withAndWithoutScripts, withScripts } from './projects';
 import { expect, test } from './test';
 
 test.describe('bad input', () => {
@@ -53,6 +53,40 @@ test.describe('bad input', () => {
       await place.getByLabel('Tutar').fill('120');
       await place.getByRole('button', { name: 'Çek', exact: true }).click();
       await expect(page.getByRole('banner')).toContainText('₺180,00');
+    },
+  );
+});
+
+test.describe('an amount beyond the limits', () => {
+  test(
+    'becomes the limit, and the press that left the field sends nothing',
+    withScripts,
+    async ({ page, player, beLoggedIn }) => {
+      await fund(player, 300);
+      await beLoggedIn(player);
+      const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', true);
+      const amount = place.getByLabel('Tutar');
+      const send = place.getByRole('button', { name: 'Çek', exact: true });
+      const before = await listPayments(player);
+      await place.getByLabel('Cep telefonu').fill('555 123 45 67');
+
+      await amount.fill('5');
+      await send.click();
+      await expect(amount).toHaveValue('50,00');
+      await expect(amount).toBeFocused();
+      await expect(place.getByRole('status').getByText(/alt sınırı olan ₺50,00/)).toBeVisible();
+
+      await amount.fill('9.999.999,00');
+      await amount.press('Enter');
+      await expect(amount).toHaveValue('5.000,00');
+      await expect(place.getByRole('status').getByText(/üst sınırı olan ₺5.000,00/)).toBeVisible();
+      expect(await listPayments(player)).toEqual(before);
+
+      await amount.fill('4');
+      await place.getByLabel('Cep telefonu').click();
+      await expect(amount).toHaveValue('50,00');
+      await send.click();
+      await expect(page.getByRole('banner')).toContainText('₺250,00');
     },
   );
 });

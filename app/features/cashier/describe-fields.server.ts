@@ -39,6 +39,7 @@ export function describeFields(
   const keys = rows.map(({ key }) => key);
   if (rows.length > MAX_FIELDS || new Set([...keys, CSRF_FIELD, INTENT_FIELD]).size !== keys.length + 2) return null;
   const amountKey = amountKeyOf(rows);
+  const limitOf = (amount: string) => ({ limit: formatWithSymbol(amount, translation.locale, symbol) });
   const fields = rows.map((row): PaymentField => {
     // A field with options is a dropdown, also when its type says otherwise.
     const options = optionsOf(row);
@@ -57,6 +58,10 @@ export function describeFields(
       isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),
       options,
       limits: own,
+      clampNotes: own && {
+        min: own.min === null ? null : translation.t('cashier-server', 'clampedMin', limitOf(own.min)),
+        max: own.max === null ? null : translation.t('cashier-server', 'clampedMax', limitOf(own.max)),
+      },
     };
   });
   return fields.every(({ control, options }) => control !== 'choice' || options.length > 0) ? fields : null;
@@ -93,8 +98,10 @@ function hintFor(
     ...(min !== null && { min: formatWithSymbol(min, locale, symbol) }),
     ...(max !== null && { max: formatWithSymbol(max, locale, symbol) }),
   };
-  if (min !== null) return t('cashier-server', max === null ? 'limitMin' : 'limits', values);
-  if (max !== null) return t('cashier-server', 'limitMax', values);
+  // A whole number takes no separators, so its hint has no example with them.
+  const texts = control === 'whole' ? 'cashier' : 'cashier-server';
+  if (min !== null) return t(texts, max === null ? 'limitMin' : 'limits', values);
+  if (max !== null) return t(texts, 'limitMax', values);
   return control === 'amount' ? t('cashier-server', 'amountExample') : null;
 }
 

@@ -3,10 +3,9 @@ import { CheckField } from '~/ui/check-field';
 import { Field } from '~/ui/field';
 import { PasteButton } from '~/ui/paste-button';
 import { SelectField } from '~/ui/select-field';
+import { AmountField } from './amount-field';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
 import styles from './payment-form.module.css';
-import { inTurkish } from './rules/in-turkish';
-import { StepButtons } from './step-buttons';
 
 interface PaymentControlProps {
   id: string;
@@ -23,6 +22,9 @@ interface PaymentControlProps {
 export function PaymentControl({ id, field, symbol, value, errors, copy }: PaymentControlProps) {
   const { key, label, hint, control, mask, check } = field;
   const shared = { id, name: key, label, errors, required: true, ...(hint !== null && { hint }) };
+  // The payment's amount, whichever number the operator's type says.
+  if (control === 'amount' || field.limits !== null)
+    return <AmountField {...{ id, field, symbol, value, errors, copy }} />;
   switch (control) {
     case 'choice':
       return <SelectField {...shared} defaultValue={value} placeholder={copy.choose} options={field.options} />;
@@ -30,21 +32,6 @@ export function PaymentControl({ id, field, symbol, value, errors, copy }: Payme
       return <YesNo {...{ id, field, value, errors, copy }} />;
     case 'time':
       return <Field {...shared} type="datetime-local" defaultValue={value} />;
-    case 'amount':
-      return (
-        <Field
-          {...shared}
-          {...(field.limits !== null && {
-            prefix: symbol,
-            end: <StepButtons inputId={id} limits={field.limits} copy={copy} />,
-          })}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={MAX_AMOUNT_LENGTH}
-          defaultValue={value}
-          onBlur={({ currentTarget }) => (currentTarget.value = inTurkish(currentTarget.value))}
-        />
-      );
     case 'whole':
     case 'text':
       return (
@@ -55,16 +42,12 @@ export function PaymentControl({ id, field, symbol, value, errors, copy }: Payme
           maxLength={MAX_TEXT_LENGTH}
           spellCheck={false}
           {...(mask !== null && { placeholder: mask })}
-          {...(control === 'whole' && field.limits !== null && { prefix: symbol })}
           defaultValue={value}
           {...(check !== null && { end: <PasteButton inputId={id} label={copy.paste} /> })}
         />
       );
   }
 }
-
-/** The largest amount with all its separators. */
-const MAX_AMOUNT_LENGTH = 20;
 
 const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
 

@@ -17,6 +17,8 @@ export interface PaymentField {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The limits of the amount, as plain decimals; null without a limit. Null for every other field. */
   readonly limits: { readonly min: string | null; readonly max: string | null } | null;
+  /** What the field says when a limit has replaced the amount. Null for a field without limits. */
+  readonly clampNotes: { readonly min: string | null; readonly max: string | null } | null;
 }
 
 /** The site's own controls of a payment form. */

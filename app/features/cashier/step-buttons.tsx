@@ -3,7 +3,6 @@ import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import styles from './payment-form.module.css';
-import { inTurkish } from './rules/in-turkish';
 import { stepAmount, type Limits } from './rules/step-amount';
 
 /** A held button repeats after the first wait, then quickly: docs/product.md#timings-and-limits. */
@@ -13,11 +12,13 @@ const REPEAT_MS = 40;
 interface StepButtonsProps {
   inputId: string;
   limits: Limits;
+  /** Writes a plain decimal as the field shows it. */
+  write: (decimal: string) => string;
   copy: Copy<'cashier'>;
 }
 
 /** Buttons that change the amount by a step. Rendered only with JavaScript. */
-export function StepButtons({ inputId, limits, copy }: StepButtonsProps) {
+export function StepButtons({ inputId, limits, write, copy }: StepButtonsProps) {
   const isHydrated = useHydrated();
   const repeat = useRef<number | undefined>(undefined);
   const stop = () => window.clearTimeout(repeat.current);
@@ -29,7 +30,7 @@ export function StepButtons({ inputId, limits, copy }: StepButtonsProps) {
     if (!(input instanceof HTMLInputElement)) return;
     const stepped = stepAmount(input.value, direction, limits);
     if (stepped === null) return;
-    input.value = inTurkish(stepped);
+    input.value = write(stepped);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   function hold(direction: 'up' | 'down', wait = FIRST_REPEAT_MS): void {

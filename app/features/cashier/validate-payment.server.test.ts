@@ -13,6 +13,7 @@ const amount: PaymentField = {
   isSecret: false,
   options: [],
   limits: { min: '50', max: '50000' },
+  clampNotes: null,
 };
 
 const reader = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals } from '~/lib/decimal';
 import { isCardNumber, isIban } from './check-digits';
+import { clampAmount } from './clamp-amount';
 import { fitsMask, isMask } from './mask';
 import { readAmount, readWhole } from './read-number';
 import { readTime } from './read-time';
@@ -128,6 +129,23 @@ describe('a step', () => {
     const none = { min: null, max: null };
     expect([stepAmount('1', 'down', none), stepAmount('0,50', 'down', none)]).toEqual(['1', '1']);
     expect(stepAmount('999999', 'up', none)).toBe('1000000');
+  });
+});
+
+describe('an amount beyond a limit', () => {
+  const limits = { min: '50', max: '1000' };
+  it.each([
+    ['49,99', { amount: '50', limit: 'min' }],
+    ['1.000,01', { amount: '1000', limit: 'max' }],
+    ['50', null],
+    ['1000', null],
+    ['1.234', null],
+    ['yüz', null],
+    ['', null],
+  ] as const)('%j becomes %j', (typed, clamped) => expect(clampAmount(typed, limits)).toEqual(clamped));
+
+  it('stays without limits', () => {
+    expect(clampAmount('999999', { min: null, max: null })).toBeNull();
   });
 });
 

@@ -1,0 +1,18 @@
+import { compareDecimals } from '~/lib/decimal';
+import { readAmount } from './read-number';
+import type { Limits } from './step-amount';
+
+export interface ClampedAmount {
+  /** A plain decimal: the limit that the typed amount broke. */
+  readonly amount: string;
+  readonly limit: 'min' | 'max';
+}
+
+/** The limit that replaces a typed amount beyond it; null for an amount within the limits and for other texts. */
+export function clampAmount(typed: string, { min, max }: Limits): ClampedAmount | null {
+  const read = readAmount(typed);
+  if (!read.ok) return null;
+  if (min !== null && compareDecimals(read.decimal, min) < 0) return { amount: min, limit: 'min' };
+  if (max !== null && compareDecimals(read.decimal, max) > 0) return { amount: max, limit: 'max' };
+  return null;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { clampAmount } from './rules/clamp-amount';
+import type { Limits } from './rules/step-amount';
+
+type Limit = 'min' | 'max';
+
+/**
+ * Replaces an amount beyond the limits by the limit when the player leaves the field, and returns the limit that did it.
+ *
+ * The press that made the player leave the field sends nothing, so that no other amount goes out than the player has seen.
+ * The result comes when the press has ended: a text that appears meanwhile would move the button away from the pointer.
+ *
+ * @param write writes a plain decimal as the field shows it
+ */
+export function useClampedAmount(
+  inputId: string,
+  limits: Limits | null,
+  write: (decimal: string) => string,
+): Limit | null {
+  const [clampedTo, setClampedTo] = useState<Limit | null>(null);
+  const { min, max } = limits ?? { min: null, max: null };
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement) || !input.form) return;
+    const { form } = input;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let limit: Limit | null = null;
+    let isUnseen = false;
+    let isPressed = false;
+
+    const clamp = () => {
+      const clamped = clampAmount(input.value, { min, max });
+      if (!clamped) return;
+      input.value = write(clamped.amount);
+      limit = clamped.limit;
+      isUnseen = true;
+      if (!isPressed) setClampedTo(limit);
+    };
+    const hold = (event: SubmitEvent) => {
+      clamp();
+      if (!isUnseen) return;
+      event.preventDefault();
+      input.focus();
+    };
+    const begin = (event: Event) => {
+      isUnseen = false;
+      isPressed = event.type === 'pointerdown';
+    };
+    const end = () => {
+      isPressed = false;
+      requestAnimationFrame(() => setClampedTo(limit));
+    };
+    const forget = () => setClampedTo((limit = null));
+
+    input.addEventListener('blur', clamp, { signal });
+    input.addEventListener('input', forget, { signal });
+    form.addEventListener('submit', hold, { signal });
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { signal, capture: true });
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { signal, capture: true });
+    return () => listening.abort();
+  }, [inputId, min, max, write]);
+  return clampedTo;
+}
