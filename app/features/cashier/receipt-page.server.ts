@@ -3,10 +3,13 @@ import { showValue } from '~/features/history/history-words';
 import { formatDateTime } from '~/lib/dates';
 import { formatWithSymbol } from '~/lib/money';
 import { requirePlayer } from '~/session/require-player.server';
+import { readProgress } from './payment-progress.server';
 import { resolveUnknownPayment, LATEST_MINUTES, type Finding } from './resolve-unknown-payment.server';
 import { withUnavailablePage } from './with-unavailable-page.server';
 import { ACTIVITIES_PATH, methodsPath, receiptPath } from './payment-kind';
-import { openReceipt } from './receipt.server';
+import { openReceipt, type AcceptedReceipt } from './receipt.server';
+
+const GAMES_PATH = '/casino/slot';
 
 export const loadReceipt = (args: LoaderFunctionArgs) => withUnavailablePage(showReceipt(args));
 
@@ -29,15 +32,23 @@ async function showReceipt(args: LoaderFunctionArgs) {
     self: receiptPath(sealed),
     back: methodsPath(kind),
     activities: ACTIVITIES_PATH,
+    games: GAMES_PATH,
     latestMinutes: LATEST_MINUTES,
     kind,
     method,
     amount: amount === null ? null : formatWithSymbol(amount, translation.locale, symbol),
     sentAt: formatDateTime(sentAt, context.page.zone),
     reference: intent.slice(0, 8),
-    accepted: receipt.state === 'accepted' ? { message: receipt.message, page: receipt.page } : null,
+    accepted: receipt.state === 'accepted' ? await describeAccepted(context, receipt) : null,
     finding: finding?.kind === 'found' ? describeRow(context, finding) : finding,
   });
+}
+
+/** A payment page is linked only while it may wait for the player. */
+async function describeAccepted(context: AppLoadContext, receipt: AcceptedReceipt) {
+  const { progress, steps } = await readProgress(context, receipt);
+  const isOpen = progress === 'requested' || progress === 'waiting';
+  return { message: receipt.message, page: isOpen ? receipt.page : null, progress, steps };
 }
 
 /** The operator's row, in the texts of the list of payments. */

@@ -4,7 +4,9 @@ import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
+import { isFinal, useLatestReceipt } from './use-latest-receipt';
 import { useOpenPage } from './open-page';
+import { PaymentSteps } from './payment-steps';
 import type { loadReceipt } from './receipt-page.server';
 import styles from './receipt.module.css';
 
@@ -13,15 +15,17 @@ export type ReceiptData = SerializeFrom<typeof loadReceipt>;
 const HINT_ID = 'payment-page-hint';
 
 /** The outcome of a payment, with the facts that a player needs to ask about it. */
-export function ReceiptView({ data }: { data: ReceiptData }) {
+export function ReceiptView({ data: first }: { data: ReceiptData }) {
+  const data = useLatestReceipt(first);
   const { copy, accepted, kind } = data;
   useOpenPage(data.self, accepted?.page ?? null);
   return (
     <>
       {accepted ? (
-        <Notice kind="success" title={copy.receiptAccepted} isSubject>
-          {accepted.message !== '' && <p>{accepted.message}</p>}
-        </Notice>
+        <>
+          <AcceptedNotice kind={kind} copy={copy} accepted={accepted} />
+          <PaymentSteps steps={accepted.steps} label={copy.steps} />
+        </>
       ) : (
         <FindingNotice data={data} />
       )}
@@ -42,7 +46,8 @@ export function ReceiptView({ data }: { data: ReceiptData }) {
         </div>
       )}
       <p className={styles.ways}>
-        {data.finding && (
+        {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
+        {(accepted ? !isFinal(accepted.progress) : true) && (
           <ButtonLink look="quiet" href={data.self}>
             {copy.lookAgain}
           </ButtonLink>
@@ -53,6 +58,30 @@ export function ReceiptView({ data }: { data: ReceiptData }) {
       </p>
     </>
   );
+}
+
+interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy'> {
+  accepted: NonNullable<ReceiptData['accepted']>;
+}
+
+function AcceptedNotice({ kind, copy, accepted: { progress, message } }: AcceptedNoticeProps) {
+  switch (progress) {
+    case 'approved':
+      return <Notice kind="success" title={kind === 'deposit' ? copy.deposited : copy.withdrawn} isSubject />;
+    case 'rejected':
+    case 'cancelled':
+      return (
+        <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
+          <p>{copy.askWhy}</p>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="success" title={copy.receiptAccepted} isSubject>
+          {message !== '' && <p>{message}</p>}
+        </Notice>
+      );
+  }
 }
 
 /** What is known of a payment whose outcome is unknown, and what the player can do. */

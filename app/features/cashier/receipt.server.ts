@@ -14,6 +14,8 @@ const facts = {
   symbol: z.string(),
   /** Milliseconds since 1970. */
   sentAt: z.number(),
+  /** The number of payments of its kind that the operator listed before; null when not known. */
+  listedBefore: z.number().nullable().default(null),
 };
 
 const sealedReceipt = z.discriminatedUnion('state', [
@@ -23,13 +25,12 @@ const sealedReceipt = z.discriminatedUnion('state', [
     state: z.literal('unknown'),
     /** The key of the duplicate lock that it holds until the outcome is known. */
     hold: z.string(),
-    /** The number of payments of its kind that the operator listed before; null when not known. */
-    listedBefore: z.number().nullable(),
   }),
 ]);
 
 /** The contents of a receipt's URL, sealed: the server stores nothing for it. */
 export type SealedReceipt = z.output<typeof sealedReceipt>;
+export type AcceptedReceipt = Extract<SealedReceipt, { state: 'accepted' }>;
 export type UnknownReceipt = Extract<SealedReceipt, { state: 'unknown' }>;
 
 /** A longer message would make a URL that some proxies refuse. */

@@ -1,8 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { compareDecimals } from '~/lib/decimal';
-import { transaction } from '~/upstream/contract/transaction';
-import { dataOf } from './data-of.server';
-import { KIND_NUMBER } from './payment-kind';
+import { findListedPayment } from './find-listed-payment.server';
 import type { UnknownReceipt } from './receipt.server';
 
 /**
@@ -24,7 +21,6 @@ export type Finding =
 export const LATEST_MINUTES = 10;
 
 const PATIENCE_MS = 1_000;
-const ROWS = 100;
 
 /**
  * Reads what became of the payment; never sends it again. Releases the duplicate lock once the outcome is known.
@@ -48,16 +44,9 @@ async function findAnswer({ payments }: AppLoadContext, { intent }: UnknownRecei
   return outcome?.kind === 'refused' ? { kind: 'refused', message: outcome.message } : null;
 }
 
-/** Looks for the amount among the rows that the operator did not list before the payment was sent. */
-async function findRow(
-  { operator }: AppLoadContext,
-  { kind, amount, listedBefore, sentAt }: UnknownReceipt,
-): Promise<Finding> {
-  if (listedBefore === null) return { kind: 'cannotTell' };
-  const list = dataOf(await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: ROWS }));
-  if (!list) return { kind: 'cannotTell' };
-  const newRows = list.items.slice(0, Math.max(0, list.total - listedBefore));
-  const row = newRows.find((one) => amount === null || compareDecimals(one.amount, amount) === 0);
-  if (row) return { kind: 'found', status: row.status, createdAt: row.createdAt };
-  return { kind: Date.now() - sentAt > LATEST_MINUTES * 60_000 ? 'notReceived' : 'notListed' };
+async function findRow(context: AppLoadContext, receipt: UnknownReceipt): Promise<Finding> {
+  const row = await findListedPayment(context, receipt);
+  if (row === 'unreadable') return { kind: 'cannotTell' };
+  if (row) return { kind: 'found', ...row };
+  return { kind: Date.now() - receipt.sentAt > LATEST_MINUTES * 60_000 ? 'notReceived' : 'notListed' };
 }

@@ -45,7 +45,6 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
     ...facts,
     state: 'unknown',
     hold: lockKey,
-    listedBefore: order.listedBefore,
   });
   if (!(await intents.claim(intent.id, scope, formFingerprint, { kind: 'unknown', receipt }))) return null;
   const holder = await duplicateLock.acquire(lockKey, receipt, intent.confirmsRepeatOf === lockKey);
@@ -55,7 +54,7 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
 }
 
 /** What the receipt says whether the outcome is known or not. */
-const receiptFacts = ({ player, kind, intent, method, amount }: PaymentOrder) => ({
+const receiptFacts = ({ player, kind, intent, method, amount, listedBefore }: PaymentOrder) => ({
   player,
   kind,
   intent: intent.id,
@@ -63,6 +62,7 @@ const receiptFacts = ({ player, kind, intent, method, amount }: PaymentOrder) =>
   amount,
   symbol: method.currencySymbol,
   sentAt: Date.now(),
+  listedBefore,
 });
 
 async function refuseDuplicate(

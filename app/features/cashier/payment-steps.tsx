@@ -1,0 +1,20 @@
+import { Icon } from '~/ui/icon';
+import type { Step } from './payment-progress.server';
+import styles from './payment-steps.module.css';
+
+const ICONS = { done: 'success', failed: 'error', current: null, ahead: null } as const;
+
+/** The steps of a payment from its request to its end. The one under way is marked. */
+export function PaymentSteps({ steps, label }: { steps: readonly Step[]; label: string }) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map(({ text, state, time }) => (
+        <li key={text} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.mark}>{ICONS[state] && <Icon name={ICONS[state]} />}</span>
+          <span>{text}</span>
+          {time !== null && <span className={styles.time}>{time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
