@@ -44,6 +44,7 @@ const mayImport = {
 
 /** The only imports between features. */
 const featuresThatMayImport = {
+  account: ['balance'],
   registration: ['phone-verification'],
   favourites: ['game-address'],
   home: ['lobby', 'favourites', 'search', 'game-address'],

@@ -104,7 +104,7 @@ test(
     await withdrawal.getByRole('button', { name: 'Çek', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' })).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(heard).toContainEqual({ how: 'polite', text: 'Çekim talebiniz alındı.' });
+    await expect.poll(heard).toContainEqual({ how: 'polite', text: '₺250,00 tutarındaki çekim talebiniz alındı.' });
   },
 );
 

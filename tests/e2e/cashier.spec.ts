@@ -104,7 +104,7 @@ test(
       await page.reload();
       await expect(page.getByRole('main')).toContainText('₺250,00');
     } else {
-      await expect(page.locator('[data-toast=success]')).toHaveText('Çekim talebiniz alındı.');
+      await expect(page.locator('[data-toast=success]')).toHaveText('₺250,00 tutarındaki çekim talebiniz alındı.');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/dashboard/withdraw');
     }

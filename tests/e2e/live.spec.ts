@@ -37,13 +37,18 @@ test.describe('with JavaScript', () => {
     },
   );
 
-  test('a deposit completed outside the site updates the header', desktopOnly, async ({ page, player, beLoggedIn }) => {
-    await beLoggedIn(player);
-    await page.goto('/');
-    await hydrated(page, true);
-    await fund(player, 250);
-    await expect(page.getByRole('banner').locator('[data-balance]').first()).toHaveText('₺250,00');
-  });
+  test(
+    'a deposit made elsewhere updates the header and the overview',
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      await beLoggedIn(player);
+      await page.goto('/dashboard');
+      await hydrated(page, true);
+      await fund(player, 250);
+      for (const place of ['banner', 'main'] as const)
+        await expect(page.getByRole(place).locator('[data-balance]').last()).toHaveText('₺250,00');
+    },
+  );
 
   test(
     'two tabs share one connection, and the second takes over when the first closes',

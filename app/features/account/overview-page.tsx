@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
+import { BalanceFigure } from '~/features/balance/balance-figure';
+import { useBalance } from '~/features/balance/balance-store';
 import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
@@ -9,7 +11,8 @@ import type { loadOverview } from './overview.server';
 
 export function OverviewPage() {
   const account = useLoaderData<typeof loadOverview>();
-  const { copy } = account;
+  const { copy, live } = account;
+  const balance = useBalance(account.balance).text;
   return (
     <div className={styles.page}>
       <h1>{fill(copy.greeting, { name: account.username })}</h1>
@@ -17,10 +20,12 @@ export function OverviewPage() {
         <Panel>
           <div className={styles.balance}>
             <h2>{copy.balance}</h2>
-            {account.balance === null ? (
+            {balance === null ? (
               <p>{copy.balanceUnknown}</p>
             ) : (
-              <p className={styles.amount}>{account.balance}</p>
+              <p className={styles.amount}>
+                <BalanceFigure balance={account.balance} copy={live} unknown={copy.balanceUnknown} />
+              </p>
             )}
             <ButtonLink look="quiet" href="/dashboard">
               {copy.refreshBalance}

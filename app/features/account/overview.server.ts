@@ -10,6 +10,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const balance = await context.operator.findBalance();
   return json({
     copy: context.page.translation.copy('account'),
+    live: context.page.translation.copy('live'),
     username: player.username,
     usercode: player.usercode,
     phone: player.phone ? formatPhone(player.phone) : null,

@@ -45,7 +45,7 @@ export function ProfilePage() {
           <Icon name="lock" />
           {copy.changePassword}
         </ButtonLink>
-        <ButtonLink look="quiet" href="/dashboard/phone-verification">
+        <ButtonLink look="quiet" href="/dashboard/phone-verification" data-dialog="">
           <Icon name="phone" />
           {known.smsVerified ? copy.changePhone : copy.verifyPhone}
         </ButtonLink>

@@ -19,6 +19,7 @@ import {
   type Entries,
   type ReplyOptions,
 } from './payment-reply.server';
+import { openReceipt } from './receipt.server';
 import { sendPayment } from './send-payment.server';
 import { validatePayment } from './validate-payment.server';
 import { withUnavailablePage } from './with-unavailable-page.server';
@@ -193,18 +194,21 @@ const consumePayment = ({ site: { limits, singleFlight } }: AppLoadContext, play
     ({ allowed }) => (allowed ? SAME_FORM_MS : 0),
   );
 
-function renderStep(
+async function renderStep(
   context: AppLoadContext,
-  { kind, scope, entries }: Submission,
+  { kind, player, scope, entries }: Submission,
   fields: readonly PaymentField[] | null,
   step: PaymentStep,
 ) {
   if (step.kind === 'form') return replyWithForm(context, scope, entries, fields, step);
   const { toasts, translation } = context.page;
   const { outcome } = step;
+  const receipt = kind === 'withdraw' ? await openReceipt(context.payments, outcome.receipt, player) : null;
+  // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
+  const said = receipt?.state === 'accepted' ? receipt.message : '';
   const toast =
     outcome.kind === 'accepted'
-      ? ({ type: 'success', message: translation.t('cashier-server', `${kind}Done`) } as const)
+      ? ({ type: 'success', message: said || translation.t('cashier-server', `${kind}Done`) } as const)
       : ({ type: 'warning', message: translation.t('cashier', 'receiptUnknown') } as const);
   return toasts.redirect(receiptPath(outcome.receipt), toast, REPLACE_ENTRY);
 }
