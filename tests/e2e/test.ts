@@ -133,7 +133,7 @@ export const failedForm = (status: number, message: string) => ({
   json: { status: 'error', initialValue: {}, error: { '': [message] } },
 });
 
-/** Expects the message of a failed form as a toast, too, if JavaScript is on. Without, the form alone shows it. */
+/** Expects the message of a failure as a toast, too, if JavaScript is on. Without, the form or the frame alone shows it. */
 export async function expectFailureToast(page: Page, message: string, javaScriptEnabled: boolean | undefined) {
   const toasts = page.locator('[data-toast=error]');
   if (javaScriptEnabled === false) await expect(toasts).toHaveCount(0);
