@@ -42,6 +42,7 @@ const MAX_KEPT = 50_000;
 /** @param distributed shares the work with the other instances; null where this one stands alone */
 export function createSingleFlight(distributed: DistributedSingleFlight | null = null): SingleFlight {
   const flights = createFlightGroup();
+  // Purged by timers, because a result may be a whole document.
   const done = new LRUCache<string, { result: unknown }>({ max: MAX_KEPT, ttlAutopurge: true });
   return {
     async run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number) {
