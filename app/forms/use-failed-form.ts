@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { showToast } from '~/lib/show-toast';
 
 /** Also matches a password input that is shown as text. */
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';
 
 /**
- * Clears secrets and focuses the error summary after a failed submission, as a page load would. A challenged form keeps
- * both, because it is sent once more as it is.
+ * Clears secrets and focuses the error summary after a failed submission, as a page load would, and shows the messages
+ * about the form as a whole as toasts. A challenged form keeps its fields and its focus, because it is sent once more as
+ * it is.
  *
  * @param result changes with every response; undefined before the first
  */
@@ -15,7 +17,13 @@ export function useFailedForm(formId: string, result: object | undefined): void 
     const form = document.getElementById(formId);
     form?.querySelectorAll<HTMLInputElement>(SECRETS).forEach((input) => (input.value = ''));
     // conform renders the summary in an update caused by the same result.
-    const frame = requestAnimationFrame(() => form?.querySelector<HTMLElement>('[role=alert]')?.focus());
+    const frame = requestAnimationFrame(() => {
+      const summary = form?.querySelector<HTMLElement>('[role=alert]');
+      summary?.focus();
+      // Silent, because the summary is an alert: screen readers announce the message once.
+      for (const { textContent } of summary?.querySelectorAll(':scope > p') ?? [])
+        showToast({ type: 'error', message: textContent ?? '', isSilent: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [formId, result]);
 }

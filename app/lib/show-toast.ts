@@ -6,6 +6,8 @@ export interface RaisedToast {
   readonly id?: string;
   readonly type: ToastType;
   readonly message: string;
+  /** Hidden from screen readers, and one line long: the page itself shows and announces the message. */
+  readonly isSilent?: boolean;
 }
 
 export const TOAST_RAISED = 'site:toast';

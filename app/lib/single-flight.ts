@@ -42,7 +42,8 @@ const MAX_KEPT = 50_000;
 /** @param distributed shares the work with the other instances; null where this one stands alone */
 export function createSingleFlight(distributed: DistributedSingleFlight | null = null): SingleFlight {
   const flights = createFlightGroup();
-  const done = new LRUCache<string, { result: unknown }>({ max: MAX_KEPT });
+  // Purged by timers, because a result may be a whole document.
+  const done = new LRUCache<string, { result: unknown }>({ max: MAX_KEPT, ttlAutopurge: true });
   return {
     async run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number) {
       const kept = done.get(key);

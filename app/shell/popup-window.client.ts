@@ -1,5 +1,78 @@
+import { loadRouteModule, routesAt } from '~/lib/route-modules';
+import type { PageHandle } from './define-page';
+
+/** The page of the last call. */
+let lastPage = '';
+let isAfterForm = false;
+let closed = '';
+let handled: HTMLDialogElement | null = null;
+
+/** Where this tab keeps the hash of the popup that it has closed: a page may be on its way before the cookie is set. */
+const CLOSED_MARK = 'popup-closed';
+
+/**
+ * Opens the popup where it is shown, or decides whether a page shows it. It does not interrupt: it appears neither on a
+ * page that is in use, nor on the page that follows a form, such as the end of a registration.
+ *
+ * @param dialog null while the popup is not shown
+ * @param page path of the page
+ * @param setPlace shows the popup on a page; on none with an empty path
+ */
+export async function placePopup(
+  dialog: HTMLDialogElement | null,
+  { hash }: { readonly hash: string },
+  page: string,
+  setPlace: (page: string) => void,
+): Promise<void> {
+  if (isClosed(hash)) return setPlace('');
+  if (dialog) return openPopup(dialog, hash, () => setPlace(''));
+  if (page === lastPage) return;
+  lastPage = page;
+  const isBrowsing = await isForBrowsing(page);
+  if (page !== lastPage) return;
+  setPlace(isBrowsing && !isAfterForm && isPageUnused() ? page : '');
+  isAfterForm = !isBrowsing;
+}
+
+/** Whether guests get the page from the page cache: such a page has no form of its own. */
+async function isForBrowsing(page: string): Promise<boolean> {
+  const modules = await Promise.all(routesAt(page).map(loadRouteModule));
+  return modules.some(({ handle }) => (handle as PageHandle | undefined)?.guestCache !== undefined);
+}
+
+function isClosed(hash: string): boolean {
+  try {
+    return closed === hash || sessionStorage.getItem(CLOSED_MARK) === hash;
+  } catch {
+    // The browser blocks storage.
+    return false;
+  }
+}
+
+function markClosed(hash: string): void {
+  closed = hash;
+  try {
+    sessionStorage.setItem(CLOSED_MARK, hash);
+  } catch {
+    // The cookie remains.
+  }
+}
+
+const isPageUnused = () => isFocusUnused() && document.querySelector('dialog[open]') === null;
+
+/** Whether no control has the focus. A navigation moves it to the heading of the new page. */
+const isFocusUnused = () => document.activeElement?.matches('body, main, h1') ?? true;
+
 /** Makes the popup a modal dialog, unless something on the page has the focus. It then closes without a reload. */
-export function openPopup(dialog: HTMLDialogElement, onClosed: () => void): void {
+function openPopup(dialog: HTMLDialogElement, hash: string, onClosed: () => void): void {
+  if (handled !== dialog) listen(dialog, hash, onClosed);
+  handled = dialog;
+  if (dialog.matches(':modal') || !isFocusUnused()) return;
+  dialog.close();
+  dialog.showModal();
+}
+
+function listen(dialog: HTMLDialogElement, hash: string, onClosed: () => void): void {
   const form = dialog.querySelector('form');
   /** Sends the form in the background. If the browser refuses, it submits the form itself. */
   function close(event: Event): void {
@@ -7,15 +80,13 @@ export function openPopup(dialog: HTMLDialogElement, onClosed: () => void): void
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     if (!navigator.sendBeacon(form.action, fields)) return;
     if (event.type !== 'click') event.preventDefault();
+    markClosed(hash);
+    // Before React removes it: only then does the browser return the focus.
+    dialog.close();
     onClosed();
   }
   dialog.addEventListener('cancel', close);
   form?.addEventListener('submit', close);
   dialog.querySelector('a')?.addEventListener('click', close);
-  const image = dialog.querySelector('img');
-  image?.addEventListener('error', close);
-  const isPageUnused = document.activeElement === null || document.activeElement === document.body;
-  if (!isPageUnused) return;
-  dialog.close();
-  dialog.showModal();
+  dialog.querySelector('img')?.addEventListener('error', close);
 }

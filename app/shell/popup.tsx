@@ -12,25 +12,23 @@ interface PopupProps {
 }
 
 /**
- * The operator's popup. It appears on the home page only, so that it never interrupts a form. It is part of the page's
- * HTML, and a form closes it. With JavaScript it is a modal dialog, and sends that form in the background.
+ * The operator's popup. On the home page it is part of the HTML, and a form closes it. With JavaScript it is a modal
+ * dialog, sends that form in the background, and appears on other pages without a form, too.
  */
 export function Popup({ popup, copy }: PopupProps) {
-  const isHome = useLocation().pathname === '/';
+  const { pathname } = useLocation();
   const here = useHere();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isClosed, setClosed] = useState(false);
-  const isShown = isHome && !isClosed;
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    void import('./popup-window.client').then(
-      ({ openPopup }) => openPopup(element, () => setClosed(true)),
-      () => undefined,
-    );
-    // Close it before React removes it: only then does the browser return the focus.
-    return () => element.close();
-  }, [isShown]);
+  const [place, setPlace] = useState('/');
+  const isShown = place === pathname;
+  useEffect(
+    () =>
+      void import('./popup-window.client').then(
+        ({ placePopup }) => placePopup(dialog.current, popup, pathname, setPlace),
+        () => undefined,
+      ),
+    [pathname, isShown, popup],
+  );
 
   if (!isShown) return null;
   const { small, medium, large } = popup.images;

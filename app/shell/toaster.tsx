@@ -34,6 +34,7 @@ function Stack({ label, ownPlace }: ToasterProps & { ownPlace: string }) {
           key={idOf(toast)}
           className={`${styles.toast} ${styles[toast.type]}`}
           data-toast={toast.type}
+          aria-hidden={toast.isSilent}
           onAnimationEnd={(event) => event.animationName === styles.leave && remove(toast)}
         >
           <Icon name={toast.type} />

@@ -5,7 +5,7 @@ import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
 import { OPERATOR_API } from './ports';
 import { desktopOnly } from './projects';
-import { expect, fillLogin, hydrated, test } from './test';
+import { expect, expectFailureToast, fillLogin, hydrated, test } from './test';
 
 /** Resolves when the next live connection of the page has received a frame. */
 const connectionOf = async (page: Page) =>
@@ -58,6 +58,7 @@ test('announces that a form is being sent, and its error', desktopOnly, async ({
   await dialog.waitFor();
   await fillLogin(page, player.username, 'yanlış-şifre');
   await expect(dialog.getByRole('alert')).toBeFocused();
+  await expectFailureToast(page, 'Kullanıcı adı veya şifre hatalı.', true);
   expect(await heard()).toEqual([
     { how: 'polite', text: 'Giriş yapılıyor' },
     { how: 'assertive', text: 'Kullanıcı adı veya şifre hatalı.' },

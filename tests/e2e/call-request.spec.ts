@@ -1,5 +1,5 @@
 import { desktopOnly, inLanguage, withAndWithoutScripts } from './projects';
-import { expect, hydrated, test } from './test';
+import { expect, expectFailureToast, failedForm, hydrated, test } from './test';
 
 const main = 'main, dialog[open]';
 
@@ -133,21 +133,32 @@ test('the example in the field follows the kind of contact', desktopOnly, async 
   await expect(page.getByLabel('Numara veya adres')).toHaveAttribute('placeholder', '@kullanici');
 });
 
-test('the dialog focuses the name, and success returns the player to the page', desktopOnly, async ({ page }) => {
-  await page.goto('/pages/1');
-  await hydrated(page, true);
-  // Clicks by script: the menu that holds the link has its own tests, and any marked link opens the dialog.
-  await page
-    .locator('a[href="/call-me"]')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  const dialog = page.getByRole('dialog', { name: 'Biz sizi arayalım' });
-  await expect(dialog.getByLabel('Adınız')).toBeFocused();
-  await dialog.getByLabel('Adınız').fill('Şeyma Işık');
-  await dialog.getByLabel('Mesajınız').fill('Beni arayın lütfen.');
-  await dialog.getByLabel('Numara veya adres').fill('0532 123 45 67');
-  await dialog.getByRole('button', { name: 'Gönder' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/pages/1');
-  await expect(page.locator('[data-toast=success]')).toBeVisible();
-});
+test(
+  'the dialog focuses the name, shows a failure as a toast, and success returns the player to the page',
+  desktopOnly,
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 503/);
+    await page.goto('/pages/1');
+    await hydrated(page, true);
+    // Clicks by script: the menu that holds the link has its own tests, and any marked link opens the dialog.
+    await page
+      .locator('a[href="/call-me"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    const dialog = page.getByRole('dialog', { name: 'Biz sizi arayalım' });
+    await expect(dialog.getByLabel('Adınız')).toBeFocused();
+    await dialog.getByLabel('Adınız').fill('Şeyma Işık');
+    await dialog.getByLabel('Mesajınız').fill('Beni arayın lütfen.');
+    await dialog.getByLabel('Numara veya adres').fill('0532 123 45 67');
+    const isSent = (url: URL) => url.pathname === '/call-me';
+    await page.route(isSent, (route) => route.fulfill(failedForm(503, 'Şu anda arayamıyoruz.')));
+    await dialog.getByRole('button', { name: 'Gönder' }).click();
+    await expectFailureToast(page, 'Şu anda arayamıyoruz.', true);
+    await page.unroute(isSent);
+    await dialog.getByLabel('Numara veya adres').fill('0532 123 45 67');
+    await dialog.getByRole('button', { name: 'Gönder' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/pages/1');
+    await expect(page.locator('[data-toast=success]')).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
 import { withAndWithoutScripts, withScripts } from './projects';
-import { expect, test } from './test';
+import { expect, expectFailureToast, test } from './test';
 
 test.describe('bad input', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d/));
@@ -50,6 +50,7 @@ test.describe('bad input', () => {
       await place.getByLabel('Cep telefonu').fill('555 123 45 67');
       await place.getByRole('button', { name: 'Çek', exact: true }).click();
       await expect(place.getByRole('alert')).toContainText('Bakiyeniz yetersiz.');
+      await expectFailureToast(page, 'Bakiyeniz yetersiz.', javaScriptEnabled);
       await place.getByLabel('Tutar').fill('120');
       await place.getByRole('button', { name: 'Çek', exact: true }).click();
       await expect(page.getByRole('banner')).toContainText('₺180,00');

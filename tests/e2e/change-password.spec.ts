@@ -1,5 +1,5 @@
 import { desktopOnly, inLanguage } from './projects';
-import { expect, hydrated, test } from './test';
+import { expect, expectFailureToast, hydrated, test } from './test';
 
 for (const [language, text] of [
   [
@@ -57,18 +57,25 @@ for (const [language, text] of [
 }
 
 test(
-  'the dialog over the account page changes the password and returns the player to that page',
+  'the dialog over the account page shows a failure as a toast, changes the password and returns the player to that page',
   desktopOnly,
-  async ({ page, player, beLoggedIn }) => {
+  async ({ page, player, beLoggedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
     await beLoggedIn(player);
     await page.goto('/dashboard/account');
     await hydrated(page, true);
     await page.getByRole('main').getByRole('link', { name: 'Şifre değiştir', exact: true }).last().click();
     const dialog = page.getByRole('dialog', { name: 'Şifre değiştir' });
-    await dialog.getByLabel('Mevcut şifre', { exact: true }).fill(player.password);
-    await dialog.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre');
-    await dialog.getByLabel('Yeni şifre tekrarı', { exact: true }).fill('yeni-şifre');
-    await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
+    const change = async (password: string) => {
+      await dialog.getByLabel('Mevcut şifre', { exact: true }).fill(password);
+      await dialog.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre');
+      await dialog.getByLabel('Yeni şifre tekrarı', { exact: true }).fill('yeni-şifre');
+      await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
+    };
+    await change('another-password');
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await expectFailureToast(page, (await dialog.getByRole('alert').textContent()) ?? '', true);
+    await change(player.password);
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard/account');
     await expect(page.locator('[data-toast=success]')).toHaveText('Şifreniz değiştirildi.');

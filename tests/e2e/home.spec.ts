@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { desktopOnly, desktopWithoutScripts, phoneAndDesktopWithoutScripts, withAndWithoutScripts } from './projects';
-import { expect, hydrated, test } from './test';
+import { afterRepaint } from '../support/after-repaint';
+import {
+  desktopOnly,
+  desktopWithoutScripts,
+  phoneAndDesktopWithoutScripts,
+  phoneWithoutScripts,
+  withAndWithoutScripts,
+} from './projects';
+import { expect, fillLogin, hydrated, test } from './test';
 
 const banner = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Öne çıkanlar' });
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -248,8 +255,57 @@ test.describe('the popup', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('appears on no other page', desktopOnly, async ({ page }) => {
+  test(
+    'appears on a page without a form, where nothing is in use, and not again once closed',
+    desktopOnly,
+    async ({ page }) => {
+      let letGo = () => {};
+      const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/assets/popup-window*.js', async (route) => {
+        await isLetGo;
+        await route.continue();
+      });
+      await page.goto('/casino/slot');
+      await hydrated(page, true);
+      await page.getByRole('main').getByRole('link').last().focus();
+      const script = page.waitForResponse('**/assets/popup-window*.js');
+      letGo();
+      await (await script).finished();
+      await afterRepaint(page);
+      await expect(popup(page)).toHaveCount(0);
+
+      const toPromotions = page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' });
+      await toPromotions.click();
+      await expect(page).toHaveURL('/promotions');
+      await expect(popup(page)).toBeVisible();
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/casino/slot');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await afterRepaint(page);
+      await expect(popup(page)).toHaveCount(0);
+    },
+  );
+
+  test('appears neither on a form nor on the page after it, but on the next', desktopOnly, async ({ page, player }) => {
+    const script = page.waitForResponse('**/assets/popup-window*.js');
     await page.goto('/login');
+    await (await script).finished();
+    await afterRepaint(page);
+    await expect(popup(page)).toHaveCount(0);
+    await fillLogin(page, player.username, player.password);
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-toast=success]')).toBeVisible();
+    await afterRepaint(page);
+    await expect(popup(page)).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Promosyonlar' }).click();
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('appears on no page but the home page', phoneWithoutScripts, async ({ page }) => {
+    await page.goto('/casino/slot');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(popup(page)).toHaveCount(0);
   });

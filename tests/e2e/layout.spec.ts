@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { gameIn } from './game-page';
-import { desktopOnly, withAndWithoutScripts } from './projects';
-import { expect, hydrated, test } from './test';
+import { desktopOnly, withAndWithoutScripts, withScripts } from './projects';
+import { expect, failedForm, fillLogin, hydrated, test } from './test';
 
 const DEMO = { username: 'demo', password: 'demo1234' };
 const PHONE = { width: 360, height: 740 };
@@ -151,6 +151,39 @@ test('messages are above the bottom bar, and never over the heading', desktopOnl
     expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? size.height);
   }
 });
+
+test(
+  "a failed form's message is also a toast, which covers neither heading nor form",
+  withScripts,
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    const failure = failedForm(400, 'Hesabınız geçici olarak kapalı. '.repeat(9));
+    await page.route(
+      (url) => url.pathname === '/login',
+      (route) => (route.request().method() === 'POST' ? route.fulfill(failure) : route.continue()),
+    );
+    for (const place of ['page', 'dialog'] as const) {
+      await page.goto(place === 'page' ? '/login' : '/pages/1');
+      await hydrated(page, true);
+      if (place === 'dialog') await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+      const box = page.getByRole(place === 'page' ? 'main' : 'dialog');
+      await box.getByLabel('Kullanıcı adı').waitFor();
+      await fillLogin(page, 'demo', 'demo1234');
+      await expect(box.getByRole('alert')).toBeFocused();
+      const toast = page.locator('[data-toast=error]');
+      // It has entered, and does not leave while it is measured.
+      await toast.evaluate((element) => {
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = 1_000;
+        }
+      });
+      const { y = NaN, height = NaN } = (await toast.boundingBox()) ?? {};
+      expect(await topOf(box.getByRole('heading').first())).toBeGreaterThanOrEqual(y + height);
+      expect(await topOf(box.getByRole('alert'))).toBeGreaterThanOrEqual(y + height);
+    }
+  },
+);
 
 test('wide screens are used up to 1,800 px, and narrow pages share one column', desktopOnly, async ({ page }) => {
   for (const width of [1920, 2560]) {

@@ -3,7 +3,7 @@ import { integrations } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
 import { betsOf, gameIn, openAsGuest, slotOf, toolsOf, useUpLaunches } from './game-page';
 import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from './projects';
-import { expect, hydrated, test } from './test';
+import { expect, expectFailureToast, hydrated, test } from './test';
 
 test(
   'a guest logs in, returns to the game, and plays a round in each of the six integrations',
@@ -180,6 +180,25 @@ test(
     }
     await expect(page).toHaveURL('/casino/slot');
     await expect(page.locator('[data-toast=error]')).toContainText('Kısa sürede çok sayıda oyun açtınız.');
+  },
+);
+
+test(
+  'a failed launch of any other integration stays in the frame with links, and is a toast',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectedErrors }) => {
+    expectedErrors.push(/status of 429/);
+    await beLoggedIn(player);
+    await useUpLaunches(page);
+    const why = 'Kısa sürede çok sayıda oyun açtınız.';
+    for (const integration of ['dt', 'softgamings'] as const) {
+      await page.goto(playAddress(slotOf(integration)));
+      const frame = page.locator('iframe').contentFrame();
+      await expect(frame.getByText(why)).toBeVisible();
+      await expectFailureToast(page, why, javaScriptEnabled);
+      await frame.getByRole('link', { name: 'Lobiye dön' }).click();
+      await expect(page).toHaveURL('/casino/slot');
+    }
   },
 );
 

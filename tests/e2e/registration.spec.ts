@@ -10,7 +10,7 @@ import {
 } from '../support/registration-form';
 import { OPERATOR_OUTBOX } from './ports';
 import { desktopOnly, inLanguage, phoneWithoutScripts, phones, withAndWithoutScripts, withScripts } from './projects';
-import { expect, hydrated, test } from './test';
+import { expect, expectFailureToast, hydrated, test } from './test';
 
 const operator = { outboxUrl: OPERATOR_OUTBOX };
 
@@ -88,6 +88,7 @@ for (const language of ['tr', 'en'] as const) {
       await formFor(page, 'verify').locator('[name=code]').fill(otherCode(code));
       await submit(formFor(page, 'verify'));
       await expect(page.getByRole('alert').last()).toContainText(say.wrong);
+      await expectFailureToast(page, say.wrong, javaScriptEnabled);
       await expect(formFor(page, 'verify').locator('[name=code]')).toHaveValue('');
 
       await formFor(page, 'verify')

@@ -216,6 +216,24 @@ test(
   },
 );
 
+test('a message that appears below the pointer enters, and stays there', desktopOnly, async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page, true);
+  const place = await page.getByRole('status', { name: 'Bildirimler', includeHidden: true }).boundingBox();
+  if (!place) throw new Error('no place for messages');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height - 20);
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      new CustomEvent('site:toast', { detail: { type: 'info', message: 'Bonusunuz hesabınıza tanımlandı.' } }),
+    ),
+  );
+  const toast = page.locator('[data-toast=info]:hover');
+  await expect(toast).toHaveCSS('opacity', '1');
+  expect(await toast.evaluate((element) => element.getAnimations().map(({ playState }) => playState))).toEqual([
+    'paused',
+  ]);
+});
+
 test('a slow page shows that it is loading', desktopOnly, async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
   await hydrated(page, javaScriptEnabled);

@@ -237,6 +237,19 @@ describe('a failed launch', () => {
     expect(launches()).toBe(1);
   });
 
+  it("of integration F has the links, too, in the document around the provider's sandbox", async () => {
+    const browsing = await player();
+    const game = gameOf('softgamings');
+    proxy.faults.set('casino/softgamingslaunchurl', answer({ success: false, message: 'Bakım var.', data: null }));
+    const failed = await openFrame(browsing, game);
+    const page = await failed.text();
+    expect([failed.status, frameIn(page)]).toEqual([409, null]);
+    expect(page).toContain('Bakım var.');
+    expect(page).toContain(`href="${playAddress(game)}" target="_top"`);
+    expect(page).toContain('href="/casino/slot" target="_top"');
+    expect(launches()).toBe(1);
+  });
+
   it.each(['egt', 'hub88'] as const)('closes the screen of %s and shows the message in the lobby', async (one) => {
     const browsing = await player();
     proxy.faults.set(`casino/${one}launchurl`, answer({ success: false, message: 'Masa kapalı.', data: null }));

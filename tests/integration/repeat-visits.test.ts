@@ -106,7 +106,7 @@ describe('without a network connection', () => {
   });
 
   it('lite mode has no service worker: switching it on removes the worker', async () => {
-    await prepared('/promotions');
+    await prepared('/search');
     expect(await registrations()).toBe(2);
     await page.locator('footer form[action="/preferences"] button').click();
     await page.locator('footer button[name=lite][value="0"]').waitFor();

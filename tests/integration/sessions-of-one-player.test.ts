@@ -85,6 +85,21 @@ describe('three sessions of one player', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429, 429]);
   });
 
+  it('reply to a ticket with one call, and again with one when the text differs', async () => {
+    const { player, sessions } = await threeSessions();
+    await player.call('ticket/create', { subject: 'Kupon', message: 'Kuponum nerede?' });
+    const { items } = (await player.call('ticket/list', { skip: 0, take: 1 })).data as { items: { id: number }[] };
+    const path = `/ticket/${items[0]?.id}`;
+    const reply = (session: HttpBrowser, message: string) => session.post(path, { message });
+    const answers = await Promise.all(sessions.map((session) => reply(session, 'Buldum.')));
+    const [first] = sessions as [HttpBrowser, ...HttpBrowser[]];
+    answers.push(await reply(first, 'Buldum.'));
+    expect(answers.map((answer) => answer.headers.get('location'))).toEqual(answers.map(() => path));
+    expect(calls('ticket/reply')).toBe(1);
+    await reply(first, 'Teşekkürler.');
+    expect(calls('ticket/reply')).toBe(2);
+  });
+
   it('change the password with one call', async () => {
     const { player, sessions } = await threeSessions();
     const change = { oldPassword: player.password, password: 'yeni-şifre', confirmPassword: 'yeni-şifre' };

@@ -41,12 +41,14 @@ function noteAnnouncements(): void {
   }
 
   function note(node: Node, said: Map<Node, Element>): void {
-    const element = node instanceof Element ? node : node.parentElement;
+    const element = elementOf(node);
     const region = element?.closest(REGIONS);
     if (region) said.set(isAtomic(region) ? region : node, region);
     // A new alert is announced as a whole; in any other region only the changes are.
     else for (const alert of element?.querySelectorAll('[role=alert]') ?? []) said.set(alert, alert);
   }
+
+  const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
 
   const isAtomic = (region: Element) => {
     const own = region.getAttribute('aria-atomic');
@@ -55,7 +57,8 @@ function noteAnnouncements(): void {
 
   function say(node: Node, region: Element): void {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-    const isOutOfReach = (dialog && !dialog.contains(region)) || region.closest('[aria-hidden=true], [inert]');
+    const isOutOfReach =
+      (dialog && !dialog.contains(region)) || elementOf(node)?.closest('[aria-hidden=true], [inert]');
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     const isAlert = region.getAttribute('role') === 'alert' || region.getAttribute('aria-live') === 'assertive';
     if (isOutOfReach || text === '' || !node.isConnected || region.getAttribute('aria-live') === 'off') return;

@@ -1,12 +1,14 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { TextKey } from '~/i18n/translator.server';
 import { playAddress } from '~/features/game-address/encode-game';
+import { requestKey } from '~/lib/request-key.server';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
 import { findRequestedGame, isOwnFrame, ticketSubject } from './requested-game.server';
 import { createLaunchTickets } from './launch-tickets.server';
 import { lobbyOf } from './find-game.server';
-import { answersHtml, findSetup, launchGame, type LaunchFailure } from './launch.server';
+import { answersHtml, findSetup, launchGame, type Launch, type LaunchFailure } from './launch.server';
+import type { Integration } from './provider-setup.server';
 import { htmlDocument, HTML_SANDBOX } from './provider-html.server';
 import type { Game } from '~/upstream/contract/casino';
 import { statusOf } from '~/upstream/status-of';
@@ -14,9 +16,13 @@ import { statusOf } from '~/upstream/status-of';
 /** Value of the query parameter `in` for a game inside the phone's window instead of its own page. */
 export const IN_WINDOW = 'window';
 
+/** For how long the frame of integration F gets the launch of the document around it. */
+const HTML_LAUNCH_MS = 30_000;
+
 /**
  * Loader of a game's frame: opens the game session and responds with a document that holds the provider's frame. For
- * integration F the document holds a frame of `/casino/provider-page`, which opens the session.
+ * integration F that is a frame of `/casino/provider-page`, which shows the HTML of the same launch. A failed launch gets
+ * its links here, because they cannot leave the sandbox of that frame.
  */
 export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response> {
   const requested = await authoriseFrame(args);
@@ -30,20 +36,23 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
     loading: t('games-server', 'loading'),
     waiting: t('games-server', 'waiting'),
   };
-  const { integration, hosts } = await findSetup(context, game);
-  if (answersHtml(integration)) {
+  return launchDocument(args, game, linksOut(context, game), (launch) => {
+    if (launch.kind === 'address')
+      return thirdPartyDocument({
+        ...common,
+        src: launch.url.href,
+        frames: [launch.url.origin],
+        sandbox: PROVIDER_SANDBOX,
+      });
     const src = new URL(request.url);
     src.pathname = src.pathname.replace(/^\/casino\/frame\//, '/casino/provider-page/');
     return thirdPartyDocument({
       ...common,
       src: `${src.pathname}${src.search}`,
-      frames: ["'self'", ...hostSources(hosts, context.operator.isLocal)],
+      frames: ["'self'", ...hostSources(launch.hosts, context.operator.isLocal)],
       sandbox: HTML_SANDBOX,
     });
-  }
-  return launchDocument(args, game, ({ url }) =>
-    thirdPartyDocument({ ...common, src: url.href, frames: [url.origin], sandbox: PROVIDER_SANDBOX }),
-  );
+  });
 }
 
 /**
@@ -51,7 +60,10 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
  */
 export async function loadProviderPage(args: LoaderFunctionArgs): Promise<Response> {
   const requested = await authoriseFrame(args);
-  return requested instanceof Response ? requested : launchDocument(args, requested.game, null);
+  if (requested instanceof Response) return requested;
+  return launchDocument(args, requested.game, [], (launch) =>
+    launch.kind === 'html' ? htmlDocument(launch, args.context.operator.isLocal) : null,
+  );
 }
 
 /**
@@ -64,10 +76,9 @@ async function authoriseFrame({ request, params, context }: LoaderFunctionArgs):
   const { game } = requested;
   const { player } = context.player.session;
   if (!player) return frameFailure(context, game, 401, 'unauthorised');
-  const ticket = new URL(request.url).searchParams.get('ticket') ?? '';
   const isAuthorised =
     isOwnFrame(request) &&
-    createLaunchTickets(context.site.tokenSigner('launch')).accepts(ticket, player.id, ticketSubject(game));
+    createLaunchTickets(context.site.tokenSigner('launch')).accepts(ticketIn(request), player.id, ticketSubject(game));
   return isAuthorised ? { game } : frameFailure(context, game, 403, 'expired');
 }
 
@@ -77,19 +88,23 @@ function thrownStatus(thrown: unknown): { game: null; status: number } {
   return { game: null, status: thrown.status };
 }
 
-type DocumentOfAddress = (launch: { url: URL }) => Response;
+type Opened = Exclude<Launch, LaunchFailure>;
+type Links = ReturnType<typeof linksOut>;
 
+/** @param documentFor null when the launch is not of the kind that the document shows */
 async function launchDocument(
-  { request, context }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   game: Game,
-  documentFor: DocumentOfAddress | null,
+  links: Links,
+  documentFor: (launch: Opened) => Response | null,
 ): Promise<Response> {
+  const { request, context } = args;
   try {
-    const launch = await launchGame(request, context, game);
-    if (launch.kind === 'address' && documentFor) return documentFor(launch);
-    if (launch.kind === 'html' && !documentFor) return htmlDocument(launch, context.operator.isLocal);
-    if (launch.kind === 'failed') return await refusalDocument(request, context, game, launch);
-    return frameFailure(context, game, statusOf({ kind: 'faulty' }), 'faulty');
+    const { integration } = await findSetup(context, game);
+    const launch = await (answersHtml(integration) ? launchHtml(args, game) : launchGame(request, context, game));
+    if (launch.kind === 'failed')
+      return await refusalDocument(request, context, { integration, links, failure: launch });
+    return documentFor(launch) ?? frameFailure(context, game, statusOf({ kind: 'faulty' }), 'faulty');
   } catch (ended) {
     // The session has ended. A frame does not redirect to the login form.
     if (!(ended instanceof Response)) throw ended;
@@ -97,14 +112,28 @@ async function launchDocument(
   }
 }
 
+/** The launch of integration F, made once for the two documents that need it. */
+const launchHtml = ({ request, context }: LoaderFunctionArgs, game: Game) =>
+  context.site.singleFlight.run(
+    requestKey('html-launch', ticketIn(request)),
+    () => launchGame(request, context, game),
+    ({ kind }) => (kind === 'html' ? HTML_LAUNCH_MS : 0),
+  );
+
+const ticketIn = (request: Request) => new URL(request.url).searchParams.get('ticket') ?? '';
+
+interface Refusal {
+  readonly integration: Integration | null;
+  readonly links: Links;
+  readonly failure: LaunchFailure;
+}
+
 /** Failure document of a launch. Shows the message, and closes the screen in a window and for integrations D and E. */
 async function refusalDocument(
   request: Request,
   context: AppLoadContext,
-  game: Game,
-  { status, message }: LaunchFailure,
+  { integration, links, failure: { status, message } }: Refusal,
 ) {
-  const { integration } = await findSetup(context, game);
   const isInWindow = new URL(request.url).searchParams.get('in') === IN_WINDOW;
   const closes = isInWindow || integration === 'egt' || integration === 'hub88';
   return failureDocument({
@@ -112,7 +141,7 @@ async function refusalDocument(
     message,
     status,
     closes,
-    links: answersHtml(integration) ? [] : linksOut(context, game),
+    links,
     ...(closes && { headers: { 'set-cookie': await context.page.toasts.cookie({ type: 'error', message }) } }),
   });
 }

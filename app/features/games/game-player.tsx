@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { showToast } from '~/lib/show-toast';
 import { frameDocumentOf, ThirdPartyFrame } from '../provider-frame/third-party-frame';
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
@@ -54,8 +55,11 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
 
   const onLoad = useCallback(() => {
     setNote(null);
-    const element = box.current?.querySelector('iframe') ?? null;
-    if (frameDocumentOf(element)?.documentElement.dataset.closes) exit();
+    const page = frameDocumentOf(box.current?.querySelector('iframe') ?? null);
+    if (page?.documentElement.dataset.closes) return exit();
+    const failure = page?.querySelector('[data-failure]')?.textContent;
+    // A frame that has loaded before this page is hydrated comes here before the page listens for toasts.
+    if (failure) queueMicrotask(() => showToast({ type: 'error', message: failure }));
   }, [exit]);
 
   return (

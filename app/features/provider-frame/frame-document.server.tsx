@@ -92,7 +92,7 @@ export function failureDocument({ title, message, links, closes, ...document }: 
     children: (
       <main className="failure">
         <h1>{title}</h1>
-        <p>{message}</p>
+        <p data-failure="">{message}</p>
         {links.length > 0 && (
           <p className="links">
             {links.map(({ label, href }) => (

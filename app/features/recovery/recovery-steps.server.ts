@@ -72,7 +72,6 @@ export async function acceptCode(visit: Visit<At<'code'>>) {
   const { code } = form.value;
   const outcome = await context.operator.askAsGuest(auth.checkresetcode, { code, username: now.username });
   if (!countsAsAttempt(outcome)) await attempt.refund();
-  if (outcome.kind === 'refused' && outcome.message) return form.failField('code', outcome.message);
   if (outcome.kind !== 'success') return form.failWith(outcome);
   return advance(visit, { type: 'codeAccepted', code }, outcome.message);
 }

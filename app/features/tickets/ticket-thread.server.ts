@@ -4,8 +4,10 @@ import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { formatDateTime } from '~/lib/dates';
+import { requestKey } from '~/lib/request-key.server';
 import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { replySchema } from './ticket.schema';
 import { isClosed, statusOf } from './ticket-status';
@@ -62,11 +64,14 @@ async function readTicket({ operator }: AppLoadContext, id: number) {
   }
 }
 
-/** Action: adds a reply, or closes the ticket. */
+/** For how long a repeated reply gets the outcome of the first. */
+const SAME_REPLY_MS = 60_000;
+
+/** Action: adds a reply, or closes the ticket. The same reply sent again is added once. */
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { params, context } = args;
   const read = context.page.form;
-  await requirePlayerKeepingTyped(args, read, ['message']);
+  const { usercode } = await requirePlayerKeepingTyped(args, read, ['message']);
   const id = idIn(params);
   const { t } = context.page.translation;
   if (read.get('close') === '1') return closeTicket(context, id);
@@ -77,7 +82,13 @@ export async function submitToTicket(args: ActionFunctionArgs) {
     read,
   );
   if (!form.value) return form.invalid();
-  const outcome = await context.operator.ask(ticket.reply, { id, ...form.value });
+  const reply = { id, ...form.value };
+  const outcome = await singleFlightByPlayer(
+    context.site.singleFlight,
+    requestKey('reply-to-ticket', usercode, reply),
+    () => context.operator.ask(ticket.reply, reply),
+    ({ kind }) => (kind === 'success' ? SAME_REPLY_MS : 0),
+  );
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('tickets-server', 'replied');
   return context.page.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
