@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';
 
 /**
- * Clears secrets and focuses the error summary after a failed submission, as a page load would. A challenged form keeps
- * both, because it is sent once more as it is.
+ * Clears secrets and focuses the error summary after a failed submission, as a page load would, or the first of many wrong
+ * fields. A challenged form keeps its secrets and the focus, because it is sent once more as it is.
  *
  * @param result changes with every response; undefined before the first
  */
@@ -15,7 +15,11 @@ export function useFailedForm(formId: string, result: object | undefined): void 
     const form = document.getElementById(formId);
     form?.querySelectorAll<HTMLInputElement>(SECRETS).forEach((input) => (input.value = ''));
     // conform renders the summary in an update caused by the same result.
-    const frame = requestAnimationFrame(() => form?.querySelector<HTMLElement>('[role=alert]')?.focus());
+    const frame = requestAnimationFrame(() => {
+      const summary = form?.querySelector<HTMLElement>('[role=alert]');
+      const first = summary?.dataset['first'];
+      (first === undefined ? summary : document.getElementById(first))?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [formId, result]);
 }

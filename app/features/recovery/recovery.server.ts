@@ -2,8 +2,8 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { describeForm } from '~/forms/describe-form.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { findRecovery } from './recovery-journey.server';
+import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 import { acceptCode, acceptPassword, acceptUsername, advance, sendAnotherCode } from './recovery-steps.server';
-import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
@@ -18,10 +18,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
     page: { translation },
   } = context;
   const recovery = await findRecovery(context);
-  const { copy, form } = {
-    copy: translation.copy('recovery'),
-    form: (schema: Schema) => describeForm(translation, schema),
-  };
+  const copy = translation.copy('recovery');
   const shared = {
     copy,
     action: withWayBack('/recover', redirectTo),
@@ -32,17 +29,20 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   };
   switch (recovery.step) {
     case 'username':
-      return json({ ...shared, step: recovery.step, form: form(usernameSchema) });
+      return json({ ...shared, step: recovery.step, form: describeForm(translation, usernameRules(translation)) });
     case 'code':
-      return json({ ...shared, step: recovery.step, form: form(codeSchema) });
+      return json({ ...shared, step: recovery.step, form: describeForm(translation, codeRules(translation)) });
     case 'password':
-      return json({ ...shared, step: recovery.step, form: form(passwordSchema), username: recovery.username });
+      return json({
+        ...shared,
+        step: recovery.step,
+        form: describeForm(translation, passwordRules(translation)),
+        username: recovery.username,
+      });
     case 'done':
       return json({ ...shared, step: recovery.step });
   }
 }
-
-type Schema = Parameters<typeof describeForm>[1];
 
 /**
  * Action: submits the current step, or goes back. A form of another step, from an old tab or the back button, changes
