@@ -92,7 +92,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
 }
 
 /** Stores the next step and redirects to the page. The operator's message becomes a toast. */
-export async function advance({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
+async function advance({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
   const next = nextRecovery(now, event);
   if (next) await keepRecovery(context, next);
   return message === null
