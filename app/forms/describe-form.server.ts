@@ -1,17 +1,69 @@
 import { getZodConstraint } from '@conform-to/zod/v4';
-import type { z } from 'zod/v4';
+import { formErrors } from '~/i18n/form-errors.server';
 import type { Translation } from '~/i18n/translator.server';
+import type { FormRules } from './form-rules.server';
+import type { FieldMessages } from './find-form-errors';
 import type { FormDescription } from './use-site-form';
 
+type Constraint = Readonly<Record<string, { readonly minLength?: number; readonly required?: boolean }>>;
+
 /**
- * Loader data for `useSiteForm`: texts and HTML constraints.
+ * Loader data for `useSiteForm`: texts, HTML constraints, and the messages of the rules that a browser checks.
  *
  * @param typed values kept when the session ended: `await context.player.typed.find()`
  */
 export function describeForm(
-  { copy }: Pick<Translation, 'copy'>,
-  schema: z.core.$ZodType,
+  translation: Pick<Translation, 'copy' | 't'>,
+  rules: FormRules,
   typed?: Record<string, string>,
 ): FormDescription {
-  return { texts: copy('forms'), constraint: getZodConstraint(schema), ...(typed && { typed }) };
+  const { patterns = {} } = rules;
+  const constraint = Object.fromEntries(
+    Object.entries(getZodConstraint(rules.schema)).map(([name, own]) => [
+      name,
+      { ...own, ...(patterns[name] !== undefined && { pattern: patterns[name] }) },
+    ]),
+  );
+  return {
+    texts: translation.copy('forms'),
+    constraint,
+    messages: messagesOf(translation, rules, constraint),
+    ...(typed && { typed }),
+  };
 }
+
+/** The messages that the server itself would send, by field. */
+function messagesOf(
+  translation: Pick<Translation, 't'>,
+  { labels, missing = {}, wrong, patterns = {}, repeats = {} }: FormRules,
+  constraint: Constraint,
+): Record<string, FieldMessages> {
+  const message = formErrors(translation, labels, wrong, missing);
+  const messagesAt = (name: string, { required, minLength }: Constraint[string]): FieldMessages => {
+    const issue = { path: [lastPart(name)], input: 'x' };
+    const original = repeats[name];
+    return {
+      ...((required || name in missing) && {
+        missing: message({ ...issue, code: 'invalid_type', expected: 'string', input: '' }),
+      }),
+      ...(minLength !== undefined && {
+        short: message({ ...issue, code: 'too_small', origin: 'string', minimum: minLength }),
+      }),
+      ...(name in patterns && { wrong: message({ ...issue, code: 'custom' }) }),
+      ...(original !== undefined && {
+        repeats: {
+          name: original,
+          message: message({ ...issue, code: 'custom', params: { rule: 'passwordsDiffer' } }),
+        },
+      }),
+    };
+  };
+  return Object.fromEntries(
+    Object.entries(constraint).flatMap(([name, own]) =>
+      lastPart(name) in labels ? [[name, messagesAt(name, own)] as const] : [],
+    ),
+  );
+}
+
+/** The field's name, without the list that its row belongs to. */
+const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);

@@ -7,20 +7,7 @@ import type { Translation } from '~/i18n/translator.server';
 import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
-
-interface FormRules<Schema extends z.ZodType> {
-  readonly schema: Schema;
-  /** Exact control names. A form with rows lists the names of every possible row. */
-  readonly names: readonly string[];
-  /** Labels by field name; for a row's field, by the last part of its name. */
-  readonly labels: Record<string, string>;
-  /** Messages by field for a missing value, in place of the general one. */
-  readonly missing?: Record<string, string>;
-  /** Messages by field for a value that is neither missing, too short nor too long. */
-  readonly wrong?: Record<string, string>;
-  /** Fields that responses never contain: passwords, codes, card numbers. */
-  readonly secrets?: readonly string[];
-}
+import type { FormRules } from './form-rules.server';
 
 /** A response with the submitted values, without the secrets. */
 type Answer = ReturnType<
@@ -64,6 +51,8 @@ export async function readForm<Schema extends z.ZodType>(
   const submission = parseWithZod(ownFields(form, names), {
     schema,
     error: formErrors(translation, labels, wrong, missing),
+    // An empty value breaks several rules, each with the same message.
+    formatError: (issues: readonly z.core.$ZodIssue[]) => [...new Set(issues.map(({ message }) => message))],
   }) as Submission<z.output<Schema>, string[]>;
   const reply = (
     status: number,

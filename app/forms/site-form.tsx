@@ -1,8 +1,8 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
-import { ErrorSummary } from '~/ui/error-summary';
 import { ChallengeNotice } from './challenge-notice';
+import { ErrorSummary } from './error-summary';
 import type { FormSlot } from './form-slot';
 import styles from './site-form.module.css';
 import type { FormDescription } from './use-site-form';
@@ -31,7 +31,7 @@ export function SiteForm<Fields extends Record<string, unknown>>({
     <slot.Element method="post" action={action} className={styles.form} {...getFormProps(form)}>
       <CsrfField />
       <ErrorSummary
-        title={texts.summary}
+        texts={texts}
         messages={slot.isOffline ? [texts.offline] : (form.errors ?? [])}
         fields={fields.flatMap(({ id, errors }) => (errors ? [{ id, messages: errors }] : []))}
       />

@@ -5,9 +5,9 @@ import { showToast } from '~/lib/show-toast';
 const SECRETS = 'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code]';
 
 /**
- * Clears secrets and focuses the error summary after a failed submission, as a page load would, and shows the messages
- * about the form as a whole as toasts. A challenged form keeps its fields and its focus, because it is sent once more as
- * it is.
+ * Clears secrets after a failed submission and focuses the error summary, as a page load would, or the first of many
+ * wrong fields. Shows the messages about the form as a whole as toasts. A challenged form keeps its secrets and its
+ * focus, because it is sent once more as it is.
  *
  * @param result changes with every response; undefined before the first
  */
@@ -19,7 +19,8 @@ export function useFailedForm(formId: string, result: object | undefined): void 
     // conform renders the summary in an update caused by the same result.
     const frame = requestAnimationFrame(() => {
       const summary = form?.querySelector<HTMLElement>('[role=alert]');
-      summary?.focus();
+      const first = summary?.dataset['first'];
+      (first === undefined ? summary : document.getElementById(first))?.focus();
       // Silent, because the summary is an alert: screen readers announce the message once.
       for (const { textContent } of summary?.querySelectorAll(':scope > p') ?? [])
         showToast({ type: 'error', message: textContent ?? '', isSilent: true });

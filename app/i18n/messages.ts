@@ -3,6 +3,7 @@ import type account from './locales/tr/account.json';
 import type callRequestServer from './locales/tr/call-request-server.json';
 import type callRequest from './locales/tr/call-request.json';
 import type cashier from './locales/tr/cashier.json';
+import type cashierRules from './locales/tr/cashier-rules.json';
 import type cashierServer from './locales/tr/cashier-server.json';
 import type cashierFields from './locales/tr/cashier-fields.json';
 import type challenge from './locales/tr/challenge.json';
@@ -69,6 +70,7 @@ export interface Messages {
   'call-request': typeof callRequest;
   'call-request-server': typeof callRequestServer;
   cashier: typeof cashier;
+  'cashier-rules': typeof cashierRules;
   'cashier-server': typeof cashierServer;
   'cashier-fields': typeof cashierFields;
   challenge: typeof challenge;

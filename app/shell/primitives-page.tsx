@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { DataTable } from '~/ui/data-table';
 import { EmptyState } from '~/ui/empty-state';
-import { ErrorSummary } from '~/ui/error-summary';
+import { ErrorSummary } from '~/forms/error-summary';
 import { Fact, Facts } from '~/ui/facts';
 import { Field } from '~/ui/field';
 import { Icon } from '~/ui/icon';
@@ -52,7 +52,11 @@ export function PrimitivesPage() {
       </Panel>
       <Panel>
         <h2>Fields</h2>
-        <ErrorSummary title="Please correct" messages={[]} fields={[{ id: 'wrong', messages: ['Not a number.'] }]} />
+        <ErrorSummary
+          texts={{ summary: 'Please correct', manyErrors_other: 'Correct {{count}} fields' }}
+          messages={[]}
+          fields={[{ id: 'wrong', messages: ['Not a number.'] }]}
+        />
         <div className={styles.fields}>
           <Field id="plain" label="Text" hint="What helps to fill it in" />
           <Field id="wrong" label="With an error" errors={['Not a number.']} defaultValue="x" />

@@ -95,7 +95,7 @@ test(
     await page.getByRole('button', { name: 'Devam et' }).click();
     await expect(page.getByLabel('Şifre tekrarı')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Başka bir kullanıcı adı kullan' }).click();
+    await page.getByRole('link', { name: 'Başka bir kullanıcı adı kullanın' }).click();
     await expect(page.getByRole('button', { name: 'Yeni kod gönder' })).toHaveCount(0);
     await expect(page.getByLabel('Kullanıcı adı')).toBeVisible();
     await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('');

@@ -61,12 +61,14 @@ describe('a recovery', () => {
   });
 
   it('gives the same answers for a known and an unknown player', async () => {
-    const { visitor: known } = await atCode();
+    const { visitor: known, player } = await atCode();
     const unknown = newVisitor();
     const answer = await send.username(unknown, 'unknown-player');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/recover']);
     const ownParts = /[A-Za-z0-9_-]{16,}|Kayıt no[^<]*/g;
-    expect((await screen(unknown)).replace(ownParts, '')).toBe((await screen(known)).replace(ownParts, ''));
+    const partsOf = async (visitor: HttpBrowser, username: string) =>
+      (await screen(visitor)).replaceAll(username, '').replace(ownParts, '');
+    expect(await partsOf(unknown, 'unknown-player')).toBe(await partsOf(known, player.username));
     expect(await shown(await send.code(unknown, '123456'))).toContain('Kod hatalı veya süresi dolmuş.');
   });
 });
@@ -137,10 +139,38 @@ describe('going back', () => {
     expect(await screen(visitor)).toContain(PASSWORD);
   });
 
-  it('starting over returns to the name', async () => {
+  it('a link leads to another username, and the code that was sent stays valid', async () => {
+    const { visitor, player } = await atCode();
+    const code = await lastCodeTo({ outboxUrl }, player.email);
+    const page = await screen(visitor);
+    expect(page).toContain(`Kod ${player.username} için gönderildi`);
+    expect(page).toContain('href="/recover?another=1"');
+    const another = await shown(await visitor.get('/recover?another=1'));
+    expect(another).toContain(USERNAME);
+    expect(another).not.toContain(player.username);
+    const invalid = await visitor.post('/recover?another=1', { step: 'username', username: 'x' });
+    expect(invalid.status).toBe(400);
+    expect(await shown(invalid)).toContain('Kullanıcı adı en az 2 karakter olmalı.');
+    expect((await send.code(visitor, code)).status).toBe(303);
+    const third = await screen(visitor);
+    for (const text of [PASSWORD, `value="${player.username}"`, 'href="/recover?another=1"'])
+      expect(third).toContain(text);
+    const other = await newPlayer(site.operatorUrl);
+    const answer = await visitor.post('/recover?another=1', { step: 'username', username: other.username });
+    expect(answer.headers.get('location')).toBe('/recover');
+    expect(await screen(visitor)).toContain(`Kod ${other.username} için gönderildi`);
+  });
+
+  it('keeps the return path on the way to another username', async () => {
     const { visitor } = await atCode();
-    expect((await send.startOver(visitor)).status).toBe(303);
-    expect(await screen(visitor)).toContain(USERNAME);
+    const page = await shown(await visitor.get('/recover?redirectTo=%2Fticket'));
+    expect(page).toContain('href="/recover?redirectTo=%2Fticket&amp;another=1"');
+  });
+
+  it('shows a hostile username as text', async () => {
+    const visitor = newVisitor();
+    await send.username(visitor, '<b>"x&amp;</b>');
+    expect(await screen(visitor)).toContain('Kod &lt;b&gt;&quot;x&amp;amp;&lt;/b&gt; için gönderildi');
   });
 });
 

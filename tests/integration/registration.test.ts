@@ -93,6 +93,20 @@ describe('a refused registration', () => {
       expect(english).toContain(text);
   });
 
+  it('lists up to three different errors, and counts the fields of more', async () => {
+    const { register } = join();
+    const summaryOf = async (change: Record<string, string>) =>
+      /role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(await shown(await register(change)))?.[1] ?? '';
+    const few = await summaryOf({ name: '', birthDay: '', birthMonth: '', birthYear: '', phone: '' });
+    expect([...few.matchAll(/href="(#[^"]+)"[^>]*>([^<]*)/g)].map(([, href, text]) => [href, text])).toEqual([
+      ['#register-name', 'Ad alanını doldurun.'],
+      ['#register-birthDay', 'Doğum tarihinizi girin.'],
+      ['#register-phone', 'Telefon numarası alanını doldurun.'],
+    ]);
+    const many = await summaryOf({ surname: ' ', birthDay: '', birthMonth: '', birthYear: '', phone: '', email: 'x' });
+    expect(many).toBe('<p><a href="#register-surname">İşaretli 6 alanı doldurun ya da düzeltin</a></p>');
+  });
+
   it.each([
     ['a country that is not on the list', { country: '9999' }, 'Listeden bir ülke seçin.'],
     ['no country, which is then the default one', { country: '' }, null],

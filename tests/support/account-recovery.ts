@@ -17,7 +17,6 @@ export const send = {
   password: (visitor: HttpBrowser, password: string, password2 = password) =>
     visitor.post('/recover', { step: 'password', password, password2 }),
   resend: (visitor: HttpBrowser) => visitor.post('/recover', { intent: 'resend' }),
-  startOver: (visitor: HttpBrowser) => visitor.post('/recover', { intent: 'startOver' }),
 };
 
 /** The step that the visitor sees. */

@@ -22,7 +22,7 @@ export function CallRequestForm({ data, slot, redirectTo }: CallRequestFormProps
   const { texts } = data.form;
   const action = `/call-me?redirectTo=${encodeURIComponent(redirectTo)}`;
   const [form, { name, message }] = useSiteForm<CallRequestFields>(slot, data.form);
-  const contacts = useContactRows(slot, data.form.typed);
+  const contacts = useContactRows(slot, form.allErrors, data.form.typed);
   const isIncomplete = useIncompleteForm(slot.id);
   return (
     <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[name, message, ...contacts.fields]}>

@@ -1,7 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { keepTypedValues } from '~/forms/typed-values.server';
+import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
@@ -11,6 +13,21 @@ import { contactsIn, withRows } from './call-request-fields.server';
 import { callRequestSchema } from './call-request.schema';
 import { changeRows, findRowChange, MAX_CONTACTS, type ContactRow } from './contact-rows';
 
+/** Rules of the form with the given control names. */
+const callRequestRules = (
+  { t }: Pick<Translation, 't'>,
+  names: readonly string[] = [],
+): FormRules<typeof callRequestSchema> => ({
+  schema: callRequestSchema,
+  names,
+  labels: {
+    name: t('call-request', 'name'),
+    message: t('call-request', 'message'),
+    type: t('call-request', 'type'),
+    contact: t('call-request', 'contact'),
+  },
+});
+
 /** Loader of the call request form. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
   const {
@@ -19,7 +36,7 @@ export async function loadCallRequest({ request, context }: LoaderFunctionArgs) 
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   return json({
     copy: translation.copy('call-request'),
-    form: describeForm(translation, callRequestSchema, await context.player.typed.find()),
+    form: describeForm(translation, callRequestRules(translation), await context.player.typed.find()),
     redirectTo,
   });
 }
@@ -37,14 +54,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
   const form = await readForm(
     { context },
     {
-      schema: callRequestSchema,
-      names,
-      labels: {
-        name: t('call-request', 'name'),
-        message: t('call-request', 'message'),
-        type: t('call-request', 'type'),
-        contact: t('call-request', 'contact'),
-      },
+      ...callRequestRules(context.page.translation, names),
       wrong: { contacts: t('call-request', rows.length > MAX_CONTACTS ? 'atMost' : 'atLeast') },
     },
     read,

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { FormSlot } from '~/forms/form-slot';
 import { changeRows, MAX_CONTACTS, NEW_ROW, rowField, type ContactRow, type RowChange } from './contact-rows';
 
+type Errors = Readonly<Record<string, string[] | null>>;
+
 export interface ShownRow extends ContactRow {
   /** React key that stays with the row when others are removed: typed values live in the DOM only. */
   readonly key: string;
@@ -14,7 +16,7 @@ export interface ContactRows {
   readonly rows: readonly ShownRow[];
   readonly listId: string;
   readonly idOf: (index: number, field: keyof ContactRow) => string;
-  /** Server messages about the list as a whole. */
+  /** Messages about the list as a whole. */
   readonly errors: string[] | undefined;
   /** Why the last change in the browser was not made. */
   readonly notice: Notice | null;
@@ -26,11 +28,19 @@ export interface ContactRows {
 /**
  * The contact rows of the form: from the server's last response, then changed in the browser.
  *
+ * @param formErrors all errors of the form, by control name; another object whenever they change
  * @param before values kept when the session ended, by control name
  */
-export function useContactRows({ id, result }: FormSlot, before?: Readonly<Record<string, string>>): ContactRows {
+export function useContactRows(
+  { id, result }: FormSlot,
+  formErrors: Errors,
+  before?: Readonly<Record<string, string>>,
+): ContactRows {
   const [answered, setAnswered] = useState({ result, count: 0 });
-  const [rows, setRows] = useState(() => (result || !before ? rowsOf(result, 0) : rowsBefore(before)));
+  const [shownErrors, setShownErrors] = useState(formErrors);
+  const [rows, setRows] = useState(() =>
+    withErrors(result || !before ? rowsOf(result, 0) : rowsBefore(before), formErrors),
+  );
   const [notice, setNotice] = useState<Notice | null>(null);
   // A history navigation clears the action result; the typed rows must stay.
   if (result !== undefined && result !== answered.result) {
@@ -38,10 +48,15 @@ export function useContactRows({ id, result }: FormSlot, before?: Readonly<Recor
     setRows(rowsOf(result, answered.count + 1));
     setNotice(null);
   }
+  // Kept in the rows, because a removed row changes the names of the others.
+  if (formErrors !== shownErrors) {
+    setShownErrors(formErrors);
+    setRows((current) => withErrors(current, formErrors));
+  }
   const [added, setAdded] = useState(0);
   const idOf = (index: number, field: keyof ContactRow) => `${id}-contact-${index}-${field}`;
   const listId = `${id}-contacts`;
-  const errors = result?.error?.contacts ?? undefined;
+  const errors = formErrors['contacts'] ?? undefined;
   return {
     rows,
     listId,
@@ -77,11 +92,18 @@ function rowsBefore(typed: Readonly<Record<string, string>>): ShownRow[] {
 
 function rowsOf(result: FormSlot['result'], answer: number): ShownRow[] {
   const typed = (result?.initialValue as { contacts?: Partial<ContactRow>[] } | null | undefined)?.contacts;
-  const errorsAt = (index: number, field: keyof ContactRow) => result?.error?.[rowField(index, field)] ?? undefined;
   return (typed?.length ? typed : [NEW_ROW]).map((row, index) => ({
     type: row.type ?? NEW_ROW.type,
     contact: row.contact ?? '',
     key: `${answer}-${index}`,
+    errors: {},
+  }));
+}
+
+function withErrors(rows: readonly ShownRow[], errors: Errors): ShownRow[] {
+  const errorsAt = (index: number, field: keyof ContactRow) => errors[rowField(index, field)] ?? undefined;
+  return rows.map((row, index) => ({
+    ...row,
     errors: { type: errorsAt(index, 'type'), contact: errorsAt(index, 'contact') },
   }));
 }

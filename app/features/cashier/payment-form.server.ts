@@ -26,6 +26,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   return json({
     copy: translation.copy('cashier'),
     texts: translation.copy('forms'),
+    reader: { texts: translation.copy('cashier-rules'), locale: translation.locale, zone: context.page.zone },
     kind,
     action: methodPath(kind, id),
     back: methodsPath(kind),

@@ -1,17 +1,19 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useEffect } from 'react';
+import { ErrorSummary } from '~/forms/error-summary';
 import type { FormSlot } from '~/forms/form-slot';
 import { SubmitButton } from '~/forms/submit-button';
-import { useIncompleteForm } from '~/forms/use-incomplete-form';
 import { useFailedForm } from '~/forms/use-failed-form';
+import { useIncompleteForm } from '~/forms/use-incomplete-form';
 import { CsrfField } from '~/session/csrf-field';
-import { ErrorSummary } from '~/ui/error-summary';
 import { Notice } from '~/ui/notice';
-import { INTENT_FIELD } from './payment-field';
+import { useHydrated } from '~/ui/use-hydrated';
 import { PaymentControl } from './payment-control';
+import { INTENT_FIELD } from './payment-field';
 import styles from './payment-form.module.css';
 import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply.server';
+import { usePaymentErrors } from './use-payment-errors';
 
 export type PaymentData = SerializeFrom<typeof loadDeposit>;
 export type PaymentSlot = FormSlot<PaymentReply>;
@@ -23,25 +25,37 @@ interface PaymentFormProps {
   slot: PaymentSlot;
 }
 
-/** A method's form, as the operator describes it. It carries the intent, so that it makes one payment. */
+/**
+ * A method's form, as the operator describes it. It carries the intent, so that it makes one payment. With JavaScript it is
+ * checked before it is sent, in the site's words in place of the browser's.
+ */
 export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
-  const { copy, texts, kind, symbol } = data;
+  const { copy, texts, kind, symbol, reader } = data;
   const { id, result: reply, isOffline } = slot;
   useFailedForm(id, reply);
   useHiddenSecrets(id, fields, reply);
   const isIncomplete = useIncompleteForm(id);
+  const errors = usePaymentErrors(id, fields, { reply, symbol, reader });
+  const isHydrated = useHydrated();
   const errorsAt = (index: number) =>
-    reply?.errors.filter((error) => error.index === index).map((error) => error.message);
+    errors.fields.filter((error) => error.index === index).map((error) => error.message);
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
   const valueOf = (key: string) => values.get(key) ?? '';
   return (
-    <slot.Element id={id} method="post" action={data.action} className={styles.form}>
+    <slot.Element
+      id={id}
+      method="post"
+      action={data.action}
+      className={styles.form}
+      noValidate={isHydrated}
+      onSubmit={errors.onSubmit}
+    >
       <CsrfField />
       <input type="hidden" name={INTENT_FIELD} value={reply?.intent ?? data.intent ?? ''} />
       <ErrorSummary
-        title={texts.summary}
-        messages={isOffline ? [copy.offlineSafe] : (reply?.messages ?? [])}
-        fields={(reply?.errors ?? []).map(({ index, message }) => ({ id: `${id}-${index}`, messages: [message] }))}
+        texts={texts}
+        messages={isOffline ? [copy.offlineSafe] : errors.messages}
+        fields={errors.fields.map(({ index, message }) => ({ id: `${id}-${index}`, messages: [message] }))}
       />
       {reply?.see && (
         <p>

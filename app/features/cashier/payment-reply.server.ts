@@ -3,7 +3,7 @@ import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import { SECRET_KEY } from './describe-fields.server';
-import type { FieldError } from './validate-payment.server';
+import type { FieldError } from './validate-payment';
 import { INTENT_FIELD, type PaymentField } from './payment-field';
 import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';

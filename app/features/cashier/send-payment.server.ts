@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { LockHolder } from '~/payments/duplicate-payment-lock.server';
 import type { Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import { payment } from '~/upstream/contract/payment';
-import type { DetailValue } from './validate-payment.server';
+import type { DetailValue } from './validate-payment';
 import type { Method } from './methods.server';
 import type { PaymentKind } from './payment-kind';
 import { sealReceipt } from './receipt.server';

@@ -21,7 +21,7 @@ import {
 } from './payment-reply.server';
 import { openReceipt } from './receipt.server';
 import { sendPayment } from './send-payment.server';
-import { validatePayment } from './validate-payment.server';
+import { validatePayment } from './validate-payment';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
 export const submitDeposit = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'deposit'));
@@ -120,7 +120,7 @@ async function nextStep(
   if (fields === null) return { kind: 'form', status: 409 };
   if (earlier) return stepForAttempt(context, submission, earlier);
 
-  const reader = { t: translation.t, locale: translation.locale, zone };
+  const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };
   const validated = validatePayment(fields, entries, method.currencySymbol, reader);
   if (!validated.ok) return stepForInput(context, validated);
   if (!intent?.isFresh) return stepForStaleForm(context);

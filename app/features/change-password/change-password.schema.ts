@@ -1,10 +1,11 @@
 import { z } from 'zod/v4';
+import { samePasswords } from '~/forms/same-passwords';
 
 const password = z.string().min(5).max(100);
 
-/** Rules of the form. The message for two different passwords belongs to the second field. */
+/** Rules of the form. */
 export const changePasswordSchema = z
   .object({ oldPassword: password, password, confirmPassword: password })
-  .refine((typed) => typed.password === typed.confirmPassword, { path: ['confirmPassword'] });
+  .refine(...samePasswords('password', 'confirmPassword'));
 
 export type ChangePasswordFields = z.input<typeof changePasswordSchema>;

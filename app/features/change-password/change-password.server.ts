@@ -1,6 +1,8 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
+import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
 import { safeRedirect } from '~/lib/safe-redirect';
@@ -20,12 +22,25 @@ export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
   } = context;
   return json({
     copy: translation.copy('change-password'),
-    form: describeForm(translation, changePasswordSchema),
+    form: describeForm(translation, changePasswordRules(translation)),
     username,
   });
 }
 
-const SECRETS = ['oldPassword', 'password', 'confirmPassword'] as const;
+const FIELDS = ['oldPassword', 'password', 'confirmPassword'] as const;
+
+const changePasswordRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof changePasswordSchema> => ({
+  schema: changePasswordSchema,
+  names: FIELDS,
+  labels: {
+    oldPassword: t('change-password', 'oldPassword'),
+    password: t('change-password', 'password'),
+    confirmPassword: t('change-password', 'confirmPassword'),
+  },
+  wrong: { passwordsDiffer: t('change-password-server', 'differs') },
+  repeats: { confirmPassword: 'password' },
+  secrets: FIELDS,
+});
 
 /** For how long a repeated submission gets the outcome of the first. */
 const SAME_CHANGE_MS = 60_000;
@@ -37,20 +52,7 @@ const SAME_CHANGE_MS = 60_000;
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const { t } = context.page.translation;
-  const form = await readForm(
-    { context },
-    {
-      schema: changePasswordSchema,
-      names: SECRETS,
-      labels: {
-        oldPassword: t('change-password', 'oldPassword'),
-        password: t('change-password', 'password'),
-        confirmPassword: t('change-password', 'confirmPassword'),
-      },
-      wrong: { confirmPassword: t('change-password-server', 'differs') },
-      secrets: SECRETS,
-    },
-  );
+  const form = await readForm({ context }, changePasswordRules(context.page.translation));
   if (!form.value) return form.invalid();
   const { value } = form;
 

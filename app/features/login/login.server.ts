@@ -1,12 +1,21 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
+import type { Translation } from '~/i18n/translator.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
 import { loginSchema } from './login.schema';
+
+const loginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof loginSchema> => ({
+  schema: loginSchema,
+  names: ['username', 'password'],
+  labels: { username: t('login', 'username'), password: t('login', 'password') },
+  secrets: ['password'],
+});
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
@@ -17,7 +26,11 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
   const {
     page: { translation },
   } = context;
-  return json({ copy: translation.copy('login'), form: describeForm(translation, loginSchema), redirectTo });
+  return json({
+    copy: translation.copy('login'),
+    form: describeForm(translation, loginRules(translation)),
+    redirectTo,
+  });
 }
 
 /**
@@ -36,15 +49,7 @@ export async function submitLogin(args: ActionFunctionArgs) {
 
 async function tryLogin({ request, context }: ActionFunctionArgs) {
   const { t } = context.page.translation;
-  const form = await readForm(
-    { context },
-    {
-      schema: loginSchema,
-      names: ['username', 'password'],
-      labels: { username: t('login', 'username'), password: t('login', 'password') },
-      secrets: ['password'],
-    },
-  );
+  const form = await readForm({ context }, loginRules(context.page.translation));
   if (!form.value) return form.invalid();
 
   const attempt = await admitLogin(context, form.value);

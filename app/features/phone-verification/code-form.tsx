@@ -18,9 +18,6 @@ interface CodeFormProps {
 
 const onInput = withMask(maskSmsCode);
 
-/** Six digits of any script with anything between them, as the server reads them. */
-const SIX_DIGITS = String.raw`\P{Nd}*(\p{Nd}\P{Nd}*){6}`;
-
 /** Form for the six-digit code. Phones suggest the code of an incoming SMS. */
 export function CodeForm({ slot, path, copy, form: description }: CodeFormProps) {
   const [form, fields] = useSiteForm<CodeFields>(slot, description);
@@ -33,7 +30,6 @@ export function CodeForm({ slot, path, copy, form: description }: CodeFormProps)
         label={copy.code}
         hint={copy.codeHint}
         placeholder="000-000"
-        pattern={SIX_DIGITS}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

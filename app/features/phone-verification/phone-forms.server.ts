@@ -1,41 +1,38 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod/v4';
+import type { FormRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
+import type { Translation } from '~/i18n/translator.server';
+import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
 import type { CheckedCode, SentCode } from './phone-code.server';
 import { codeSchema, phoneSchema } from './phone.schema';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
+export const phoneRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phoneSchema> => ({
+  schema: phoneSchema,
+  names: ['phone'],
+  labels: { phone: t('phone-code', 'phone') },
+  wrong: { phone: t('phone-code-server', 'phoneWrong') },
+  patterns: { phone: PHONE_PATTERN },
+});
+
+export const codeRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof codeSchema> => ({
+  schema: codeSchema,
+  names: ['code'],
+  labels: { code: t('phone-code', 'code') },
+  wrong: { code: t('phone-code-server', 'codeWrong') },
+  patterns: { code: digitsPattern(6) },
+  secrets: ['code'],
+});
+
 /** Parses the phone number form. */
-export function readPhoneForm(args: Args, read: FormData) {
-  const { t } = args.context.page.translation;
-  return readForm(
-    args,
-    {
-      schema: phoneSchema,
-      names: ['phone'],
-      labels: { phone: t('phone-code', 'phone') },
-      wrong: { phone: t('phone-code-server', 'phoneWrong') },
-    },
-    read,
-  );
-}
+export const readPhoneForm = (args: Args, read: FormData) =>
+  readForm(args, phoneRules(args.context.page.translation), read);
 
 /** Parses the code form. */
-export function readCodeForm(args: Args, read: FormData) {
-  const { t } = args.context.page.translation;
-  return readForm(
-    args,
-    {
-      schema: codeSchema,
-      names: ['code'],
-      labels: { code: t('phone-code', 'code') },
-      wrong: { code: t('phone-code-server', 'codeWrong') },
-      secrets: ['code'],
-    },
-    read,
-  );
-}
+export const readCodeForm = (args: Args, read: FormData) =>
+  readForm(args, codeRules(args.context.page.translation), read);
 
 /** Reads a form that consists of a button. Its errors appear in the page's form. */
 export const readButtonForm = (args: Args, read: FormData) =>

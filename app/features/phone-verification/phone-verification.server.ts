@@ -8,9 +8,8 @@ import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { checkPhoneCode, secondsToResend, sendPhoneCode } from './phone-code.server';
-import { failCode, readButtonForm, readCodeForm, readPhoneForm } from './phone-forms.server';
+import { codeRules, failCode, phoneRules, readButtonForm, readCodeForm, readPhoneForm } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent, type PhonePage } from './phone-verification-flow';
-import { codeSchema, phoneSchema } from './phone.schema';
 
 const PATH = '/dashboard/phone-verification';
 
@@ -47,8 +46,8 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
     copy: { ...translation.copy('phone-code'), ...translation.copy('phone-verification') },
     form:
       current.page === 'update'
-        ? describeForm(translation, phoneSchema, await context.player.typed.find())
-        : describeForm(translation, codeSchema),
+        ? describeForm(translation, phoneRules(translation), await context.player.typed.find())
+        : describeForm(translation, codeRules(translation)),
     page: current.page,
     phone: phone ? formatPhone(phone) : null,
     canCancel: current.page === 'update' && openingPage(player) !== 'update',

@@ -8,6 +8,7 @@ import { findSmsCode } from '~/lib/sms-code';
  */
 export const phoneNumber = z
   .string()
+  .trim()
   .min(5)
   .max(40)
   .refine((text) => findPhoneNumber(text) !== null)
@@ -16,6 +17,7 @@ export const phoneNumber = z
 /** A code of exactly six digits with any separators. The maximum leaves room for them. */
 const smsCode = z
   .string()
+  .trim()
   .max(20)
   .refine((text) => findSmsCode(text) !== null)
   .overwrite((text) => findSmsCode(text) ?? text);

@@ -14,7 +14,7 @@ export default function RecoveryDialog({ data, titleId }: { data: RecoveryData; 
       {data.step === 'done' ? (
         <RecoveryDone data={data} openLogin={openInDialog} />
       ) : (
-        <RecoveryForm data={data} slot={slot} />
+        <RecoveryForm data={data} slot={slot} isInDialog />
       )}
     </FormDialog>
   );

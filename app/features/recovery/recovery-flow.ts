@@ -9,16 +9,16 @@ export type RecoveryEvent =
   /** The operator has sent a code to that player, the first one or another. */
   | { readonly type: 'codeSent'; readonly username: string }
   | { readonly type: 'codeAccepted'; readonly code: string }
-  | { readonly type: 'passwordChanged' }
-  | { readonly type: 'startedOver' };
+  | { readonly type: 'passwordChanged' };
 
 export const RECOVERY_START: Recovery = { step: 'username' };
 
+/** A state after the first step. */
+export type BegunRecovery = Exclude<Recovery, { step: 'username' }>;
+
 /** The state after an event. Null when the event does not apply to the state. */
-export function nextRecovery(now: Recovery, event: RecoveryEvent): Recovery | null {
+export function nextRecovery(now: Recovery, event: RecoveryEvent): BegunRecovery | null {
   switch (event.type) {
-    case 'startedOver':
-      return RECOVERY_START;
     case 'codeSent':
       return { step: 'code', username: event.username };
     case 'codeAccepted':

@@ -5,6 +5,7 @@ import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
+import { fill } from '~/i18n/fill';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import type { loadRecovery } from './recovery.server';
@@ -17,18 +18,26 @@ type DataAt<Step extends RecoveryData['step']> = Extract<RecoveryData, { step: S
 interface StepProps<Step extends RecoveryData['step']> {
   data: DataAt<Step>;
   slot: FormSlot;
+  isInDialog: boolean;
+}
+
+interface RecoveryFormProps {
+  data: RecoveryData;
+  slot: FormSlot;
+  /** Links to other steps then open in the dialog. */
+  isInDialog?: boolean;
 }
 
 /** Form of the current step. The last step has none. */
-export function RecoveryForm({ data, slot }: { data: RecoveryData; slot: FormSlot }) {
-  const ownSlot = { ...slot, id: `${slot.id}-${data.step}` };
+export function RecoveryForm({ data, slot, isInDialog = false }: RecoveryFormProps) {
+  const own = { slot: { ...slot, id: `${slot.id}-${data.step}` }, isInDialog };
   switch (data.step) {
     case 'username':
-      return <UsernameStep data={data} slot={ownSlot} />;
+      return <UsernameStep data={data} {...own} />;
     case 'code':
-      return <CodeStep data={data} slot={ownSlot} />;
+      return <CodeStep data={data} {...own} />;
     case 'password':
-      return <PasswordStep data={data} slot={ownSlot} />;
+      return <PasswordStep data={data} {...own} />;
     case 'done':
       return null;
   }
@@ -51,11 +60,12 @@ function UsernameStep({ data, slot }: StepProps<'username'>) {
   );
 }
 
-function CodeStep({ data, slot }: StepProps<'code'>) {
+function CodeStep({ data, slot, isInDialog }: StepProps<'code'>) {
   const { copy, form: description } = data;
   const [form, { code }] = useSiteForm<{ code: string }>(slot, description);
   return (
     <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[code]}>
+      <p>{fill(copy.sentFor, { username: data.username })}</p>
       <FormInput
         field={code}
         label={copy.code}
@@ -65,12 +75,12 @@ function CodeStep({ data, slot }: StepProps<'code'>) {
         spellCheck={false}
       />
       <Continue data={data} slot={slot} />
-      <WaysBack data={data} />
+      <WaysBack data={data} isInDialog={isInDialog} />
     </SiteForm>
   );
 }
 
-function PasswordStep({ data, slot }: StepProps<'password'>) {
+function PasswordStep({ data, slot, isInDialog }: StepProps<'password'>) {
   const { copy, form: description } = data;
   const [form, fields] = useSiteForm<{ password: string; password2: string }>(slot, description);
   const { password, password2 } = fields;
@@ -88,7 +98,7 @@ function PasswordStep({ data, slot }: StepProps<'password'>) {
       <FormPassword field={password} label={copy.password} hint={copy.passwordHint} {...shared} />
       <FormPassword field={password2} label={copy.password2} {...shared} />
       <Continue data={data} slot={slot} />
-      <WaysBack data={data} />
+      <WaysBack data={data} isInDialog={isInDialog} />
     </SiteForm>
   );
 }
@@ -105,15 +115,15 @@ function Continue({ data, slot }: { data: RecoveryData; slot: FormSlot }): React
   );
 }
 
-function WaysBack({ data: { copy } }: { data: RecoveryData }) {
+function WaysBack({ data: { copy, anotherHref }, isInDialog }: { data: RecoveryData; isInDialog: boolean }) {
   return (
     <p className={styles.waysBack}>
       <Button look="plain" type="submit" name="intent" value="resend" formNoValidate>
         {copy.resend}
       </Button>
-      <Button look="plain" type="submit" name="intent" value="startOver" formNoValidate>
-        {copy.startOver}
-      </Button>
+      <a href={anotherHref} data-dialog={isInDialog ? '' : undefined}>
+        {copy.another}
+      </a>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import type { Journey } from '~/session/journeys.server';
-import { RECOVERY_START, type Recovery } from './recovery-flow';
+import { RECOVERY_START, type BegunRecovery, type Recovery } from './recovery-flow';
 
 /** Longer than a slow e-mail takes and than codes live. */
 const RECOVERY_SECONDS = 20 * 60;
@@ -11,16 +11,19 @@ const DONE_SECONDS = 30;
 
 const username = z.string();
 
+interface Reached {
+  readonly reachedAt: number;
+}
+
 /** A stored step. `reachedAt` (ms) distinguishes two visits of the code step. */
-type KeptRecovery = Recovery & { readonly reachedAt: number };
+type KeptRecovery = Recovery & Reached;
 
 const reachedAt = z.number();
 
-const journey: Journey<KeptRecovery> = {
+const journey: Journey<BegunRecovery & Reached> = {
   name: 'recovery',
   seconds: RECOVERY_SECONDS,
   state: z.discriminatedUnion('step', [
-    z.object({ step: z.literal('username'), reachedAt }),
     z.object({ step: z.literal('code'), username, reachedAt }),
     z.object({ step: z.literal('password'), username, code: z.string(), reachedAt }),
     z.object({ step: z.literal('done'), reachedAt }),
@@ -34,9 +37,8 @@ export async function findRecovery({ player: { journeys } }: AppLoadContext): Pr
   return (await journeys.find(journey, GUEST)) ?? { ...RECOVERY_START, reachedAt: 0 };
 }
 
-/** Stores the recovery in the journey cookie; the first step ends it. */
-export async function keepRecovery({ player: { journeys } }: AppLoadContext, recovery: Recovery): Promise<void> {
-  if (recovery.step === 'username') return journeys.end(journey);
+/** Stores the recovery in the journey cookie. */
+export async function keepRecovery({ player: { journeys } }: AppLoadContext, recovery: BegunRecovery): Promise<void> {
   const seconds = recovery.step === 'done' ? DONE_SECONDS : RECOVERY_SECONDS;
   await journeys.keep({ ...journey, seconds }, GUEST, { ...recovery, reachedAt: Date.now() });
 }

@@ -9,7 +9,8 @@ import type { Outcome } from '~/upstream/outcome';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
 import { keepRecovery } from './recovery-journey.server';
 import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
-import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
+import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
+import { usernameSchema } from './recovery.schema';
 
 /** One submission: the form, the current state, and the address of the page. */
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
@@ -22,12 +23,7 @@ type At<Step extends Recovery['step']> = Extract<Recovery, { step: Step }>;
 
 /** Step 1: has a code sent. Whether the player exists is not disclosed beyond the operator's own message. */
 export async function acceptUsername(visit: Visit) {
-  const { t } = visit.context.page.translation;
-  const form = await readForm(
-    visit,
-    { schema: usernameSchema, names: ['username'], labels: { username: t('recovery', 'username') } },
-    visit.form,
-  );
+  const form = await readForm(visit, usernameRules(visit.context.page.translation), visit.form);
   return form.value ? sendCode(visit, form, form.value.username) : form.invalid();
 }
 
@@ -59,12 +55,7 @@ async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string,
 /** Step 2: has the operator check the code. The journey keeps it for the last call. */
 export async function acceptCode(visit: Visit<At<'code'>>) {
   const { context, now } = visit;
-  const { t } = context.page.translation;
-  const form = await readForm(
-    visit,
-    { schema: codeSchema, names: ['code'], labels: { code: t('recovery', 'code') }, secrets: ['code'] },
-    visit.form,
-  );
+  const form = await readForm(visit, codeRules(context.page.translation), visit.form);
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
   if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
@@ -82,18 +73,7 @@ const SAME_CHANGE_MS = 60_000;
 /** Step 3: sends the new password with the accepted code. */
 export async function acceptPassword(visit: Visit<At<'password'>>) {
   const { context, now } = visit;
-  const { t } = context.page.translation;
-  const form = await readForm(
-    visit,
-    {
-      schema: passwordSchema,
-      names: ['password', 'password2'],
-      labels: { password: t('recovery', 'password'), password2: t('recovery', 'password2') },
-      wrong: { password2: t('recovery-server', 'differs') },
-      secrets: ['password', 'password2'],
-    },
-    visit.form,
-  );
+  const form = await readForm(visit, passwordRules(context.page.translation), visit.form);
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
   if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
@@ -111,7 +91,7 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
 }
 
 /** Stores the next step and redirects to the page. The operator's message becomes a toast. */
-export async function advance({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
+async function advance({ context, now, here }: Visit, event: RecoveryEvent, message: string | null = null) {
   const next = nextRecovery(now, event);
   if (next) await keepRecovery(context, next);
   return message === null

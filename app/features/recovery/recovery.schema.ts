@@ -1,4 +1,5 @@
 import { z } from 'zod/v4';
+import { samePasswords } from '~/forms/same-passwords';
 
 /** Rules of the recovery forms. */
 export const usernameSchema = z.object({ username: z.string().trim().min(2).max(20) });
@@ -11,7 +12,6 @@ export const codeSchema = z.object({ code: z.preprocess(normaliseCode, z.string(
 
 const password = z.string().min(5).max(100);
 
-/** The message for two different passwords belongs to the second field. */
 export const passwordSchema = z
   .object({ password, password2: password })
-  .refine((typed) => typed.password === typed.password2, { path: ['password2'] });
+  .refine(...samePasswords('password', 'password2'));

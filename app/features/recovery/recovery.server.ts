@@ -1,14 +1,20 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { safeRedirect } from '~/lib/safe-redirect';
+import { RECOVERY_START } from './recovery-flow';
 import { findRecovery } from './recovery-journey.server';
-import { acceptCode, acceptPassword, acceptUsername, advance, sendAnotherCode } from './recovery-steps.server';
-import { codeSchema, passwordSchema, usernameSchema } from './recovery.schema';
+import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
+import { acceptCode, acceptPassword, acceptUsername, sendAnotherCode } from './recovery-steps.server';
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 const withWayBack = (path: string, redirectTo: string) =>
   redirectTo === '/' ? path : `${path}?redirectTo=${encodeURIComponent(redirectTo)}`;
+
+/** The first step, for another username. The recovery that was begun goes on at the address without it. */
+const withAnother = (path: string) => `${path}${path.includes('?') ? '&' : '?'}another=1`;
+
+const isForAnother = (request: Request) => new URL(request.url).searchParams.has('another');
 
 /** Loader of the current step. Its data never contain the accepted code. */
 export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
@@ -17,14 +23,14 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   const {
     page: { translation },
   } = context;
-  const recovery = await findRecovery(context);
-  const { copy, form } = {
-    copy: translation.copy('recovery'),
-    form: (schema: Schema) => describeForm(translation, schema),
-  };
+  const begun = await findRecovery(context);
+  const recovery = isForAnother(request) ? { ...begun, ...RECOVERY_START } : begun;
+  const here = withWayBack('/recover', redirectTo);
+  const copy = translation.copy('recovery');
   const shared = {
     copy,
-    action: withWayBack('/recover', redirectTo),
+    action: isForAnother(request) ? withAnother(here) : here,
+    anotherHref: withAnother(here),
     loginHref: withWayBack('/login', redirectTo),
     signUpHref: withWayBack('/register', redirectTo),
     isLite: context.page.lite,
@@ -32,20 +38,28 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   };
   switch (recovery.step) {
     case 'username':
-      return json({ ...shared, step: recovery.step, form: form(usernameSchema) });
+      return json({ ...shared, step: recovery.step, form: describeForm(translation, usernameRules(translation)) });
     case 'code':
-      return json({ ...shared, step: recovery.step, form: form(codeSchema) });
+      return json({
+        ...shared,
+        step: recovery.step,
+        form: describeForm(translation, codeRules(translation)),
+        username: recovery.username,
+      });
     case 'password':
-      return json({ ...shared, step: recovery.step, form: form(passwordSchema), username: recovery.username });
+      return json({
+        ...shared,
+        step: recovery.step,
+        form: describeForm(translation, passwordRules(translation)),
+        username: recovery.username,
+      });
     case 'done':
       return json({ ...shared, step: recovery.step });
   }
 }
 
-type Schema = Parameters<typeof describeForm>[1];
-
 /**
- * Action: submits the current step, or goes back. A form of another step, from an old tab or the back button, changes
+ * Action: submits the current step. A form of another step, from an old tab or the back button, changes
  * nothing and redirects to the current step.
  */
 export async function submitRecovery({ request, context }: ActionFunctionArgs) {
@@ -55,7 +69,6 @@ export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const now = await findRecovery(context);
   const visit = { request, context, form, now, here: withWayBack('/recover', redirectTo) };
 
-  if (form.get('intent') === 'startOver') return advance(visit, { type: 'startedOver' });
   if (form.get('intent') === 'resend' && 'username' in now) return sendAnotherCode({ ...visit, now });
   if (form.get('step') === 'username') return acceptUsername(visit);
   if (form.get('step') === 'code' && now.step === 'code') return acceptCode({ ...visit, now });

@@ -29,6 +29,7 @@ export function ContactFields({ fields, data }: { fields: RegistrationFieldset; 
           label={copy.country}
           options={countries}
           placeholder={copy.countryPlaceholder}
+          required
           autoComplete="country-name"
         />
       ) : (

@@ -1,12 +1,13 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { checkPhoneCode, secondsToResend, sendPhoneCode } from '~/features/phone-verification/phone-code.server';
 import {
+  codeRules,
   failCode,
+  phoneRules,
   readButtonForm,
   readCodeForm,
   readPhoneForm,
 } from '~/features/phone-verification/phone-forms.server';
-import { codeSchema, phoneSchema } from '~/features/phone-verification/phone.schema';
 import { describeForm } from '~/forms/describe-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatPhone, withoutDiallingCode } from '~/lib/phone-number';
@@ -26,7 +27,7 @@ export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   } = context;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('registration-phone') },
-    form: describeForm(translation, onboarding.step === 'phone' ? phoneSchema : codeSchema),
+    form: describeForm(translation, onboarding.step === 'phone' ? phoneRules(translation) : codeRules(translation)),
     step: onboarding.step,
     phone: formatPhone(onboarding.phone),
     typedPhone: withoutDiallingCode(onboarding.phone),

@@ -5,6 +5,7 @@ import { useSiteForm } from '~/forms/use-site-form';
 import { useFingerprint } from '~/session/use-fingerprint';
 import { Notice } from '~/ui/notice';
 import { AccountFields } from './account-fields';
+import { findBirthDateErrors } from './birth-date';
 import { ContactFields } from './contact-fields';
 import { PersonalFields } from './personal-fields';
 import { RegistrationChoices } from './registration-choices';
@@ -16,7 +17,9 @@ import type { RegistrationFields } from './registration.schema';
 export function RegistrationForm({ data, slot }: { data: RegistrationData; slot: FormSlot }) {
   const { copy, redirectTo } = data;
   const { texts } = data.form;
-  const [form, fields] = useSiteForm<RegistrationFields>(slot, data.form, { smsNotification: 'on' });
+  const [form, fields] = useSiteForm<RegistrationFields>(slot, data.form, { smsNotification: 'on' }, (element) =>
+    findBirthDateErrors(element, data.birthDateMessages),
+  );
   useFingerprint();
   return (
     <SiteForm

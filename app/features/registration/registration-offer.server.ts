@@ -30,6 +30,10 @@ export async function findOffer({ content }: Pick<AppLoadContext, 'content'>): P
   };
 }
 
+/** Whether the player chooses the country: the operator's list lacks the default one. */
+export const asksForCountry = ({ countries, defaultCountry }: RegistrationOffer) =>
+  countries !== null && defaultCountry === null;
+
 /** The operator's id of a country: the one in the form, or the default. Null without one. */
 export function countryIdOf({ countries, defaultCountry }: RegistrationOffer, named: string | undefined) {
   if (!named) return defaultCountry?.id ?? null;

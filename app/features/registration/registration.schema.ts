@@ -1,6 +1,8 @@
 import { z } from 'zod/v4';
+import { samePasswords } from '~/forms/same-passwords';
 import { findPhoneNumber } from '~/lib/phone-number';
 import { hasInvisible, normaliseDigits } from '~/lib/normalise-digits';
+import { findBirthDateFault, readTwoDigits } from './birth-date';
 
 /** Rules of the registration form. Values are first cleaned of characters that keyboards and clipboards add. */
 
@@ -39,14 +41,15 @@ const figures = (count: number) =>
     .overwrite(normaliseDigits)
     .refine((text) => /^\d+$/.test(text) && text.length === count);
 
-/** A day or a month: a single digit is padded. */
+/** A day or a month. */
 const twoFigures = z
   .string()
-  .overwrite((text) => normaliseDigits(text).replace(/^\d$/, '0$&'))
+  .overwrite(readTwoDigits)
   .refine((text) => /^\d\d$/.test(text));
 
 const phone = z
   .string()
+  .trim()
   .refine((text) => findPhoneNumber(text) !== null)
   .overwrite((text) => findPhoneNumber(text) ?? text);
 
@@ -76,17 +79,16 @@ export const registrationSchema = z
     trialBonus: tick,
     smsNotification: tick,
   })
-  .refine(({ password, password2 }) => password === undefined || password2 === undefined || password === password2, {
-    path: ['password2'],
-    params: { rule: 'passwordsDiffer' },
-    ...always,
-  })
-  .refine(({ birthDay, birthMonth, birthYear }) => isCalendarDate(birthYear, birthMonth, birthDay) !== false, {
-    path: ['birthDay'],
-    params: { rule: 'noSuchDay' },
-    ...always,
-  })
-  .refine(({ birthDay, birthMonth, birthYear }) => !isMinor(birthYear, birthMonth, birthDay), {
+  .refine(...samePasswords('password', 'password2'))
+  .refine(
+    ({ birthDay, birthMonth, birthYear }) => findBirthDateFault(birthYear, birthMonth, birthDay) !== 'noSuchDay',
+    {
+      path: ['birthDay'],
+      params: { rule: 'noSuchDay' },
+      ...always,
+    },
+  )
+  .refine(({ birthDay, birthMonth, birthYear }) => findBirthDateFault(birthYear, birthMonth, birthDay) !== 'tooYoung', {
     path: ['birthDay'],
     params: { rule: 'tooYoung' },
     ...always,
@@ -118,26 +120,3 @@ export const REGISTRATION_NAMES = [
   'trialBonus',
   'smsNotification',
 ] as const satisfies readonly (keyof RegistrationFields)[];
-
-/** Whether the date exists; null while its parts do not have two, two and four digits. */
-function isCalendarDate(year: unknown, month: unknown, day: unknown): boolean | null {
-  const text = `${String(year)}-${String(month)}-${String(day)}`;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-const ADULT_AGE = 18;
-
-/** The offset of the time zone whose days begin first. */
-const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
-
-/**
- * Whether a player of this birth date is under 18 everywhere. On the birthday itself, and for a higher age, the operator
- * decides.
- */
-function isMinor(year: unknown, month: unknown, day: unknown): boolean {
-  if (isCalendarDate(year, month, day) !== true) return false;
-  const today = new Date(Date.now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
-  return `${Number(year) + ADULT_AGE}-${String(month)}-${String(day)}` > today;
-}

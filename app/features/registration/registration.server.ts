@@ -1,5 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
 import { safeRedirect } from '~/lib/safe-redirect';
@@ -9,10 +10,10 @@ import { forgetReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
 import { beginOnboarding, findOnboarding, type Onboarding } from './onboarding.server';
 import { registerPlayer } from './register-player.server';
-import { readRegistration } from './registration-form.server';
+import { registrationRules } from './registration-rules.server';
 import { nextOnboardingStep, pathOfStep } from './registration-flow';
-import { countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
-import { registrationSchema, type Registration } from './registration.schema';
+import { asksForCountry, countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
+import type { Registration } from './registration.schema';
 
 const returnPathOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
@@ -22,10 +23,13 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
   const {
     page: { translation },
   } = context;
-  const { countries, defaultCountry, trialBonus } = await findOffer(context);
+  const offer = await findOffer(context);
+  const { countries, defaultCountry, trialBonus } = offer;
+  const { noSuchDay, tooYoung } = translation.copy('registration-server');
   return json({
     copy: translation.copy('registration'),
-    form: describeForm(translation, registrationSchema),
+    form: describeForm(translation, registrationRules(translation, asksForCountry(offer))),
+    birthDateMessages: { noSuchDay, tooYoung },
     country: defaultCountry && String(defaultCountry.id),
     countries: defaultCountry ? [] : (countries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     isReachable: countries !== null,
@@ -51,7 +55,7 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   await redirectLoggedIn(context, returnPathOf(request));
   const { t } = context.page.translation;
   const offer = await findOffer(context);
-  const form = await readRegistration(args, offer.countries !== null && offer.defaultCountry === null);
+  const form = await readForm(args, registrationRules(context.page.translation, asksForCountry(offer)));
   if (!form.value) return form.invalid();
 
   if (offer.countries === null) return form.failWith({ kind: 'unavailable' });

@@ -15,7 +15,8 @@ const FALLBACK_PATH = '/';
 /** For how long a repeated claim gets the outcome of the first. */
 const SAME_CLAIM_MS = 60_000;
 
-const button = z.object({});
+/** A form that consists of a button. */
+const buttonRules = { schema: z.object({}), names: [], labels: {} };
 
 /** Loader of the celebration. */
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
   } = context;
   return json({
     copy: translation.copy('registration-welcome'),
-    form: describeForm(translation, button),
+    form: describeForm(translation, buttonRules),
     name: player.username,
     bonus: onboarding.bonus && formatMoney(onboarding.bonus, translation.locale),
     isClaimed: onboarding.step === 'claimed',
@@ -47,7 +48,7 @@ export async function submitWelcome(args: ActionFunctionArgs) {
 
 async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboarding, read: FormData) {
   const { context } = args;
-  const form = await readForm(args, { schema: button, names: [], labels: {} }, read);
+  const form = await readForm(args, buttonRules, read);
   const outcome = await claimOnce(context, player);
   if (outcome.kind !== 'success') return form.failWith(outcome);
   await context.player.session.update({ trialBonusAmount: null });

@@ -1,7 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { requestKey } from '~/lib/request-key.server';
 import { shorten } from '~/lib/shorten';
@@ -13,6 +15,12 @@ import { statusOf } from './ticket-status';
 
 const PER_PAGE = 10;
 const MAX_SUBJECT_LENGTH = 200;
+
+const ticketRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof newTicketSchema> => ({
+  schema: newTicketSchema,
+  names: ['subject', 'message'],
+  labels: { subject: t('tickets', 'subject'), message: t('tickets', 'message') },
+});
 
 /** Loader of the player's tickets, ten a page, with the form for a new one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +38,7 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     page,
     pages,
     total,
-    form: describeForm(translation, newTicketSchema, await context.player.typed.find()),
+    form: describeForm(translation, ticketRules(translation), await context.player.typed.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
       href: pathOf(id),
       subject: shorten(subject, MAX_SUBJECT_LENGTH),
@@ -53,15 +61,7 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
   const read = context.page.form;
   const { usercode } = await requirePlayerKeepingTyped({ context }, read, ['subject', 'message']);
   const { t } = context.page.translation;
-  const form = await readForm(
-    { context },
-    {
-      schema: newTicketSchema,
-      names: ['subject', 'message'],
-      labels: { subject: t('tickets', 'subject'), message: t('tickets', 'message') },
-    },
-    read,
-  );
+  const form = await readForm({ context }, ticketRules(context.page.translation), read);
   if (!form.value) return form.invalid();
   const { value } = form;
   const outcome = await singleFlightByPlayer(

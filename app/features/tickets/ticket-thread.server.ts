@@ -1,8 +1,10 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
+import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { requestKey } from '~/lib/request-key.server';
 import { shorten } from '~/lib/shorten';
@@ -17,6 +19,12 @@ const MAX_SUBJECT_LENGTH = 200;
 
 /** Longer than any message that the site sends. Longer ones are cut for display only. */
 const MAX_SHOWN_LENGTH = 20_000;
+
+const replyRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof replySchema> => ({
+  schema: replySchema,
+  names: ['message'],
+  labels: { message: t('tickets', 'message') },
+});
 
 /**
  * The ticket id of the address.
@@ -43,7 +51,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
     subject: shorten(found.subject, MAX_SUBJECT_LENGTH),
     status: statusOf(found.status, copy),
     isClosed: isClosed(found.status),
-    form: describeForm(translation, replySchema, await context.player.typed.find()),
+    form: describeForm(translation, replyRules(translation), await context.player.typed.find()),
     messages: found.messages.map(({ from, text, createdAt }) => ({
       isOwn: from.toLowerCase() === 'player',
       text: shorten(text, MAX_SHOWN_LENGTH),
@@ -73,14 +81,9 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   const read = context.page.form;
   const { usercode } = await requirePlayerKeepingTyped(args, read, ['message']);
   const id = idIn(params);
-  const { t } = context.page.translation;
   if (read.get('close') === '1') return closeTicket(context, id);
 
-  const form = await readForm(
-    { context },
-    { schema: replySchema, names: ['message'], labels: { message: t('tickets', 'message') } },
-    read,
-  );
+  const form = await readForm({ context }, replyRules(context.page.translation), read);
   if (!form.value) return form.invalid();
   const reply = { id, ...form.value };
   const outcome = await singleFlightByPlayer(
@@ -90,7 +93,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
     ({ kind }) => (kind === 'success' ? SAME_REPLY_MS : 0),
   );
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  const message = outcome.message ?? t('tickets-server', 'replied');
+  const message = outcome.message ?? context.page.translation.t('tickets-server', 'replied');
   return context.page.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
 }
 

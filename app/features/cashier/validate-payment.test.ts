@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentField } from './payment-field';
-import { validatePayment } from './validate-payment.server';
+import { validatePayment, type Reader } from './validate-payment';
 
 const amount: PaymentField = {
   key: 'amount',
@@ -16,11 +16,11 @@ const amount: PaymentField = {
   clampNotes: null,
 };
 
-const reader = {
-  t: (_page: string, key: string) => key,
+const reader: Reader = {
+  texts: new Proxy({} as Reader['texts'], { get: (_texts, key) => key }),
   locale: 'tr',
   zone: 'Europe/Istanbul',
-} as unknown as Parameters<typeof validatePayment>[3];
+};
 
 const validate = (typed: string, limits = amount.limits) =>
   validatePayment([{ ...amount, limits }], [['amount', typed]], '₺', reader);

@@ -1,4 +1,5 @@
-import type { Translation } from '~/i18n/translator.server';
+import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
 import { compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
@@ -26,13 +27,19 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The player: the language of messages, and the time zone of typed times. */
-type Reader = Pick<Translation, 't' | 'locale'> & { readonly zone: string };
+type Texts = Copy<'cashier-rules'>;
+
+/** The player: the texts and language of messages, and the time zone of typed times. */
+export interface Reader {
+  readonly texts: Texts;
+  readonly locale: string;
+  readonly zone: string;
+}
 
 type FieldResult = { readonly value: DetailValue; readonly amount?: string } | { readonly error: string };
 
 /**
- * Validates a payment form, field by field: docs/product.md#form-rules. Numbers are sent as numbers, options as numbers when
+ * Validates a payment form, field by field, in the browser and on the server: docs/product.md#form-rules. Numbers are sent as numbers, options as numbers when
  * their id is one, everything else as text.
  *
  * @param entries the sent fields, without the site's own
@@ -64,10 +71,10 @@ function validateField(
   field: PaymentField,
   sent: readonly FormDataEntryValue[],
   symbol: string,
-  { t, locale, zone }: Reader,
+  { texts, locale, zone }: Reader,
 ): FieldResult {
-  const say = (key: Parameters<typeof t<'cashier-server'>>[1], values = {}): FieldResult => ({
-    error: t('cashier-server', key, { field: field.label, ...values }),
+  const say = (key: keyof Texts, values = {}): FieldResult => ({
+    error: fill(texts[key], { field: field.label, ...values }),
   });
   const [text = ''] = sent;
   if (sent.length > 1 || typeof text !== 'string') return say('fieldInvalid');
@@ -95,14 +102,14 @@ function validateField(
 }
 
 type Say = (
-  key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fieldLong',
+  key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fieldLong_other',
   values?: object,
 ) => FieldResult;
 
 function validateText({ mask, check }: PaymentField, text: string, say: Say): FieldResult {
   const typed = text.trim();
   if (/[\p{Cc}\p{Cs}]/u.test(typed)) return say('fieldInvalid');
-  if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong', { count: MAX_TEXT_LENGTH });
+  if (typed.length > MAX_TEXT_LENGTH) return say('fieldLong_other', { count: MAX_TEXT_LENGTH });
   if (mask !== null && !fitsMask(typed, mask)) return say('fieldMask', { mask });
   if (check === 'iban' && !isIban(typed)) return say('fieldIban');
   if (check === 'card' && !isCardNumber(typed)) return say('fieldCard');

@@ -1,0 +1,33 @@
+import { normaliseDigits } from '~/lib/normalise-digits';
+
+/** A day or a month as typed, in two digits: a single one is padded. */
+export const readTwoDigits = (text: string) => normaliseDigits(text).replace(/^\d$/, '0$&');
+
+const ADULT_AGE = 18;
+
+/** The offset of the time zone whose days begin first. */
+const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
+
+/**
+ * What is wrong with a birth date as a whole. Null also while its parts do not have four, two and two digits. A player is
+ * too young who is under 18 everywhere: on the birthday itself, and for a higher age, the operator decides.
+ */
+export function findBirthDateFault(year: unknown, month: unknown, day: unknown): 'noSuchDay' | 'tooYoung' | null {
+  const text = `${String(year)}-${String(month)}-${String(day)}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) return 'noSuchDay';
+  const today = new Date(Date.now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
+  return `${Number(year) + ADULT_AGE}-${String(month)}-${String(day)}` > today ? 'tooYoung' : null;
+}
+
+/** The same check of a form in the browser: messages by control name. */
+export function findBirthDateErrors(
+  form: HTMLFormElement,
+  messages: Readonly<Record<'noSuchDay' | 'tooYoung', string>>,
+): Record<string, string[]> {
+  const read = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
+  const [day, month] = [readTwoDigits(read('birthDay')), readTwoDigits(read('birthMonth'))];
+  const fault = findBirthDateFault(normaliseDigits(read('birthYear')), month, day);
+  return fault === null ? {} : { birthDay: [messages[fault]] };
+}

@@ -1,0 +1,60 @@
+import type { FormRules } from '~/forms/form-rules.server';
+import type { Translation } from '~/i18n/translator.server';
+import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
+import { REGISTRATION_NAMES, registrationSchema, registrationWithCountrySchema } from './registration.schema';
+
+/** More than the schema accepts: combining marks that may form a letter, and spaces around the value. */
+const NAME_PATTERN = String.raw`\s*[\p{L}\p{M}]+( [\p{L}\p{M}]+)*\s*`;
+const USERNAME_PATTERN = String.raw`\s*[\p{L}\p{M}\d]+\s*`;
+const EMAIL_PATTERN = String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,}`;
+
+/**
+ * Rules of the registration form, with a message for each.
+ *
+ * @param choosesCountry whether the form asks for the country
+ */
+export function registrationRules(
+  { t, copy }: Pick<Translation, 't' | 'copy'>,
+  choosesCountry: boolean,
+): FormRules<typeof registrationSchema> {
+  const answers = copy('registration-server');
+  return {
+    schema: choosesCountry ? registrationWithCountrySchema : registrationSchema,
+    names: REGISTRATION_NAMES,
+    labels: { ...copy('registration') },
+    missing: {
+      birthDay: answers.birthDateMissing,
+      birthMonth: answers.birthDateMissing,
+      birthYear: answers.birthDateMissing,
+      country: answers.countryWrong,
+    },
+    wrong: {
+      name: answers.nameWrong,
+      surname: answers.surnameWrong,
+      birthDay: answers.birthDayWrong,
+      birthMonth: answers.birthMonthWrong,
+      birthYear: answers.birthYearWrong,
+      email: answers.emailWrong,
+      phone: t('phone-code-server', 'phoneWrong'),
+      PersonalNo: answers.PersonalNoWrong,
+      username: answers.usernameWrong,
+      passwordsDiffer: answers.passwordsDiffer,
+      noSuchDay: answers.noSuchDay,
+      tooYoung: answers.tooYoung,
+      country: answers.countryWrong,
+    },
+    patterns: {
+      name: NAME_PATTERN,
+      surname: NAME_PATTERN,
+      birthDay: digitsPattern(1, 2),
+      birthMonth: digitsPattern(1, 2),
+      birthYear: digitsPattern(4),
+      email: EMAIL_PATTERN,
+      phone: PHONE_PATTERN,
+      PersonalNo: digitsPattern(11),
+      username: USERNAME_PATTERN,
+    },
+    repeats: { password2: 'password' },
+    secrets: ['password', 'password2'],
+  };
+}

@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react';
+import { fill } from '~/i18n/fill';
+import styles from './error-summary.module.css';
+
+interface WrongField {
+  readonly id: string;
+  readonly messages: readonly string[];
+}
+
+interface ErrorSummaryProps {
+  texts: {
+    /** Heading of the list. */
+    readonly summary: string;
+    /** In place of a long list, with the number of fields. */
+    readonly manyErrors_other: string;
+  };
+  /** Messages about the form as a whole. */
+  messages: readonly string[];
+  /** Messages by field, with the field's element id. */
+  fields: readonly WrongField[];
+}
+
+const LONGEST_LIST = 3;
+
+/** Focuses a field without a history entry: a hash navigation would close the dialog around the form. */
+function goToField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/**
+ * The errors of a form in one place: a list with a link to each field, or one line that leads to the first of many. The
+ * list gets the focus on page load. With `data-first` the first field gets it from `useFailedForm`.
+ */
+export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
+  if (messages.length === 0 && fields.length === 0) return null;
+  const listed = fields.filter((field, index) => index === fields.findIndex((other) => isSame(other, field)));
+  const [first] = fields;
+  const isLong = listed.length > LONGEST_LIST;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} autoFocus data-first={isLong ? first?.id : undefined}>
+      {listed.length > 0 && !isLong && <h2>{texts.summary}</h2>}
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {isLong && first && (
+        <p>
+          <FieldLink id={first.id}>{fill(texts.manyErrors_other, { count: fields.length })}</FieldLink>
+        </p>
+      )}
+      {listed.length > 0 && !isLong && (
+        <ul>
+          {listed.map(({ id, messages: own }) => (
+            <li key={id}>
+              <FieldLink id={id}>{own.join(' ')}</FieldLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Fields of one group, such as the parts of a date, may have the same message. */
+const isSame = (one: WrongField, other: WrongField) => one.messages.join(' ') === other.messages.join(' ');
+
+function FieldLink({ id, children }: { id: string; children: string }) {
+  return (
+    <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+/** The messages of a field for the rules that the browser checks. */
+export interface FieldMessages {
+  readonly missing?: string;
+  readonly short?: string;
+  /** For a value that does not match the field's pattern or type. */
+  readonly wrong?: string;
+  /** The field whose value this one repeats, and the message for another value. */
+  readonly repeats?: { readonly name: string; readonly message: string };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * The messages at each wrong control, by control name: the same that the server would send. What the browser cannot check
+ * has no message here.
+ *
+ * @param messages by field name; `contacts[].contact` for the field of each row
+ */
+export function findFormErrors(
+  form: HTMLFormElement,
+  messages: Readonly<Record<string, FieldMessages>>,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const control of form.querySelectorAll<Control>('input, select, textarea')) {
+    const own = messages[control.name.replace(/\[\d+\]/g, '[]')];
+    const found = own && control.willValidate ? findErrors(control, own) : [];
+    if (found.length > 0) errors[control.name] = found;
+  }
+  return errors;
+}
+
+function findErrors(control: Control, { missing, short, wrong, repeats }: FieldMessages): string[] {
+  const text = readText(control);
+  if (text === '') return control.required && missing !== undefined ? [missing] : [];
+  const { patternMismatch, typeMismatch } = control.validity;
+  return [
+    // Not `tooShort`, which is false for values that a script or the browser filled in.
+    'minLength' in control && text.length < control.minLength && short,
+    (patternMismatch || typeMismatch) && wrong,
+    repeats && differs(control, repeats.name) && repeats.message,
+  ].filter((message) => typeof message === 'string');
+}
+
+/** The value as the server reads it: spaces around it count in passwords only. */
+const readText = ({ value, autocomplete }: Control) => (autocomplete.endsWith('password') ? value : value.trim());
+
+function differs({ form, value }: Control, name: string): boolean {
+  const original = form?.elements.namedItem(name);
+  return original instanceof HTMLInputElement && original.value !== '' && original.value !== value;
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod/v4';
+
+/** The rules of a form, for the action that reads it and the loader that describes it to the browser. */
+export interface FormRules<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  /** Exact control names. A form with rows lists the names of every possible row. */
+  readonly names: readonly string[];
+  /** Labels by field name; for a row's field, by the last part of its name. */
+  readonly labels: Record<string, string>;
+  /** Messages by field for a missing value, in place of the general one. */
+  readonly missing?: Record<string, string>;
+  /** Messages by field, or by rule, for a value that is neither missing, too short nor too long. */
+  readonly wrong?: Record<string, string>;
+  /**
+   * HTML patterns by field, for the browser. They accept everything that the schema accepts: a value that only the
+   * schema refuses is found by the server.
+   */
+  readonly patterns?: Record<string, string>;
+  /** The field that each field repeats. The schema refuses a different value by the rule `passwordsDiffer`. */
+  readonly repeats?: Record<string, string>;
+  /** Fields that responses never contain: passwords, codes, card numbers. */
+  readonly secrets?: readonly string[];
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { decode } from '../support/html';
+import { desktopOnly, withAndWithoutScripts } from './projects';
+import { expect, hydrated, test } from './test';
+
+type Values = Record<string, string>;
+
+/** The messages at the fields, by the ids of their elements. */
+const shownErrors = (page: Page) =>
+  page
+    .locator('main form p[id$="-error"]')
+    .evaluateAll((errors): Values => Object.fromEntries(errors.map(({ id, textContent }) => [id, textContent ?? ''])));
+
+/** The messages at the fields when the same form is sent by a browser without JavaScript. */
+async function answeredErrors(page: Page, path: string, form: Values): Promise<Values> {
+  const answer = await page.request.post(path, { form, headers: { origin: new URL(page.url()).origin } });
+  expect(answer.status(), path).toBe(400);
+  const errors = (await answer.text()).matchAll(/<p id="([^"]+-error)"[^>]*>([^<]*)</g);
+  return Object.fromEntries([...errors].map(([, id = '', text = '']) => [id, decode(text)]));
+}
+
+const registration = {
+  ...{ name: 'Ayşe', surname: 'Işık', birthDay: '5', birthMonth: '9', birthYear: '1985', PersonalNo: '12345678901' },
+  ...{ email: 'ayse@example.com', phone: '5551234567', username: 'ayse1985' },
+  ...{ password: 'sifre1234', password2: 'sifre1234' },
+};
+const each = (names: readonly string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
+const REGISTRATION_FIELDS = Object.keys(registration);
+
+/** Forms of guests, with values that the browser and the server refuse. */
+const refused: [path: string, what: string, values: Values, more?: Values][] = [
+  ['/login', 'nothing', { username: '', password: '' }],
+  ['/login', 'spaces', { username: '  ', password: '  ' }],
+  ['/register', 'nothing', each(REGISTRATION_FIELDS, '')],
+  ['/register', 'spaces', { ...each(REGISTRATION_FIELDS, ' '), password: '     ', password2: '     ' }],
+  [
+    '/register',
+    'malformed values',
+    {
+      ...{ name: 'A', surname: 'I5ık', birthDay: 'x', birthMonth: 'x', birthYear: '85', PersonalNo: '1234' },
+      ...{ email: 'ayse', phone: '12', username: 'a!', password: 'abc', password2: 'abcd' },
+    },
+  ],
+  [
+    '/register',
+    'a day that does not exist',
+    { ...registration, birthDay: '31', birthMonth: '2', password2: 'another' },
+  ],
+  ['/register', 'a child', { ...registration, birthYear: String(new Date().getFullYear() - 5), username: 'ayşe' }],
+  ['/recover', 'a short name', { username: ' a ' }, { step: 'username' }],
+  [
+    '/call-me',
+    'short texts',
+    { name: 'Şule ', message: '', 'contacts[0].contact': 'a@b' },
+    { 'contacts[0].type': '1' },
+  ],
+];
+
+for (const [path, what, values, more] of refused) {
+  test(
+    `${path} with ${what} has the same messages from the browser and from the server`,
+    desktopOnly,
+    async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      await hydrated(page, true);
+      for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
+      await page.locator(`main [name="${Object.keys(values)[0]}"]`).press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await shownErrors(page)).toEqual(await answeredErrors(page, path, { ...values, ...more }));
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused();
+      expect(sent).not.toContain(path);
+    },
+  );
+}
+
+test(
+  'many wrong fields are one line that leads to the first of them',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectAccessible, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await page.goto('/register');
+    await hydrated(page, javaScriptEnabled);
+    await page.locator('main [name=surname]').fill('Işık');
+    await page.locator('main button[type=submit]').click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toHaveText('İşaretli 10 alanı doldurun ya da düzeltin');
+    const first = page.locator('main [name=name]');
+    if (javaScriptEnabled !== false) await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription('Ad alanını doldurun.');
+    await expectAccessible();
+    await summary.getByRole('link').click();
+    await expect(first).toBeFocused();
+  },
+);
