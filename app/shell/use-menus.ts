@@ -9,9 +9,6 @@ const closeMenus = () => openMenus().forEach((menu) => (menu.open = false));
 
 const menuAround = (element: Element | null) => element?.closest<Menu>('details[data-menu]');
 
-const placeOnThisPage = (link: HTMLAnchorElement) =>
-  /^#./.test(link.getAttribute('href') ?? '') ? document.getElementById(link.hash.slice(1)) : null;
-
 /**
  * Adds to the header's menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves
  * or a link is followed, and open for a link to their content.
@@ -34,7 +31,8 @@ export function useMenus(): void {
       // A dialog returns the focus to the element that had it, which must not be inside a closed menu.
       menuAround(link)?.querySelector('summary')?.focus();
       closeMenus();
-      const menu = menuAround(placeOnThisPage(link));
+      // Only links to this page name a part of a menu.
+      const menu = menuAround(document.getElementById(link.hash.slice(1)));
       if (!menu) return;
       // If the browser followed the link, the navigation would close the menu again.
       event.preventDefault();
