@@ -21,6 +21,7 @@ import { useShell } from './shell/use-shell';
 import { useTimeZone } from './session/use-time-zone';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/rails.css';
 
 export { loadShell as loader } from './shell/shell.server';
 

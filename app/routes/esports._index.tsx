@@ -10,7 +10,6 @@ export { loadEsports as loader } from '~/features/sportsbook/sportsbook.server';
 export const handle = definePage<typeof loadEsports>({
   description: 'esports',
   sitemap: 'in-menu',
-  crumbs: ({ title }) => [{ label: title }],
 });
 
 export const meta: MetaFunction<typeof loadEsports> = (args) => pageTitle(args, args.data?.title);

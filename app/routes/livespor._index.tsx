@@ -10,7 +10,6 @@ export { loadLive as loader } from '~/features/sportsbook/sportsbook.server';
 export const handle = definePage<typeof loadLive>({
   description: 'liveSports',
   sitemap: 'in-menu',
-  crumbs: ({ title }) => [{ label: title }],
 });
 
 export const meta: MetaFunction<typeof loadLive> = (args) => pageTitle(args, args.data?.title);

@@ -10,7 +10,6 @@ export { loadSports as loader } from '~/features/sportsbook/sportsbook.server';
 export const handle = definePage<typeof loadSports>({
   description: 'sports',
   sitemap: 'in-menu',
-  crumbs: ({ title }) => [{ label: title }],
 });
 
 export const meta: MetaFunction<typeof loadSports> = (args) => pageTitle(args, args.data?.title);

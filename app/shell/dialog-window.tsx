@@ -21,10 +21,16 @@ export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }:
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog) describe(dialog);
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+    if (!dialog) return;
+    describe(dialog);
+    // A browser may skip the `cancel` event: when nothing was pressed since the last one.
+    dialog.addEventListener('close', onClose);
+    dialog.showModal();
+    return () => {
+      dialog.removeEventListener('close', onClose);
+      dialog.close();
+    };
+  }, [onClose]);
   return (
     <dialog
       ref={element}

@@ -5,48 +5,46 @@ type Menu = HTMLDetailsElement;
 
 const openMenus = () => document.querySelectorAll<Menu>('details[data-menu][open]');
 
-const closeMenus = (except?: Element | null) => openMenus().forEach((menu) => (menu.open = menu === except));
+const closeMenus = () => openMenus().forEach((menu) => (menu.open = false));
 
-const menuAround = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<Menu>('details[data-menu]') : null;
-
-const placeOnThisPage = (link: HTMLAnchorElement) =>
-  /^#./.test(link.getAttribute('href') ?? '') ? document.getElementById(link.hash.slice(1)) : null;
+const menuAround = (element: Element | null) => element?.closest<Menu>('details[data-menu]');
 
 /**
- * Adds to the header's menus what `<details>` lacks: they close on Escape and return the focus, close when the focus
- * leaves or a link is followed, and open for a link to their content.
+ * Adds to the header's menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves
+ * or a link is followed, and open for a link to their content.
  */
 export function useMenus(): void {
   const { key } = useLocation();
   useEffect(() => closeMenus(), [key]);
   useEffect(() => {
-    function onKey({ key: pressed }: KeyboardEvent) {
+    function onToggle() {
       const [menu] = openMenus();
-      if (pressed !== 'Escape' || !menu) return;
-      closeMenus();
-      menu.querySelector('summary')?.focus();
+      if (!menu) return;
+      import('./close-menu.client').then(
+        ({ closeMenuOnRequest }) => closeMenuOnRequest(menu),
+        () => undefined,
+      );
     }
-    const onFocus = ({ target }: FocusEvent) => closeMenus(menuAround(target));
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link) return;
       // A dialog returns the focus to the element that had it, which must not be inside a closed menu.
       menuAround(link)?.querySelector('summary')?.focus();
       closeMenus();
-      const menu = menuAround(placeOnThisPage(link));
+      // Only links to this page name a part of a menu.
+      const menu = menuAround(document.getElementById(link.hash.slice(1)));
       if (!menu) return;
       // If the browser followed the link, the navigation would close the menu again.
       event.preventDefault();
       menu.open = true;
       menu.querySelector('summary')?.focus();
     }
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('focusin', onFocus);
+    onToggle();
+    // In the capture phase, because the event does not bubble.
+    document.addEventListener('toggle', onToggle, true);
     document.addEventListener('click', onClick);
     return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('toggle', onToggle, true);
       document.removeEventListener('click', onClick);
     };
   }, []);

@@ -121,12 +121,19 @@ test.describe('the dialog', () => {
     ['Escape', desktopOnly, (page) => page.keyboard.press('Escape')],
     ['its button', desktopOnly, (page) => page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()],
     ['the back button', phoneOnly, (page) => page.goBack()],
+    [
+      'the browser itself',
+      desktopOnly,
+      (page) => page.getByRole('dialog').evaluate((box: HTMLDialogElement) => box.close()),
+    ],
   ] as [string, TestDetails, (page: Page) => Promise<unknown>][]) {
     test(`closes by ${way} and returns the focus`, projects, async ({ page }) => {
       await close(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeFocused();
+      // The dialog's entry in the history is left as well.
+      await expect.poll(() => page.evaluate(() => (history.state as { dialog?: true }).dialog)).toBeUndefined();
     });
   }
 });

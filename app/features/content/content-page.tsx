@@ -3,11 +3,15 @@ import { Prose } from '~/ui/prose';
 import styles from './content-page.module.css';
 import type { loadContent } from './content.server';
 
-/** A page of the operator, with the menu of the operator's pages beside it. */
+/** A page of the operator, with the menu of the operator's pages: beside it, on narrow screens below. */
 export function ContentPage() {
   const { copy, title, body, menu, href } = useLoaderData<typeof loadContent>();
   return (
     <div className={styles.layout} data-narrow="beside-menu">
+      <article className={styles.page}>
+        <h1>{title}</h1>
+        {body === '' ? <p>{copy.empty}</p> : <Prose html={body} />}
+      </article>
       {menu.length > 0 && (
         <nav className={styles.menu} aria-label={copy.menu}>
           <ul>
@@ -21,10 +25,6 @@ export function ContentPage() {
           </ul>
         </nav>
       )}
-      <article className={styles.page}>
-        <h1>{title}</h1>
-        {body === '' ? <p>{copy.empty}</p> : <Prose html={body} />}
-      </article>
     </div>
   );
 }

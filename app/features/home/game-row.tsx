@@ -23,7 +23,7 @@ export function GameRow({ row: { id, lobby, games }, copy }: GameRowProps) {
           {copy.seeAll}
         </a>
       </div>
-      <ul className={rowStyles.row} aria-labelledby={`row-${id}`}>
+      <ul className={rowStyles.row} aria-labelledby={`row-${id}`} data-previous={copy.previous} data-next={copy.next}>
         {games.map(({ link, name, provider, image }) => (
           <li key={link.href} className={styles.tile}>
             <a className={styles.link} {...link}>

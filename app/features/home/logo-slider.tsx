@@ -4,7 +4,7 @@ interface LogoSliderProps {
   title: string;
   logos: readonly { name: string; image: string }[];
   look: 'providers' | 'payments';
-  copy: { pause: string; play: string };
+  copy: { pause: string; play: string; previous: string; next: string };
 }
 
 /** A scrolling row of logos: three visible below 992 px, seven from there. JavaScript adds autoplay. */
@@ -21,7 +21,7 @@ export function LogoSlider({ title, logos, look, copy }: LogoSliderProps) {
         <div data-pause={copy.pause} data-play={copy.play} />
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard */}
-      <ul className={styles.row} tabIndex={0} aria-label={title}>
+      <ul className={styles.row} tabIndex={0} aria-label={title} data-previous={copy.previous} data-next={copy.next}>
         {logos.map(({ name, image }) => (
           <li key={`${name} ${image}`} className={styles.slide}>
             <img src={image} alt={name} width={200} height={64} loading="lazy" decoding="async" />

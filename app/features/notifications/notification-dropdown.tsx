@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { onCloseRequest } from '~/lib/on-close-request.client';
 import styles from './notification-dropdown.module.css';
 import { NotificationPanel } from './notification-panel';
 import { readNotifications, type NotificationsData } from './read-notifications';
@@ -10,20 +11,19 @@ interface NotificationDropdownProps {
   onClose(): void;
 }
 
-/** The notification panel below the bell, on wide screens. Escape and a click outside close it. */
+/** The notification panel below the bell, on wide screens. Escape, Android's back gesture and a click outside close it. */
 export function NotificationDropdown({ data, onClose }: NotificationDropdownProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const stop = onCloseRequest(onClose);
     const onPress = (event: PointerEvent) => {
       // The parent element contains the bell, which toggles the panel itself.
       if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
     };
-    document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
     return () => {
-      document.removeEventListener('keydown', onKey);
+      stop();
       document.removeEventListener('pointerdown', onPress);
     };
   }, [onClose]);

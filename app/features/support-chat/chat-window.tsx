@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
+import { onCloseRequest } from '~/lib/on-close-request.client';
 import { Spinner } from '~/ui/spinner';
 import styles from './chat-window.module.css';
 import { findChat } from './find-chat';
@@ -17,6 +18,9 @@ export interface ChatWindowProps {
 
 /** Sandbox of the chat: scripts, storage and pop-ups, but no top navigation. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** The width up to which the chat covers the page: Escape then closes it wherever the focus is. */
+const FULL_SCREEN = '(max-width: 767px)';
 
 /**
  * The chat in a frame: at the side of wide screens, full screen on phones. Not modal, so that the player can use the
@@ -45,6 +49,7 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
   useEffect(() => {
     if (!isOpen) return;
     box.current?.focus();
+    if (window.matchMedia(FULL_SCREEN).matches) return onCloseRequest(onClose);
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && box.current?.contains(document.activeElement)) onClose();
     };
