@@ -22,7 +22,7 @@ export function useFailedForm(formId: string, result: object | undefined): void 
       const first = summary?.dataset['first'];
       (first === undefined ? summary : document.getElementById(first))?.focus();
       // Silent, because the summary is an alert: screen readers announce the message once.
-      for (const { textContent } of summary?.querySelectorAll(':scope > p') ?? [])
+      for (const { textContent } of summary?.querySelectorAll(':scope > p:not(:has(a))') ?? [])
         showToast({ type: 'error', message: textContent ?? '', isSilent: true });
     });
     return () => cancelAnimationFrame(frame);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -24,20 +25,16 @@ const INERT_FILE = /\.(?:css|js|png|webmanifest)$/;
  * @param directory is read once, at start-up: a file that is added later is not found
  */
 export function staticFiles(directory: string): RequestHandler {
-  const send = sirv(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, path) {
-      response.setHeader('cache-control', cacheControl(path));
-      if (path === SERVICE_WORKER) response.setHeader('content-security-policy', WORKER_POLICY);
-      removeDocumentHeaders(response, { isInert: INERT_FILE.test(path) && path !== SERVICE_WORKER });
-    },
-  }) as RequestHandler;
+  const serve = (etag: boolean) =>
+    sirv(directory, { brotli: true, gzip: true, etag, setHeaders: setFileHeaders }) as RequestHandler;
+  const sendNamed = serve(true);
+  // Never asked for again, so a tag would only make the response longer.
+  const sendHashed = serve(false);
   return (request, response, next) => {
     // sirv does not handle stream errors: without this listener a file deleted since start-up would end the process.
     const destroyOnError = (file: Readable) => void file.once('error', () => response.destroy());
     response.once('pipe', destroyOnError);
+    const send = isHashed(request.path) ? sendHashed : sendNamed;
     send(request, response, (error?: unknown) => {
       response.off('pipe', destroyOnError);
       next(error);
@@ -45,11 +42,17 @@ export function staticFiles(directory: string): RequestHandler {
   };
 }
 
+const isHashed = (path: string) => path.startsWith('/assets/');
+
+function setFileHeaders(response: ServerResponse, path: string): void {
+  response.setHeader('cache-control', cacheControl(path));
+  if (path === SERVICE_WORKER) response.setHeader('content-security-policy', WORKER_POLICY);
+  removeDocumentHeaders(response, { isInert: INERT_FILE.test(path) && path !== SERVICE_WORKER });
+}
+
 function cacheControl(path: string): string {
   if (path === SERVICE_WORKER) return 'no-cache';
-  return path.startsWith('/assets/')
-    ? `public, max-age=${A_YEAR_SECONDS}, immutable`
-    : `public, max-age=${A_DAY_SECONDS}`;
+  return isHashed(path) ? `public, max-age=${A_YEAR_SECONDS}, immutable` : `public, max-age=${A_DAY_SECONDS}`;
 }
 
 /** Routes of Remix whose paths look like files. */
