@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { closeDialog } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
-import { ReceiptView, type ReceiptData } from './receipt-view';
+import { ReceiptView } from './receipt-view';
+import type { ReceiptData } from './use-latest-receipt';
 
 /** See docs/product.md#timings-and-limits. */
 const CLOSE_WITHDRAWN_MS = 500;

@@ -1,16 +1,12 @@
-import type { SerializeFrom } from '@remix-run/node';
 import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
-import { isFinal, useLatestReceipt } from './use-latest-receipt';
+import { isFinal, useLatestReceipt, type ReceiptData } from './use-latest-receipt';
 import { useOpenPage } from './open-page';
 import { PaymentSteps } from './payment-steps';
-import type { loadReceipt } from './receipt-page.server';
 import styles from './receipt.module.css';
-
-export type ReceiptData = SerializeFrom<typeof loadReceipt>;
 
 const HINT_ID = 'payment-page-hint';
 

@@ -1,8 +1,11 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useEffect, useState } from 'react';
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
 import { readLoader } from '~/lib/read-loader';
 import type { Progress } from './payment-progress.server';
-import type { ReceiptData } from './receipt-view';
+import type { loadReceipt } from './receipt-page.server';
+
+export type ReceiptData = SerializeFrom<typeof loadReceipt>;
 
 const ROUTE = 'routes/dashboard.receipt.$id';
 
