@@ -39,8 +39,8 @@ export interface Reader {
 type FieldResult = { readonly value: DetailValue; readonly amount?: string } | { readonly error: string };
 
 /**
- * Validates a payment form, field by field, in the browser and on the server: docs/product.md#form-rules. Numbers are sent as numbers, options as numbers when
- * their id is one, everything else as text.
+ * Validates a payment form, field by field, in the browser and on the server: docs/product.md#form-rules. Numbers are sent
+ * as numbers, options as numbers when their id is one, everything else as text.
  *
  * @param entries the sent fields, without the site's own
  * @param symbol of the currency, for messages
