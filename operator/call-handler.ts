@@ -22,7 +22,9 @@ export interface CallContext extends Services {
   readonly requireSession: () => Session;
 }
 
-export type Answer<Data> = { success: true; message?: string; data: Data } | { success: false; message: string };
+export type Answer<Data> = { success: true; message?: string; data: Data } | Refusal;
+
+type Refusal = { success: false; message: string; field?: string };
 
 type HandlerOf<C extends Call> = (
   input: z.output<C['request']>,
@@ -41,6 +43,7 @@ export function accept<Data>(data: Data, message?: string): Answer<Data> {
   return message === undefined ? { success: true, data } : { success: true, message, data };
 }
 
-export function refuse(message: string): { success: false; message: string } {
-  return { success: false, message };
+/** @param field of the request, where the refusal is about one */
+export function refuse(message: string, field?: string): Refusal {
+  return { success: false, message, ...(field !== undefined && { field }) };
 }

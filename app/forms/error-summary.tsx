@@ -36,7 +36,10 @@ function goToField(event: MouseEvent, id: string): void {
  */
 export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
   if (messages.length === 0 && fields.length === 0) return null;
-  const listed = fields.filter((field, index) => index === fields.findIndex((other) => isSame(other, field)));
+  const listed = fields
+    .filter((field, index) => index === fields.findIndex((other) => isSame(other, field)))
+    // The operator's message about one field is a message about the form, too.
+    .filter((field) => !messages.includes(textOf(field)));
   const [first] = fields;
   const isLong = listed.length > LONGEST_LIST;
   return (
@@ -64,7 +67,9 @@ export function ErrorSummary({ texts, messages, fields }: ErrorSummaryProps) {
 }
 
 /** Fields of one group, such as the parts of a date, may have the same message. */
-const isSame = (one: WrongField, other: WrongField) => one.messages.join(' ') === other.messages.join(' ');
+const isSame = (one: WrongField, other: WrongField) => textOf(one) === textOf(other);
+
+const textOf = ({ messages }: WrongField) => messages.join(' ');
 
 function FieldLink({ id, children }: { id: string; children: string }) {
   return (

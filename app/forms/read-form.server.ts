@@ -23,7 +23,7 @@ export interface ReadForm<Value> {
   fail(status: number, message: string): Answer;
   /** 400, with a message at one field. */
   failField(name: string, message: string): Answer;
-  /** Status and message for a failed call of the operator. */
+  /** Status and message for a failed call of the operator, also at the field that a refusal names. */
   failWith(failure: Failure): Answer;
   /** 429 with `retry-after`. */
   failLater(retryAfterSeconds: number): Answer;
@@ -72,7 +72,9 @@ export async function readForm<Schema extends z.ZodType>(
     failField: (name, message) => reply(400, { fieldErrors: { [name]: [message] } }),
     failWith(failure) {
       const { status, message } = explainFailure(failure, translation);
-      return reply(status, { formErrors: [message] });
+      const field = failure.kind === 'refused' ? failure.field : null;
+      const atField = field && names.includes(field) ? { fieldErrors: { [field]: [message] } } : {};
+      return reply(status, { formErrors: [message], ...atField });
     },
     failLater(retryAfterSeconds) {
       retryAfter(retryAfterSeconds);

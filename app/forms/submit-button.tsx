@@ -4,6 +4,7 @@ import { Spinner } from '~/ui/spinner';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import type { FormSlot } from './form-slot';
 import styles from './site-form.module.css';
+import { useLoadingToast } from './use-loading-toast';
 
 interface SubmitButtonProps {
   slot: Pick<FormSlot, 'id' | 'isPending'>;
@@ -32,6 +33,7 @@ export function SubmitButton({
   ...button
 }: SubmitButtonProps) {
   const reasonId = `${slot.id}-incomplete`;
+  useLoadingToast(slot.isPending, pendingLabel);
   return (
     <>
       <Button

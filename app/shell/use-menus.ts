@@ -25,6 +25,13 @@ export function useMenus(): void {
         () => undefined,
       );
     }
+    // Here too, because that script may still be on its way.
+    function onKey({ key: pressed }: KeyboardEvent) {
+      const [menu] = openMenus();
+      if (pressed !== 'Escape' || !menu) return;
+      closeMenus();
+      menu.querySelector('summary')?.focus();
+    }
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link) return;
@@ -42,9 +49,11 @@ export function useMenus(): void {
     onToggle();
     // In the capture phase, because the event does not bubble.
     document.addEventListener('toggle', onToggle, true);
+    document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
     return () => {
       document.removeEventListener('toggle', onToggle, true);
+      document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
     };
   }, []);

@@ -11,7 +11,11 @@ import { openBettingSession } from '../third-parties/sportsbook/betting-session'
 import { trialBonusAmount } from './bonus-claim';
 import { ADULT_AGE, findRegistrationError } from './registration-rules';
 
-const takenMessage = { username: 'usernameTaken', email: 'emailTaken', personalNo: 'personalNoTaken' } as const;
+const taken = {
+  username: { field: 'username', message: 'usernameTaken' },
+  email: { field: 'email', message: 'emailTaken' },
+  personalNo: { field: 'PersonalNo', message: 'personalNoTaken' },
+} as const;
 
 export const authHandlers: GroupHandlers<'auth'> = {
   async login({ username, password }, context) {
@@ -27,8 +31,8 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const error = findRegistrationError(input, new Date());
     if (error) return refuse(translate(locale, error, { age: String(ADULT_AGE) }));
     const passwordHash = await hashPassword(input.password);
-    const taken = store.players.conflict({ ...input, personalNo: input.PersonalNo });
-    if (taken) return refuse(translate(locale, takenMessage[taken]));
+    const conflict = store.players.conflict({ ...input, personalNo: input.PersonalNo });
+    if (conflict) return refuse(translate(locale, taken[conflict].message), taken[conflict].field);
     const player = store.players.create({
       ...input,
       passwordHash,
@@ -62,7 +66,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
   checkresetcode({ username, code }, context) {
     const player = context.store.players.findByUsername(username);
     if (!player || !isCodeValid(context, resetCodeOf(player), code))
-      return refuse(translate(context.locale, 'codeWrong'));
+      return refuse(translate(context.locale, 'codeWrong'), 'code');
     return accept(null, translate(context.locale, 'codeRight'));
   },
 

@@ -167,6 +167,24 @@ test(
   },
 );
 
+test('a login that takes more than a second has a loading message', desktopOnly, async ({ page, player }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.goto('/login');
+  await hydrated(page, true);
+  await page.route('**/login?*_data=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillLogin(page, player.username, player.password);
+  const loading = page.locator('[data-toast=loading]');
+  await expect(loading).toBeVisible();
+  await expect(loading).toHaveAttribute('aria-hidden', 'true');
+  answer();
+  await expect(loading).toHaveCount(0, { timeout: 3_000 });
+  await expect(page).toHaveURL('/');
+});
+
 test('the journey is the same with every script blocked', desktopOnly, async ({ page, player, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/*.js', (route) => route.abort());

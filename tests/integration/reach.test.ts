@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser, pictureless } from '../support/browser';
-import { HttpBrowser } from '../support/http-browser';
 import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
 import { startSite, type TestSite } from '../support/site';
 import { startJourneyBrowser, type JourneyEnvironment } from '../support/journey-browser';
 import { journeys } from '../support/journeys';
+import { popupCookie } from '../support/popup-cookie';
 
 const PRODUCTION = { NODE_ENV: 'production', DEMO: '1', SESSION_SECRETS: 'a-secret-of-thirty-two-characters' };
 
@@ -49,11 +49,6 @@ const providerOf = ({ logs }: TestSite): Promise<string> =>
     if (found === undefined) throw new Error('The start-up lines do not say where the games are.');
     return new URL(found).origin;
   });
-
-async function popupCookie(url: string): Promise<string> {
-  const home = await (await new HttpBrowser(url).get('/')).text();
-  return /name="popup" value="([\w-]+)"/.exec(home)?.[1] ?? '';
-}
 
 /** What each journey requests where everything loads. */
 const requests = new Map<string, readonly string[]>();

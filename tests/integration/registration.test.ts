@@ -70,7 +70,7 @@ describe('a refused registration', () => {
     const answer = await register({ username: first.registration.username });
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(page).toContain('Bu kullanıcı adı alınmış.');
+    expect(page).toMatch(/id="[^"]*username-error"[^>]*>Bu kullanıcı adı alınmış\./);
     for (const name of ['name', 'surname', 'email', 'phone', 'PersonalNo'])
       expect(page).toContain(`value="${typed[name]}"`);
     expect(page).not.toContain(registration.password);

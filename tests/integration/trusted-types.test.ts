@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { collectPageErrors } from '../support/page-errors';
+import { popupCookie } from '../support/popup-cookie';
 import { sharedBrowser } from '../support/shared-browser';
 import { sharedSite } from '../support/shared-site';
 
@@ -10,6 +11,8 @@ const browser = sharedBrowser();
 
 async function hydrated(path: string): Promise<Page> {
   const page = await browser.newPage();
+  // The popup would cover what the tests press.
+  await page.context().addCookies([{ name: 'popup', value: await popupCookie(site.url), url: site.url }]);
   await page.goto(`${site.url}${path}`);
   await page.locator('html[data-hydrated]').waitFor();
   return page;

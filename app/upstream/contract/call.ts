@@ -49,4 +49,6 @@ export const envelope = z.object({
     .nullish()
     .transform((message) => (message ? shorten(message, MAX_MESSAGE_LENGTH) : null)),
   data: z.unknown().optional(),
+  // Only helps to show the message, so a wrong type does not make the answer unusable.
+  field: z.string().nullish().catch(null),
 });

@@ -91,7 +91,15 @@ const message: JsonObject = {
 const refusal: JsonObject = {
   type: 'object',
   description: 'The call was understood and refused.',
-  properties: { success: { const: false }, message, data: { type: 'null' } },
+  properties: {
+    success: { const: false },
+    message,
+    data: { type: 'null' },
+    field: {
+      type: ['string', 'null'],
+      description: 'The field of the request that the message is about. Forms show the message at it.',
+    },
+  },
   required: ['success', 'message'],
 };
 
