@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
 import { HttpBrowser } from '../tests/support/http-browser';
+import { popupCookie } from '../tests/support/popup-cookie';
 import { findAllPages } from '../tests/support/site-pages';
 
 /**
@@ -42,7 +43,10 @@ async function takeScreenshots(
   javaScriptEnabled: boolean,
 ): Promise<void> {
   const context = await from.newContext({ javaScriptEnabled });
-  await context.addCookies([{ name: 'language', value: locale, url: origin }]);
+  await context.addCookies([
+    { name: 'language', value: locale, url: origin },
+    { name: 'popup', value: await popupCookie(origin, locale), url: origin },
+  ]);
   const page = await context.newPage();
   if (who === 'player') await logIn(page);
   for (const [size, [width, height]] of Object.entries(SIZES)) {

@@ -3,6 +3,7 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility';
 import { launchBrowser } from '../support/browser';
 import { newPlayer, type TestPlayer } from '../support/players';
+import { popupCookie } from '../support/popup-cookie';
 import { OPERATOR_API, SITE_PORT } from './ports';
 
 interface Fixtures {
@@ -42,12 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   popupCookie: [
     async ({}, use) => {
-      const closed: string[] = [];
-      for (const language of ['tr', 'en']) {
-        const home = await fetch(`http://localhost:${SITE_PORT}/`, { headers: { cookie: `language=${language}` } });
-        closed.push(/name="popup" value="([\w-]+)"/.exec(await home.text())?.[1] ?? '');
-      }
-      await use(closed.join('-'));
+      const origin = `http://localhost:${SITE_PORT}`;
+      await use((await Promise.all(['tr', 'en'].map((language) => popupCookie(origin, language)))).join('-'));
     },
     { scope: 'worker' },
   ],

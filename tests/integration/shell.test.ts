@@ -98,3 +98,12 @@ test('on the main domain only wide screens have the bell', async () => {
   expect(onMain).toMatch(/^wideBell/);
   expect(offMain).toMatch(/^bell/);
 });
+
+test("the header labels the player's code", async () => {
+  const player = new HttpBrowser(elsewhere.url);
+  await player.logIn();
+  const header = async () => /<header[\s\S]*?<\/header>/.exec(await shown(await player.get('/spor')))?.[0];
+  expect(await header()).toMatch(/>Kod: \d+</);
+  await player.post('/language', { language: 'en' });
+  expect(await header()).toMatch(/>Code: \d+</);
+});

@@ -8,11 +8,12 @@ interface Health {
 
 const OK: Health = { status: 200, text: 'ok' };
 const READY: Health = { status: 200, text: 'ready' };
-const STOPPING: Health = { status: 503, text: 'stopping' };
+/** It starts or stops. */
+const NOT_READY: Health = { status: 503, text: 'not ready' };
 
 /**
  * Returns the handler of health checks, which answers in every state of the site: `/healthz` while the process answers at
- * all, `/readyz` until it stops. It returns false for any other request.
+ * all, `/readyz` while it takes requests. It returns false for any other request.
  *
  * @param headers the security headers, for every response of the site
  */
@@ -21,7 +22,7 @@ export function healthChecks(isReady: () => boolean, headers: Readonly<Record<st
     if (method !== 'GET' && method !== 'HEAD') return null;
     if (url === '/healthz') return OK;
     if (url !== '/readyz') return null;
-    return isReady() ? READY : STOPPING;
+    return isReady() ? READY : NOT_READY;
   };
   return (request: IncomingMessage, response: ServerResponse, requestId?: string): boolean => {
     const health = find(request);
