@@ -1,6 +1,5 @@
-import type { Copy } from '~/i18n/messages';
 import { Field } from '~/ui/field';
-import type { PaymentField } from './payment-field';
+import type { ControlProps } from './payment-field';
 import styles from './payment-form.module.css';
 import { inTurkish } from './rules/in-turkish';
 import { StepButtons } from './step-buttons';
@@ -9,18 +8,8 @@ import { useClampedAmount } from './use-clamped-amount';
 /** The largest amount with all its separators. */
 const MAX_AMOUNT_LENGTH = 20;
 
-interface AmountFieldProps {
-  id: string;
-  /** With limits it is the payment's amount, otherwise another decimal number. */
-  field: PaymentField;
-  symbol: string;
-  value: string;
-  errors: string[] | undefined;
-  copy: Copy<'cashier'>;
-}
-
-/** An amount. The payment's own amount has the currency, step buttons and limits. */
-export function AmountField({ id, field, symbol, value, errors, copy }: AmountFieldProps) {
+/** An amount. The payment's own amount has limits, and with them the currency and step buttons. */
+export function AmountField({ id, field, symbol, value, errors, copy }: ControlProps) {
   const { key, label, hint, control, limits, clampNotes } = field;
   const isWhole = control === 'whole';
   const write = isWhole ? String : inTurkish;

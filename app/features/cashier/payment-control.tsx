@@ -1,25 +1,13 @@
-import type { Copy } from '~/i18n/messages';
 import { CheckField } from '~/ui/check-field';
 import { Field } from '~/ui/field';
 import { PasteButton } from '~/ui/paste-button';
 import { SelectField } from '~/ui/select-field';
 import { AmountField } from './amount-field';
-import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
+import { MAX_TEXT_LENGTH, type ControlProps } from './payment-field';
 import styles from './payment-form.module.css';
 
-interface PaymentControlProps {
-  id: string;
-  field: PaymentField;
-  /** Of the currency. */
-  symbol: string;
-  /** The value that was typed before. */
-  value: string;
-  errors: string[] | undefined;
-  copy: Copy<'cashier'>;
-}
-
 /** One field of a method's form, by its type. The control's name is the operator's key. */
-export function PaymentControl({ id, field, symbol, value, errors, copy }: PaymentControlProps) {
+export function PaymentControl({ id, field, symbol, value, errors, copy }: ControlProps) {
   const { key, label, hint, control, mask, check } = field;
   const shared = { id, name: key, label, errors, required: true, ...(hint !== null && { hint }) };
   // The payment's amount, whichever number the operator's type says.
@@ -52,7 +40,7 @@ export function PaymentControl({ id, field, symbol, value, errors, copy }: Payme
 const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
 
 /** Radio buttons, not a checkbox: an empty checkbox would answer "no" for a player who answered nothing. */
-function YesNo({ id, field, value, errors, copy }: Omit<PaymentControlProps, 'symbol'>) {
+function YesNo({ id, field, value, errors, copy }: Omit<ControlProps, 'symbol'>) {
   const hasErrors = errors !== undefined && errors.length > 0;
   const answer = (name: string, own: string, label: string) => (
     <CheckField

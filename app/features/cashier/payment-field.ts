@@ -1,3 +1,5 @@
+import type { Copy } from '~/i18n/messages';
+
 /** The kind of control of a payment field. */
 export type Control = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
 
@@ -19,6 +21,18 @@ export interface PaymentField {
   readonly limits: { readonly min: string | null; readonly max: string | null } | null;
   /** What the field says when a limit has replaced the amount. Null for a field without limits. */
   readonly clampNotes: { readonly min: string | null; readonly max: string | null } | null;
+}
+
+/** What the component of a field gets. */
+export interface ControlProps {
+  readonly id: string;
+  readonly field: PaymentField;
+  /** Of the currency. */
+  readonly symbol: string;
+  /** The value that was typed before. */
+  readonly value: string;
+  readonly errors: string[] | undefined;
+  readonly copy: Copy<'cashier'>;
 }
 
 /** The site's own controls of a payment form. */

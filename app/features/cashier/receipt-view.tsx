@@ -3,10 +3,10 @@ import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
-import { isFinal, useLatestReceipt, type ReceiptData } from './use-latest-receipt';
 import { useOpenPage } from './open-page';
 import { PaymentSteps } from './payment-steps';
 import styles from './receipt.module.css';
+import { isFinal, useLatestReceipt, type ReceiptData } from './use-latest-receipt';
 
 const HINT_ID = 'payment-page-hint';
 
@@ -43,7 +43,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
       )}
       <p className={styles.ways}>
         {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
-        {(accepted ? !isFinal(accepted.progress) : true) && (
+        {!(accepted && isFinal(accepted.progress)) && (
           <ButtonLink look="quiet" href={data.self}>
             {copy.lookAgain}
           </ButtonLink>

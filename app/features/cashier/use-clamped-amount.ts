@@ -21,7 +21,7 @@ export function useClampedAmount(
   const { min, max } = limits ?? { min: null, max: null };
   useEffect(() => {
     const input = document.getElementById(inputId);
-    if (!(input instanceof HTMLInputElement) || !input.form) return;
+    if ((min === null && max === null) || !(input instanceof HTMLInputElement) || !input.form) return;
     const { form } = input;
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { desktopOnly } from './projects';
+import { expect, hydrated, test } from './test';
+
+const PHONE = { width: 360, height: 740 };
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+
+test("a dialog's heading stays below its bar", desktopOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  await page.getByRole('banner').getByRole('link', { name: 'Üye Ol' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading').first().waitFor();
+  await dialog.evaluate((box) => box.scrollTo(0, 250));
+  expect(await dialog.evaluate((box) => box.scrollTop)).toBe(250);
+  const bar = await dialog.getByRole('button', { name: 'Kapat' }).boundingBox();
+  expect(await topOf(dialog.getByRole('heading').first())).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('a dialog is at most 990 × 699 px on wide screens, and fills a phone', desktopOnly, async ({ page }) => {
+  await page.goto('/preferences');
+  await hydrated(page, true);
+  for (const [path, width] of [
+    ['/login', 480],
+    ['/recover', 480],
+    ['/call-me', 454],
+    ['/register', 990],
+  ] as const) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      link.dataset.dialog = '';
+      document.body.append(link);
+      link.click();
+    }, path);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading').first().waitFor();
+    for (const screen of [
+      { width: 2560, height: 1440 },
+      { width: 1024, height: 768 },
+    ]) {
+      await page.setViewportSize(screen);
+      const box = await dialog.boundingBox();
+      expect(box?.width, path).toBe(width);
+      expect(box?.height, path).toBeLessThanOrEqual(699);
+      expect(Math.round(2 * (box?.x ?? NaN) + width), path).toBe(screen.width);
+      expect(Math.round(2 * (box?.y ?? NaN) + (box?.height ?? NaN)), path).toBe(screen.height);
+    }
+    await page.setViewportSize(PHONE);
+    expect(await dialog.boundingBox(), path).toEqual({ x: 0, y: 0, ...PHONE });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
