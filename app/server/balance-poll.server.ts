@@ -3,21 +3,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatMoney } from '~/lib/money';
 import { statusOf } from '~/upstream/status-of';
 import { userAgentOf } from '~/upstream/user-agent';
+import type { Locale } from '~/i18n/locale';
+import type { Translator } from '~/i18n/translator.server';
 import type { Balances } from '~/upstream/balances.server';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { endSession, findPlayer } from '~/session/player-session.server';
 import type { Seal } from '~/session/seal.server';
+import type { Toasts } from '~/session/toasts.server';
 
 interface BalancePollOptions {
   readonly seal: Seal;
   /** True on https: cookies then get the attribute Secure. */
   readonly secure: boolean;
   readonly balances: Balances;
+  readonly toasts: Toasts;
+  readonly translator: Translator;
   /** The security headers, for every response. */
   readonly headers: Readonly<Record<string, string>>;
-  localeOf(jar: CookieJar): string;
+  localeOf(jar: CookieJar): Locale;
   /** The client's IP address, which the operator is sent. */
   addressOf(request: IncomingMessage): string;
   /** Whether the session was ended, by a logout or by the operator. */
@@ -46,15 +51,23 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  * player, and the ISO time of the operator's answer. Other statuses:
  *
  * - 304: amount and language are unchanged
- * - 401: the request has no session
+ * - 401: the request has no session, or the operator has ended it, which the next page says in a toast
  * - 409: `?of=` holds the user code of the page's player, and another player is logged in now
  *
  * It runs before express, because polls are most of the traffic. The promise rejects on an internal error, before a response
  * is sent.
  */
 export function createBalancePoll(options: BalancePollOptions) {
-  const { seal, secure, balances, localeOf, addressOf, isOver, onEnd } = options;
+  const { seal, secure, balances, toasts, translator, localeOf, addressOf, isOver, onEnd } = options;
   const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
+
+  /** The Set-Cookie headers that remove the session and leave the message for the next page. */
+  async function cookiesOfEnd(cookie: string | undefined, locale: Locale): Promise<string[]> {
+    const jar = createCookieJar(cookie, secure);
+    endSession(jar);
+    const { t } = await translator.translation(locale, null);
+    return [...jar.headers(), await toasts.cookie({ type: 'warning', message: t('login-server', 'sessionEnded') })];
+  }
 
   async function answerTo(request: IncomingMessage, requestId: string): Promise<PollAnswer> {
     if (request.method !== 'GET') return { status: 405, headers: ['allow', 'GET'] };
@@ -76,10 +89,8 @@ export function createBalancePoll(options: BalancePollOptions) {
     if (outcome.kind !== 'success') {
       const headers = ['retry-after', RETRY_AFTER_SECONDS];
       if (outcome.kind === 'unauthorised') {
-        const clearedJar = createCookieJar(cookie, secure);
-        endSession(clearedJar);
         await onEnd(player.id);
-        headers.push(...clearedJar.headers().flatMap((each) => ['set-cookie', each]));
+        headers.push(...(await cookiesOfEnd(cookie, locale)).flatMap((each) => ['set-cookie', each]));
       }
       return { status: statusOf(outcome, { refused: 503 }), headers };
     }

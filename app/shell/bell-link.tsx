@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, typ
 import { useLocation } from '@remix-run/react';
 import { useUnread } from '~/features/notifications/notification-store';
 import { fill } from '~/i18n/fill';
+import { whileBusy } from '~/lib/while-busy';
 import { Icon } from '~/ui/icon';
 import styles from './bell-link.module.css';
 
@@ -52,6 +53,11 @@ function useShake(count: number | null) {
   return { isShaking, rest: () => setShaking(false) };
 }
 
+async function loadNotifications() {
+  const { NotificationDropdown, readNotifications } = await import('~/features/notifications/notification-dropdown');
+  return { NotificationDropdown, data: await readNotifications() };
+}
+
 /** The panel under the bell. If a part of it does not arrive, the browser opens the page of the notifications. */
 function useDropdown() {
   const [dropdown, setDropdown] = useState<ReactElement | null>(null);
@@ -66,9 +72,7 @@ function useDropdown() {
 
   async function open(href: string): Promise<void> {
     try {
-      const { NotificationDropdown, readNotifications } =
-        await import('~/features/notifications/notification-dropdown');
-      const data = await readNotifications();
+      const { NotificationDropdown, data } = await whileBusy(bell.current, loadNotifications());
       setDropdown(<NotificationDropdown data={data} onClose={close} />);
     } catch {
       window.location.assign(href);

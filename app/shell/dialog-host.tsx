@@ -2,9 +2,15 @@ import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
+import { whileBusy } from '~/lib/while-busy';
 import type { ShellData } from './use-shell';
 
 const loadWindow = () => import('./dialog-window');
+
+async function loadParts(href: string) {
+  const { DialogWindow, loadDialog } = await loadWindow();
+  return { DialogWindow, form: await loadDialog(href) };
+}
 
 interface DialogHostProps {
   copy: ShellData['copy']['shell'];
@@ -28,24 +34,23 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
 
   useEffect(() => {
     let opened = 0;
-    async function open(href: string, target = '') {
+    async function open(href: string, link: HTMLAnchorElement | null = null) {
       try {
-        const { DialogWindow, loadDialog } = await loadWindow();
-        const form = await loadDialog(href);
+        const { DialogWindow, form } = await whileBusy(link, loadParts(href));
         enterHistory();
         opened += 1;
         setDialog(
           <DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} toaster={toaster} onClose={close} />,
         );
       } catch {
-        leadTo(href, target);
+        leadTo(href, link?.target);
       }
     }
     function onClick(event: MouseEvent) {
       const link = dialogLink(event);
       if (!link) return;
       event.preventDefault();
-      void open(link.href, link.target);
+      void open(link.href, link);
     }
     async function takeStep(step: DialogStep): Promise<boolean> {
       const isTaken = await opensInDialog(step);
@@ -96,7 +101,7 @@ const DIALOG_MARK = 'dialog';
 const isDialogEntry = () => (window.history.state as Record<string, unknown> | null)?.[DIALOG_MARK] === true;
 
 /** Follows a link in the tab that it names: a game stays open, so its links open another tab. */
-function leadTo(href: string, target: string): void {
+function leadTo(href: string, target?: string): void {
   if (target === '_blank') window.open(href, target, 'noopener');
   else window.location.assign(href);
 }

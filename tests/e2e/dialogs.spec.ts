@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { desktopOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -52,4 +52,19 @@ test('a dialog is at most 990 × 699 px on wide screens, and fills a phone', des
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
+});
+
+test('a pressed link shows that it waits for its dialog', desktopOnly, async ({ page }) => {
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  const asked = new Promise<Route>((resolve) => void page.route('**/login?*_data*', resolve));
+  const link = page.getByRole('banner').getByRole('link', { name: 'Giriş yap' });
+  const bar = () => link.evaluate((pressed) => getComputedStyle(pressed, '::after').position);
+  expect(await bar()).not.toBe('fixed');
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
+  expect(await bar()).toBe('fixed');
+  await (await asked).continue();
+  await page.getByRole('dialog').waitFor();
+  await expect(link).not.toHaveAttribute('aria-busy');
 });

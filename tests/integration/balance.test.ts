@@ -111,6 +111,7 @@ describe('/balance', () => {
     const answer = await withFault({ kind: 'status', status: 401 }, () => visitor.get('/balance'));
     expect(answer.status).toBe(401);
     expect(visitor.cookies.has('session')).toBe(false);
+    expect(await (await visitor.get('/pages/1')).text()).toContain('Oturumunuz sona erdi. Lütfen yeniden giriş yapın.');
     expect((await visitor.get('/dashboard')).headers.get('location')).toContain('/login');
   });
 

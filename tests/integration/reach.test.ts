@@ -82,7 +82,8 @@ async function runAll(network: DegradedNetwork): Promise<string[]> {
 }
 
 it.each(degradedNetworks)('every journey ends well: $name', { timeout: 180_000 }, async (network) => {
-  expect(await runAll(network)).toEqual([]);
+  // As text, which a report shows whole.
+  expect((await runAll(network)).join('\n')).toBe('');
 });
 
 it('the table in docs/reach-journeys.md shows these results', async () => {
