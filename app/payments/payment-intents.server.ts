@@ -14,6 +14,8 @@ export interface IntentScope {
 
 export interface Intent {
   readonly id: string;
+  /** As the form carries it. */
+  readonly sealed: string;
   /** The fingerprint of a payment that this form may repeat, because the player was warned. */
   readonly confirmsRepeatOf: string | null;
   /** Whether an unused intent may still be used: it is young, and the store remembers everything since it was issued. */
@@ -110,7 +112,7 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
       if (!opened.success || opened.data.sessionId !== sessionId || opened.data.subject !== subject) return null;
       const { id, issuedAt, confirmsRepeatOf = null } = opened.data;
       const isFresh = now() - issuedAt < INTENT_SECONDS * 1000 && issuedAt >= (await state.bornAt());
-      return { id, isFresh, confirmsRepeatOf };
+      return { id, sealed, isFresh, confirmsRepeatOf };
     },
 
     async find(id, maxWaitMs = LONGEST_ATTEMPT_MS) {

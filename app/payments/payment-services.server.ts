@@ -9,6 +9,8 @@ import { createSeal, type Seal } from '~/session/seal.server';
 export interface PaymentServices {
   readonly intents: PaymentIntents;
   readonly duplicateLock: DuplicatePaymentLock;
+  /** Seals a checked payment form into the page where the player reviews it, so that no account number is in the page. */
+  readonly orders: Seal;
   /** Seals a receipt's contents into its URL, so that it outlives a restart and any instance can show it. */
   readonly receipts: Seal;
   /** The URL of a payment page, for a link; null for one that players must not be sent to. */
@@ -35,6 +37,7 @@ export function createPaymentServices({
   return {
     intents: counted(createPaymentIntents(state, createSeal(keys, 'intent'), keys), onIntent),
     duplicateLock: createDuplicatePaymentLock(state),
+    orders: createSeal(keys, 'order'),
     receipts: createSeal(keys, 'receipt'),
     paymentPageUrl: (text) => paymentPageUrl(text, rules),
   };

@@ -8,6 +8,7 @@ const PURPOSES = [
   'csrf',
   'journey',
   'intent',
+  'order',
   'receipt',
   'launch',
   'once',

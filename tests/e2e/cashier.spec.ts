@@ -87,9 +87,9 @@ test(
 );
 
 test(
-  'a withdrawal takes the money at once, and ends in a receipt or a closed dialog',
+  'a withdrawal is checked first, takes the money at once, and ends in a receipt or a closed dialog',
   withAndWithoutScripts,
-  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectAccessible }) => {
     await fund(player, 1_000);
     await beLoggedIn(player);
     const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
@@ -97,7 +97,18 @@ test(
     await place.getByLabel('IBAN').fill(IBAN);
     await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
     await place.getByLabel('Evet').check();
-    await place.getByRole('button', { name: 'Çek', exact: true }).click();
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    const review = place.getByRole('heading', { name: 'Çekim talebinizi kontrol edin' });
+    await expect(review).toBeVisible();
+    if (javaScriptEnabled !== false) await expect(review).toBeFocused();
+    await expect(place.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
+    await expectAccessible();
+    expect(await player.balance()).toBe(1_000);
+    await place.getByRole('button', { name: 'Değiştir' }).click();
+    await expect(place.getByLabel('IBAN')).toHaveValue(IBAN);
+    if (javaScriptEnabled !== false) await expect(place.getByLabel('Tutar')).toBeFocused();
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await place.getByRole('button', { name: '₺250,00 çek' }).click();
     if (javaScriptEnabled === false) {
       await expect(page).toHaveURL(/\/dashboard\/receipt\//);
       await expect(page.getByRole('main')).toContainText('₺250,00');
@@ -110,6 +121,23 @@ test(
     }
     await expect(page.getByRole('banner')).toContainText('₺750,00');
     expect(await player.balance()).toBe(750);
+  },
+);
+
+test(
+  'a card number stays typed behind the review of a withdrawal',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Banka veya kredi kartı', true);
+    await place.getByLabel('Tutar').fill('250');
+    await place.getByLabel('Kart numarası').fill('4111 1111 1111 1111');
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await expect(place).toContainText('•••• 1111');
+    await place.getByRole('button', { name: 'Değiştir' }).click();
+    await expect(place.getByLabel('Kart numarası')).toHaveValue('4111 1111 1111 1111');
   },
 );
 
@@ -150,7 +178,7 @@ test(
     await beLoggedIn(player);
     await page.goto('/dashboard/withdraw/101');
     await hydrated(page, true);
-    const send = page.getByRole('main').getByRole('button', { name: 'Çek', exact: true });
+    const send = page.getByRole('main').getByRole('button', { name: 'Devam et' });
     await expect(send).toBeDisabled();
     await expect(send).toHaveAccessibleDescription(/tüm alanları doldurun/);
     await page.getByLabel('Tutar').fill('1234.5');

@@ -7,7 +7,10 @@ export type Kind = 'deposit' | 'withdraw';
 export interface OpenForm {
   readonly path: string;
   readonly intent: string;
+  /** Sends the form, and after it the review that the site may answer with. */
   send(fields: Record<string, string> | [string, string][]): Promise<Response>;
+  /** Sends the form only. */
+  submit(fields: Record<string, string> | [string, string][]): Promise<Response>;
 }
 
 /** Opens the form of a payment method. */
@@ -22,12 +25,25 @@ export async function openForm(visitor: HttpBrowser, kind: Kind, methodId: numbe
 export function formIn(visitor: HttpBrowser, path: string, page: string): OpenForm {
   const intent = /name="intent" value="([^"]+)"/.exec(page)?.[1];
   if (intent === undefined) throw new Error(`${path} holds no payment form`);
+  const submit: OpenForm['submit'] = (fields) =>
+    visitor.post(path, [['intent', intent], ...(Array.isArray(fields) ? fields : Object.entries(fields))]);
   return {
     path,
     intent,
-    send: (fields) =>
-      visitor.post(path, [['intent', intent], ...(Array.isArray(fields) ? fields : Object.entries(fields))]),
+    submit,
+    async send(fields) {
+      const answer = await submit(fields);
+      // Only a review is a form without an error.
+      return answer.status === 200 ? visitor.post(path, { order: orderIn(await answer.text()) }) : answer;
+    },
   };
+}
+
+/** The sealed contents in the review of a payment. */
+export function orderIn(page: string): string {
+  const order = /name="order" value="([^"]+)"/.exec(page)?.[1];
+  if (order === undefined) throw new Error('the page holds no review of a payment');
+  return order;
 }
 
 /** The text of the receipt that a payment redirects to, without the data for scripts. */

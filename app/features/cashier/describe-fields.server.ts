@@ -4,7 +4,7 @@ import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
-import { INTENT_FIELD, type Control, type PaymentField } from './payment-field';
+import { SITE_FIELDS, type Control, type PaymentField } from './payment-field';
 import { isMask } from './rules/mask';
 
 type Row = CallData<typeof payment.detail>[number];
@@ -37,7 +37,8 @@ export function describeFields(
   translation: Pick<Translation, 'copy' | 't' | 'locale'>,
 ): PaymentField[] | null {
   const keys = rows.map(({ key }) => key);
-  if (rows.length > MAX_FIELDS || new Set([...keys, CSRF_FIELD, INTENT_FIELD]).size !== keys.length + 2) return null;
+  const taken = [...keys, ...SITE_FIELDS, CSRF_FIELD];
+  if (rows.length > MAX_FIELDS || new Set(taken).size !== taken.length) return null;
   const amountKey = amountKeyOf(rows);
   const limitOf = (amount: string) => ({ limit: formatWithSymbol(amount, translation.locale, symbol) });
   const fields = rows.map((row): PaymentField => {

@@ -37,5 +37,11 @@ export interface ControlProps {
 
 /** The site's own controls of a payment form. */
 export const INTENT_FIELD = 'intent';
+/** A reviewed form's contents, sealed. */
+export const ORDER_FIELD = 'order';
+/** Asks for the form of a review again. */
+export const EDIT_FIELD = 'edit';
+
+export const SITE_FIELDS: readonly string[] = [INTENT_FIELD, ORDER_FIELD, EDIT_FIELD];
 
 export const MAX_TEXT_LENGTH = 200;

@@ -19,7 +19,7 @@ export type PaymentData = SerializeFrom<typeof loadDeposit>;
 export type PaymentSlot = FormSlot<PaymentReply>;
 type ReadyForm = Extract<PaymentData['form'], { state: 'ready' }>;
 
-interface PaymentFormProps {
+export interface PaymentFormProps {
   data: PaymentData;
   fields: ReadyForm['fields'];
   slot: PaymentSlot;

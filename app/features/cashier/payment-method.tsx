@@ -1,7 +1,8 @@
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
-import { PaymentForm, type PaymentData, type PaymentSlot } from './payment-form';
+import { type PaymentData, type PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
+import { ReviewedForm } from './reviewed-form';
 
 /** Why there is no form. */
 export function reasonOf(form: Exclude<PaymentData['form'], { state: 'ready' }>, copy: PaymentData['copy']): string {
@@ -21,7 +22,7 @@ export function PaymentMethod({ data, slot }: { data: PaymentData; slot: Payment
         </p>
       )}
       {form.state === 'ready' ? (
-        <PaymentForm data={data} fields={form.fields} slot={slot} />
+        <ReviewedForm data={data} fields={form.fields} slot={slot} />
       ) : (
         <EmptyState icon="info" title={reasonOf(form, copy)}>
           <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { compareDecimals } from '~/lib/decimal';
 import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
 import { transaction } from '~/upstream/contract/transaction';
+import { TransactionStatus } from '~/upstream/contract/values';
 import { dataOf } from './data-of.server';
 import { describeFields } from './describe-fields.server';
 import { readMethods, type Method } from './methods.server';
@@ -53,8 +55,19 @@ function formOf(context: AppLoadContext, method: Method, rows: CallData<typeof p
   return fields ? { state: 'ready', fields } : { state: 'unusable' };
 }
 
-/** The number of payments of the kind that the operator lists; null when it cannot be read. */
-export async function countListed({ operator }: AppLoadContext, kind: PaymentKind): Promise<number | null> {
-  const outcome = await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: 1 });
-  return dataOf(outcome)?.total ?? null;
+/** What the operator lists of a kind before a payment. */
+export interface ListedBefore {
+  /** The number of payments; null when it cannot be read. */
+  readonly total: number | null;
+  /** The largest of the newest confirmed ones, as a plain decimal; null when there is none. */
+  readonly largest: string | null;
+}
+
+const NEWEST = 20;
+
+export async function readListed({ operator }: AppLoadContext, kind: PaymentKind): Promise<ListedBefore> {
+  const list = dataOf(await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: NEWEST }));
+  const confirmed = (list?.items ?? []).filter(({ status }) => status === TransactionStatus.Confirmed);
+  const amounts = confirmed.map(({ amount }) => amount).sort(compareDecimals);
+  return { total: list?.total ?? null, largest: amounts.at(-1) ?? null };
 }

@@ -3,8 +3,9 @@ import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import { SECRET_KEY } from './describe-fields.server';
+import type { PaymentReview } from './payment-review.server';
 import type { FieldError } from './validate-payment';
-import { INTENT_FIELD, type PaymentField } from './payment-field';
+import { SITE_FIELDS, type PaymentField } from './payment-field';
 import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
 
@@ -15,6 +16,8 @@ export interface PaymentReply {
   /** A link to what the player should read before the next try. */
   readonly see: { readonly href: string; readonly text: 'activities' | 'firstOutcome' | 'heldOutcome' } | null;
   readonly errors: readonly FieldError[];
+  /** What is to be checked before the form is sent; null for a form with errors. */
+  readonly review: PaymentReview | null;
   /** By the operator's keys. Without secrets. */
   readonly values: readonly (readonly [key: string, value: string])[];
   /** A typed value is not sent back. */
@@ -25,7 +28,7 @@ export type Entries = readonly (readonly [key: string, value: FormDataEntryValue
 
 /** The fields of the method, without the site's own. */
 export const entriesOf = (form: FormData): Entries =>
-  [...form].filter(([key]) => key !== CSRF_FIELD && key !== INTENT_FIELD);
+  [...form].filter(([key]) => key !== CSRF_FIELD && !SITE_FIELDS.includes(key));
 
 /** The fields that may be kept while a player whose session ended logs in. The form is not known yet: no card number. */
 export const keysThatMayWait = (entries: Entries): string[] =>
@@ -38,6 +41,7 @@ export interface ReplyOptions {
   readonly messages?: readonly string[];
   readonly see?: PaymentReply['see'];
   readonly errors?: readonly FieldError[];
+  readonly review?: PaymentReview | null;
   /** Fingerprint of a payment that the form may repeat, because the player has been warned. */
   readonly confirmsRepeatOf?: string | undefined;
 }
@@ -51,7 +55,7 @@ export async function replyWithForm(
   scope: IntentScope,
   entries: Entries,
   fields: readonly PaymentField[] | null,
-  { status, messages = [], see = null, errors = [], confirmsRepeatOf }: ReplyOptions,
+  { status, messages = [], see = null, errors = [], review = null, confirmsRepeatOf }: ReplyOptions,
 ) {
   const typed = (fields ?? []).flatMap(({ key, isSecret }) => {
     const value = entries.find(([name]) => name === key)?.[1];
@@ -62,10 +66,12 @@ export async function replyWithForm(
     messages,
     see,
     errors,
+    review,
     values: typed.flatMap(({ key, value, isHidden }) =>
       isHidden ? [] : [[key, shorten(value, MAX_KEPT_LENGTH)] as const],
     ),
-    hidSecrets: typed.some(({ isHidden }) => isHidden),
+    // Behind a review the form stays as it was typed.
+    hidSecrets: review === null && typed.some(({ isHidden }) => isHidden),
   };
   return json(reply, { status });
 }

@@ -6,10 +6,10 @@ import { shorten } from '~/lib/shorten';
 import type { Attempt, Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import type { Method } from './methods.server';
-import { INTENT_FIELD, type PaymentField } from './payment-field';
+import { EDIT_FIELD, INTENT_FIELD, type PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import { receiptPath, type PaymentKind } from './payment-kind';
-import { countListed, readMethod, readMethodForm } from './payment-order.server';
+import { readListed, readMethod, readMethodForm, type ListedBefore } from './payment-order.server';
 import {
   entriesOf,
   keysThatMayWait,
@@ -19,8 +19,10 @@ import {
   type Entries,
   type ReplyOptions,
 } from './payment-reply.server';
+import { needsReview, reviewPayment } from './payment-review.server';
 import { openReceipt } from './receipt.server';
-import { sendPayment } from './send-payment.server';
+import { openOrder } from './reviewed-order.server';
+import { sendPayment, type PaymentOrder } from './send-payment.server';
 import { validatePayment } from './validate-payment';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
@@ -38,6 +40,8 @@ interface Submission {
   readonly scope: IntentScope;
   /** Null when the form carries no intent that was issued for it. */
   readonly intent: Intent | null;
+  /** What the player pressed: the form's button, that of its review, or the one that leads back to the form. */
+  readonly step: 'form' | 'review' | 'edit';
 }
 
 /** The method as the operator describes it at the time of the submission. */
@@ -45,7 +49,7 @@ interface PaymentForm {
   readonly method: Method;
   /** Null for a form that cannot be filled in. */
   readonly fields: readonly PaymentField[] | null;
-  readonly listedBefore: number | null;
+  readonly listedBefore: ListedBefore;
 }
 
 /** What the player gets: the receipt of a payment that was sent, or the form with what is wrong. */
@@ -71,15 +75,24 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
 }
 
 async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {
-  const { payments, page } = args.context;
-  const entries = entriesOf(page.form);
-  const player = await requirePlayerKeepingTyped(args, page.form, keysThatMayWait(entries));
+  const { payments, page, player: visitor } = args.context;
   const methodId = args.params['id'] ?? '';
+  const before = visitor.session.player;
+  const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId));
+  const entries = order?.entries ?? entriesOf(page.form);
+  const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
   const scope = scopeOf(player.id, kind, methodId);
   const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
   const formFingerprint = payments.intents.fingerprint(texts);
-  const intent = await payments.intents.open(page.form.get(INTENT_FIELD), scope);
-  return { kind, methodId, player, entries, formFingerprint, scope, intent };
+  const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
+  const step = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
+  return { kind, methodId, player, entries, formFingerprint, scope, intent, step };
+}
+
+function formOf(entries: Entries): FormData {
+  const form = new FormData();
+  for (const [key, value] of entries) form.append(key, value);
+  return form;
 }
 
 async function findEarlierAttempt(
@@ -104,7 +117,7 @@ async function readPaymentForm(
   { kind, methodId }: Pick<Submission, 'kind' | 'methodId'>,
 ): Promise<PaymentForm> {
   const method = await readMethod(context, kind, methodId);
-  const [form, listedBefore] = await Promise.all([readMethodForm(context, method), countListed(context, kind)]);
+  const [form, listedBefore] = await Promise.all([readMethodForm(context, method), readListed(context, kind)]);
   return { method, fields: form.state === 'ready' ? form.fields : null, listedBefore };
 }
 
@@ -115,21 +128,36 @@ async function nextStep(
   { method, fields, listedBefore }: PaymentForm,
   earlier: Attempt | null,
 ): Promise<PaymentStep> {
-  const { kind, player, entries, formFingerprint, scope, intent } = submission;
+  const { kind, player, entries, formFingerprint, scope, intent, step } = submission;
   const { translation, zone } = context.page;
   if (fields === null) return { kind: 'form', status: 409 };
   if (earlier) return stepForAttempt(context, submission, earlier);
+  if (step === 'edit') return { kind: 'form', status: 200, confirmsRepeatOf: intent?.confirmsRepeatOf ?? undefined };
+  if (step === 'review' && !intent) return stepForStaleForm(context);
 
   const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };
   const validated = validatePayment(fields, entries, method.currencySymbol, reader);
   if (!validated.ok) return stepForInput(context, validated);
   if (!intent?.isFresh) return stepForStaleForm(context);
 
-  const allowance = await consumePayment(context, player.usercode, intent.id);
-  if (!allowance.allowed) return stepForTooMany(context, intent, allowance.retryAfterSeconds);
-
   const { detail, amount } = validated;
-  const order = { player: player.usercode, kind, method, detail, amount, listedBefore, intent, scope, formFingerprint };
+  if (step === 'form' && needsReview(kind, amount, listedBefore.largest)) {
+    const review = await reviewPayment(context, { kind, method, fields, entries, amount, intent, scope });
+    return { kind: 'form', status: 200, review, confirmsRepeatOf: intent.confirmsRepeatOf ?? undefined };
+  }
+
+  const order = { player: player.usercode, kind, method, detail, amount, intent, scope, formFingerprint };
+  return stepAfterSending(context, submission, { ...order, listedBefore: listedBefore.total });
+}
+
+async function stepAfterSending(
+  context: AppLoadContext,
+  submission: Submission,
+  order: PaymentOrder,
+): Promise<PaymentStep> {
+  const { intent } = order;
+  const allowance = await consumePayment(context, order.player, intent.id);
+  if (!allowance.allowed) return stepForTooMany(context, intent, allowance.retryAfterSeconds);
   const outcome = await sendPayment(context, order);
   const first = outcome ? null : await context.payments.intents.find(intent.id);
   context.operator.resetDeadline();

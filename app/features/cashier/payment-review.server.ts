@@ -1,0 +1,98 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
+import { addAmounts, compareDecimals } from '~/lib/decimal';
+import { formatWithSymbol } from '~/lib/money';
+import type { Intent, IntentScope } from '~/payments/payment-intents.server';
+import type { Method } from './methods.server';
+import type { PaymentField } from './payment-field';
+import type { PaymentKind } from './payment-kind';
+import type { Entries } from './payment-reply.server';
+import { sealOrder } from './reviewed-order.server';
+import { bare } from './rules/mask';
+import { readTime } from './rules/read-time';
+
+/** A payment as the player sees it before it is sent. */
+export interface PaymentReview {
+  readonly title: string;
+  readonly intro: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly submit: string;
+  /** The form's contents, sealed. */
+  readonly order: string;
+}
+
+/** A deposit is unusual above this many times the player's largest one. It finds a zero too many. */
+const UNUSUAL_TIMES = 5;
+
+/** Whether the payment is shown once more before it is sent: money that leaves, and a deposit far above the usual ones. */
+export function needsReview(kind: PaymentKind, amount: string | null, largestBefore: string | null): boolean {
+  if (kind === 'withdraw') return true;
+  if (amount === null || largestBefore === null) return false;
+  const usual = addAmounts(Array<string>(UNUSUAL_TIMES).fill(largestBefore));
+  return compareDecimals(amount, usual) > 0;
+}
+
+interface Reviewed {
+  readonly kind: PaymentKind;
+  readonly method: Method;
+  readonly fields: readonly PaymentField[];
+  readonly entries: Entries;
+  /** Plain decimal; null when the method's form has no amount. */
+  readonly amount: string | null;
+  readonly intent: Pick<Intent, 'sealed'>;
+  readonly scope: IntentScope;
+}
+
+/** Describes a valid payment in the page's language. Account numbers are whole, so that they can be compared; cards are not. */
+export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed): Promise<PaymentReview> {
+  const { payments, page } = context;
+  const { kind, method, fields, entries, amount, intent, scope } = reviewed;
+  const { t, locale } = page.translation;
+  const copy = page.translation.copy('cashier');
+  const money = amount === null ? null : formatWithSymbol(amount, locale, method.currencySymbol);
+  const isDeposit = kind === 'deposit';
+  return {
+    title: t('cashier-server', isDeposit ? 'reviewDeposit' : 'reviewWithdraw'),
+    intro: t('cashier-server', isDeposit ? 'reviewUnusual' : 'reviewIntro'),
+    facts: [
+      ...(money === null ? [] : [{ name: copy.receiptAmount, value: money }]),
+      { name: copy.receiptMethod, value: method.title },
+      ...fields
+        .filter(({ limits, control }) => limits === null || control === 'choice')
+        .map((field) => ({ name: field.label, value: showField(context, field, typedIn(entries, field)) })),
+    ],
+    submit:
+      money === null
+        ? t('cashier-server', 'send')
+        : t('cashier-server', isDeposit ? 'sendDeposit' : 'sendWithdraw', { amount: money }),
+    order: await sealOrder(payments, scope, { intent: intent.sealed, entries }),
+  };
+}
+
+const typedIn = (entries: Entries, { key }: PaymentField) => {
+  const value = entries.find(([name]) => name === key)?.[1];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const SHOWN_DIGITS = 4;
+
+function showField({ page: { translation, zone } }: AppLoadContext, field: PaymentField, typed: string): string {
+  const copy = translation.copy('cashier');
+  if (field.isSecret) return `•••• ${bare(typed).slice(-SHOWN_DIGITS)}`;
+  if (field.check === 'iban')
+    return bare(typed)
+      .toUpperCase()
+      .replace(/(.{4})(?=.)/g, '$1 ');
+  switch (field.control) {
+    case 'choice':
+      return field.options.find(({ value }) => value === typed)?.label ?? typed;
+    case 'yes-no':
+      return typed === 'true' ? copy.yes : copy.no;
+    case 'time': {
+      const time = readTime(typed, zone);
+      return time?.includes('T') ? formatDateTime(Date.parse(`${time}Z`), zone) : typed;
+    }
+    default:
+      return typed;
+  }
+}

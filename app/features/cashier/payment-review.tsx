@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { SubmitButton } from '~/forms/submit-button';
+import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { EDIT_FIELD, ORDER_FIELD } from './payment-field';
+import type { PaymentData, PaymentSlot } from './payment-form';
+import styles from './payment-form.module.css';
+import type { PaymentReview as Review } from './payment-review.server';
+
+interface PaymentReviewProps {
+  data: PaymentData;
+  review: Review;
+  slot: PaymentSlot;
+  /** Shows the form again, as it was typed. Without JavaScript the server sends it, without card numbers. */
+  onEdit(): void;
+}
+
+/** A payment as it will be sent, in place of its form. Nothing has been sent yet. */
+export function PaymentReview({ data: { copy, action }, review, slot, onEdit }: PaymentReviewProps) {
+  const { title, intro, facts, submit, order } = review;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [order]);
+  return (
+    <slot.Element id={`${slot.id}-review`} method="post" action={action} className={styles.form}>
+      <CsrfField />
+      <input type="hidden" name={ORDER_FIELD} value={order} />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.intro}>{intro}</p>
+      </div>
+      <Facts>
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <SubmitButton slot={{ id: `${slot.id}-review`, isPending: slot.isPending }} pendingLabel={copy.submitting}>
+        {submit}
+      </SubmitButton>
+      <Button
+        type="submit"
+        look="quiet"
+        wide
+        name={EDIT_FIELD}
+        value="1"
+        onClick={(event) => {
+          event.preventDefault();
+          onEdit();
+        }}
+      >
+        {copy.edit}
+      </Button>
+    </slot.Element>
+  );
+}

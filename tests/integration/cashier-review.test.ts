@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { openForm, orderIn, receiptOf } from '../support/cashier';
+import { cashierSite } from '../support/cashier-site';
+import { withoutScripts } from '../support/html';
+import { listPayments } from '../support/list-payments';
+
+const cashier = cashierSite();
+
+const BANK = 101;
+const CARD = 102;
+const CARD_NUMBER = '4111 1111 1111 1111';
+const toCard = { Amount: '250', CardNo: CARD_NUMBER, FullName: 'Ayşe Deneme' };
+const IBAN = 'TR330006100519786457841326';
+const toBank = { Amount: '100', Iban: IBAN, FullName: 'Ayşe Deneme', IsOwnAccount: 'true' };
+
+const sent = () => cashier.count('payment/withdraw') + cashier.count('payment/deposit');
+
+describe('a withdrawal', () => {
+  it('is shown before it is sent, and sent once', async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    const before = sent();
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const answer = await form.submit(toBank);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    const shown = withoutScripts(page);
+    for (const fact of ['₺100,00', 'Havale / EFT', 'TR33 0006 1005 1978 6457 8413 26', 'Ayşe Deneme', 'Evet'])
+      expect(shown).toContain(fact);
+    expect(shown).toContain('Henüz bir şey gönderilmedi.');
+    expect(sent()).toBe(before);
+    const order = orderIn(page);
+    const [first, again] = [await visitor.post(form.path, { order }), await visitor.post(form.path, { order })];
+    expect(await receiptOf(visitor, first)).toContain('₺100,00');
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect(sent()).toBe(before + 1);
+    expect((await listPayments(player)).filter(({ kind }) => kind === 2)).toHaveLength(1);
+  });
+
+  it('to a card shows the last four digits only, and sends them all', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const form = await openForm(visitor, 'withdraw', CARD);
+    const page = await (await form.submit(toCard)).text();
+    expect(withoutScripts(page)).toContain('•••• 1111');
+    expect(page.replace(/\s/g, '')).not.toContain('41111111');
+    expect((await visitor.post(form.path, { order: orderIn(page) })).status).toBe(303);
+  });
+
+  it('can be changed: the form comes back as it was typed, without the card number', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const before = sent();
+    const form = await openForm(visitor, 'withdraw', CARD);
+    const order = orderIn(await (await form.submit(toCard)).text());
+    const answer = await visitor.post(form.path, { order, edit: '1' });
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain('value="250"');
+    expect(page).toContain('value="Ayşe Deneme"');
+    expect(page).toContain('kart numarası yeniden gösterilmez');
+    expect(page).not.toContain('4111');
+    expect(sent()).toBe(before);
+  });
+
+  it('is not sent by an order that is not of this session and method', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const { visitor: other } = await cashier.enter(1_000);
+    const before = sent();
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const order = orderIn(await (await form.submit(toBank)).text());
+    for (const [who, path, text] of [
+      [other, form.path, order],
+      [visitor, `/dashboard/withdraw/${CARD}`, order],
+      [visitor, `/dashboard/deposit/1`, order],
+      [visitor, form.path, `${order.slice(0, -2)}AA`],
+      [visitor, form.path, ''],
+    ] as const) {
+      const answer = await who.post(path, { order: text });
+      expect(answer.status, path).toBe(409);
+      expect(await answer.text()).toContain('Bu form geçerliliğini yitirmiş');
+    }
+    expect(await (await other.post(form.path, { order, edit: '1' })).text()).not.toContain(IBAN);
+    expect(sent()).toBe(before);
+  });
+
+  it('keeps what was typed when the session ends between the review and its button', async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const order = orderIn(await (await form.submit(toBank)).text());
+    cashier.proxy().faults.set('payment/methods', { kind: 'status', status: 401 });
+    const answer = await visitor.post(form.path, { order });
+    cashier.proxy().faults.clear();
+    expect(answer.headers.get('location')).toContain('/login');
+    await visitor.logIn(player.username, player.password);
+    expect(await (await visitor.get(form.path)).text()).toContain(`value="${IBAN}"`);
+  });
+});
+
+describe('a deposit', () => {
+  const CRYPTO = 6;
+
+  /** A player whose largest confirmed deposit is ₺300. */
+  async function depositor() {
+    const { visitor } = await cashier.enter();
+    const first = await (await openForm(visitor, 'deposit', CRYPTO)).submit({ Amount: '300', Network: '1' });
+    const page = /href="(http[^"]+\/pay\/[^"]+)"/.exec(await receiptOf(visitor, first))?.[1] ?? '';
+    await fetch(`${page}/complete`, { method: 'POST', redirect: 'manual' });
+    return visitor;
+  }
+
+  it('is shown before it is sent when it is far above the usual ones', async () => {
+    const visitor = await depositor();
+    const before = sent();
+    const form = await openForm(visitor, 'deposit', CRYPTO);
+    const answer = await form.submit({ Amount: '1.500,01', Network: '1' });
+    const page = await answer.text();
+    expect([answer.status, sent()]).toEqual([200, before]);
+    expect(withoutScripts(page)).toContain('₺1.500,01 yatır');
+    expect((await visitor.post(form.path, { order: orderIn(page) })).status).toBe(303);
+  });
+
+  it('is sent at once up to five times the largest one, and while the list of payments fails', async () => {
+    const visitor = await depositor();
+    const form = await openForm(visitor, 'deposit', CRYPTO);
+    expect((await form.submit({ Amount: '1500', Network: '1' })).status).toBe(303);
+    const next = await openForm(visitor, 'deposit', CRYPTO);
+    cashier.proxy().faults.set('transaction/list', { kind: 'lost' });
+    const answer = await next.submit({ Amount: '9000', Network: '1' });
+    cashier.proxy().faults.clear();
+    expect(answer.status).toBe(303);
+  });
+});
