@@ -20,6 +20,11 @@ export function ErrorPage({ error, data }: { error: unknown; data: ShellData }) 
       <p>{text}</p>
       <p className={styles.actions}>
         {isWorthRetrying(error) && <ButtonLink href={here}>{copy.retry}</ButtonLink>}
+        {isWorthRetrying(error) && (
+          <ButtonLink look="quiet" href="/support">
+            {copy.support}
+          </ButtonLink>
+        )}
         <ButtonLink look="quiet" href="/">
           {copy.home}
         </ButtonLink>
@@ -50,6 +55,8 @@ function textsForFailure(failure: Partial<FailureData> | null, copy: Copy<'error
       return { title: copy.faultyTitle, text: copy.faulty };
     case 'not-offered':
       return { title: copy.notOfferedTitle, text: copy.notOffered };
+    case 'not-sent':
+      return { title: copy.notSentTitle, text: failure.message ?? copy.unavailable };
     case 'refused':
       return { title: copy.refusedTitle, text: failure.message ?? copy.unavailable };
     default:

@@ -21,8 +21,10 @@ export type Outcome<Data> =
 export type Failure = Exclude<Outcome<never>, { kind: 'success' }>;
 export type FailureKind = Failure['kind'];
 
-/** An error page's data about a failed call: the kind, and the operator's message when it refused. */
+/** An error page's data about a failed call. */
 export interface FailureData {
-  readonly kind: FailureKind;
+  /** `not-sent`: what the player sent had no effect, because a call before it failed. */
+  readonly kind: FailureKind | 'not-sent';
+  /** For the player: the operator's when it refused, the site's for `not-sent`. */
   readonly message: string | null;
 }

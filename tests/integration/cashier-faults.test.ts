@@ -116,3 +116,41 @@ describe.each(faults)('%s', (_what, fault) => {
     }
   });
 });
+
+describe.each(['payment/methods', 'payment/detail'])('%s fails when a payment is sent', (call) => {
+  const CARD = '4111 1111 1111 1111';
+  const typed = { Amount: '250', CardNo: CARD, FullName: 'Ayşe Deneme' };
+
+  it('nothing is sent, the page says so, and the form keeps what was typed but the card number', async () => {
+    const { visitor } = await enter();
+    const form = await openForm(visitor, 'withdraw', 102);
+    const asked = proxy.calls.get('payment/withdraw');
+    proxy.faults.set(call, { kind: 'status', status: 500 });
+    const answer = await form.submit(typed);
+    proxy.faults.clear();
+    expect(answer.status).toBe(503);
+    const page = withoutScripts(await answer.text());
+    expect(page).toContain('<h1>Ödeme gönderilmedi</h1>');
+    expect(page).toContain('Yazdıklarınız duruyor');
+    expect(page).toContain(`href="${form.path}"`);
+    expect(page).toContain('href="/support"');
+    const again = withoutScripts(await (await visitor.get(form.path)).text());
+    expect(again).toContain('value="250"');
+    expect(again).toContain('value="Ayşe Deneme"');
+    expect(again).not.toContain('4111');
+    expect(proxy.calls.get('payment/withdraw')).toBe(asked);
+  });
+
+  it('a script gets the message for the form that stays on the page', async () => {
+    const { visitor } = await enter();
+    const form = await openForm(visitor, 'withdraw', 102);
+    proxy.faults.set(call, { kind: 'status', status: 500 });
+    const answer = await visitor.post(`${form.path}?_data=routes%2Fdashboard.withdraw.%24id`, {
+      intent: form.intent,
+      ...typed,
+    });
+    proxy.faults.clear();
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('ödeme gönderilmedi');
+  });
+});

@@ -19,6 +19,7 @@ import {
   type Entries,
   type ReplyOptions,
 } from './payment-reply.server';
+import { notSentPage } from './not-sent-page.server';
 import { needsReview, reviewPayment } from './payment-review.server';
 import { openReceipt } from './receipt.server';
 import { openOrder } from './reviewed-order.server';
@@ -69,7 +70,8 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const known = earlier && findReceipt(submission, earlier);
   // Before any call: the operator may be unavailable by now.
   if (known) return renderStep(context, submission, null, known);
-  const form = await readPaymentForm(context, submission);
+  const form = await readPaymentForm(context, submission).catch(failureOf);
+  if (form instanceof Response) return replyNotSent(context, submission, form);
   const step = await nextStep(context, submission, form, earlier);
   return renderStep(context, submission, form.fields, step);
 }
@@ -110,6 +112,25 @@ function findReceipt({ formFingerprint }: Submission, earlier: Attempt): Payment
   const { outcome } = earlier;
   if (earlier.formFingerprint !== formFingerprint || outcome.kind === 'refused') return null;
   return { kind: 'receipt', outcome };
+}
+
+const UNREACHABLE: readonly number[] = [502, 503, 504];
+
+function failureOf(thrown: unknown): Response {
+  if (thrown instanceof Response && UNREACHABLE.includes(thrown.status)) return thrown;
+  throw thrown;
+}
+
+/** The method could not be read, so nothing was sent: unless another request has used the intent by now. */
+async function replyNotSent(context: AppLoadContext, submission: Submission, failure: Response) {
+  const { intent } = submission;
+  const attempt = intent && (await context.payments.intents.find(intent.id, 0));
+  if (attempt) return renderStep(context, submission, null, stepForAttempt(context, submission, attempt));
+  // The page's own data cannot be read either. A script keeps the form that is on the page.
+  if (!context.page.isDataRequest) throw await notSentPage(context, failure);
+  const messages = [context.page.translation.t('cashier-server', 'notSent')];
+  const confirmsRepeatOf = intent?.confirmsRepeatOf ?? undefined;
+  return renderStep(context, submission, null, { kind: 'form', status: failure.status, messages, confirmsRepeatOf });
 }
 
 async function readPaymentForm(

@@ -15,7 +15,7 @@ export interface PlayerContext {
   readonly jar: CookieJar;
   readonly journeys: Journeys;
   /** The form values of a player whose session ended. They are kept until the player logs in again. */
-  readonly typed: Pick<TypedValues, 'note'> & {
+  readonly typed: Pick<TypedValues, 'note' | 'keep'> & {
     /** The values kept for this page's form; undefined when there are none. */
     find(): Promise<Values | undefined>;
   };
@@ -56,7 +56,7 @@ export function createPlayerContext({ site, jar, session, ipAddress, href, trans
     ipAddress,
     jar,
     journeys,
-    typed: { note: typed.note, find: () => typed.take(session.player?.username ?? '') },
+    typed: { note: typed.note, keep: typed.keep, find: () => typed.take(session.player?.username ?? '') },
     askForLogin: () => askForLogin(null),
     unread: {
       find: async () => (session.player ? site.unread.find(session.player.id, caller()) : null),
