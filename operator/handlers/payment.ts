@@ -2,6 +2,7 @@ import { accept, refuse, type Answer, type CallContext, type GroupHandlers } fro
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
 import { startWithdrawal, startDeposit } from '../payments/cashier';
 import { validateDetail } from '../payments/validate-detail';
+import { findAccount, openFields, saveAccount } from '../payments/saved-accounts';
 import { runIdempotent } from '../payments/idempotency';
 import { translatePayment } from '../payments/payment-messages';
 import { noticeOf } from '../payments/payment-notices';
@@ -15,7 +16,7 @@ const TARGET = 'pay';
 
 export const paymentHandlers: PaymentHandlers = {
   methods({ type }, context) {
-    context.requirePlayer();
+    const { id: playerId } = context.requirePlayer();
     const { store, locale } = context;
     return accept(
       store.paymentMethods.list(type === 1 ? 1 : 2).map((method) => ({
@@ -26,19 +27,22 @@ export const paymentHandlers: PaymentHandlers = {
         min: toDecimal(method.minMinor),
         max: toDecimal(method.maxMinor),
         currencySymbol: CURRENCY_SYMBOL,
+        accounts: store.savedAccounts.list(playerId, method.id).map(({ id, label }) => ({ id, label })),
       })),
     );
   },
 
-  detail({ id, type }, context) {
-    context.requirePlayer();
+  detail({ id, type, account: accountId }, context) {
+    const { id: playerId } = context.requirePlayer();
     const { store, locale } = context;
     const method = findMethod(store.paymentMethods, id);
     // Sites send either the method's type or its kind (deposit or withdrawal) here. The id alone identifies the method.
     if (!method || (type !== method.kind && type !== method.type))
       return refuse(translatePayment(locale, 'unknownMethod'));
+    const account = accountId === undefined ? null : findAccount(store, playerId, method, accountId);
+    if (account === undefined) return refuse(translatePayment(locale, 'unknownAccount'));
     return accept(
-      method.fields.map(({ key, mask, objectType, options }) => ({
+      (account ? openFields(method, account) : method.fields).map(({ key, mask, objectType, options }) => ({
         key,
         mask: mask ?? null,
         objectType,
@@ -61,11 +65,12 @@ export const paymentHandlers: PaymentHandlers = {
   withdraw(input, context) {
     const { store, locale, notifier } = context;
     let askedMinor: number | null = null;
-    const answer = submitPayment(2, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
+    const answer = submitPayment(2, input, context, ({ playerId, method, amountMinor, accountEnd, detail }) => {
       if (!startWithdrawal(store, { playerId, method, amountMinor, accountEnd, locale })) {
         const balance = formatMoney(Math.max(0, store.ledger.balanceOf(playerId)), locale);
         return refuse(translatePayment(locale, 'insufficientFunds', { balance }));
       }
+      saveAccount(store, playerId, method, detail, accountEnd);
       askedMinor = amountMinor;
       return accept(null, translatePayment(locale, 'withdrawalAsked', { amount: formatMoney(amountMinor, locale) }));
     });
@@ -79,6 +84,7 @@ interface ValidatedPayment {
   readonly method: PaymentMethod;
   readonly amountMinor: number;
   readonly accountEnd: string | null;
+  readonly detail: Input['detail'];
 }
 
 /** Validates a payment request and does the work, at most once per idempotency key. */
@@ -94,9 +100,12 @@ function submitPayment<Data>(
     if (input.target !== TARGET) return refuse(translatePayment(locale, 'unknownTarget'));
     const method = findMethod(store.paymentMethods, input.id);
     if (method?.kind !== kind) return refuse(translatePayment(locale, 'unknownMethod'));
-    const checked = validateDetail(method, input.detail, locale);
+    const account = input.account === undefined ? null : findAccount(store, playerId, method, input.account);
+    if (account === undefined) return refuse(translatePayment(locale, 'unknownAccount'));
+    const detail = { ...input.detail, ...(account?.detail as Input['detail'] | undefined) };
+    const checked = validateDetail(method, detail, locale);
     if (!checked.ok) return refuse(checked.message);
-    return work({ playerId, method, amountMinor: checked.amountMinor, accountEnd: checked.accountEnd });
+    return work({ playerId, method, amountMinor: checked.amountMinor, accountEnd: checked.accountEnd, detail });
   });
 }
 

@@ -2,6 +2,7 @@ import { interpolate, type Locale } from '../messages';
 
 const messages = {
   unknownMethod: { tr: 'Bu ödeme yöntemi bulunamadı.', en: 'There is no such payment method.' },
+  unknownAccount: { tr: 'Bu kayıtlı hesap bulunamadı.', en: 'There is no such saved account.' },
   unknownTarget: { tr: 'Ödeme isteği geçersiz.', en: 'The payment request is not valid.' },
   keyReused: {
     tr: 'Bu işlem başka bilgilerle zaten gönderilmiş. Lütfen finansal hareketlerinizi kontrol edin.',

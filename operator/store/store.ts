@@ -14,6 +14,7 @@ import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
 import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
 import { paymentsIn, type Payments } from './payments';
 import { playersIn, type Players } from './players';
+import { savedAccountsIn, type SavedAccounts } from './saved-accounts';
 import { securityEventsIn, type SecurityEvents } from './security-events';
 import { sessionsIn, type Sessions } from './sessions';
 import { ticketsIn, type Tickets } from './tickets';
@@ -37,6 +38,7 @@ export interface Store {
   readonly gameRounds: GameRounds;
   readonly paymentMethods: PaymentMethods;
   readonly payments: Payments;
+  readonly savedAccounts: SavedAccounts;
   readonly paymentIntents: PaymentIntents;
   readonly bettingSessions: BettingSessions;
   readonly wagers: Wagers;
@@ -64,6 +66,7 @@ export function openStore(dataDir: string): Store {
     gameRounds: gameRoundsIn(database),
     paymentMethods: paymentMethodsIn(database),
     payments: paymentsIn(database),
+    savedAccounts: savedAccountsIn(database),
     paymentIntents: paymentIntentsIn(database),
     bettingSessions: bettingSessionsIn(database),
     wagers: wagersIn(database),

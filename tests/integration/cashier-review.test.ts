@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openForm, orderIn, receiptOf } from '../support/cashier';
+import { formIn, openForm, orderIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
 import { withoutScripts } from '../support/html';
 import { listPayments } from '../support/list-payments';
@@ -91,6 +91,52 @@ describe('a withdrawal', () => {
     expect(answer.headers.get('location')).toContain('/login');
     await visitor.logIn(player.username, player.password);
     expect(await (await visitor.get(form.path)).text()).toContain(`value="${IBAN}"`);
+  });
+});
+
+describe('a saved account', () => {
+  const saved = async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    await (await openForm(visitor, 'withdraw', BANK)).send(toBank);
+    const page = withoutScripts(await (await visitor.get(`/dashboard/withdraw/${BANK}`)).text());
+    const path = /href="(\/dashboard\/withdraw\/101\?account=[^"]+)"/.exec(page)?.[1] ?? '';
+    return { visitor, player, page, path };
+  };
+
+  it('is offered masked for the next withdrawal, which asks for the amount only', async () => {
+    const { visitor, page, path } = await saved();
+    expect(page).toContain('•••• 1326 · Ayşe Deneme');
+    expect(page).not.toContain(IBAN);
+    const answer = await visitor.get(path);
+    const form = formIn(visitor, path, await answer.text());
+    const review = await (await form.submit({ Amount: '150' })).text();
+    expect(withoutScripts(review)).toContain('•••• 1326 · Ayşe Deneme');
+    const sentBefore = sent();
+    const done = await visitor.post(path, { order: orderIn(review) });
+    expect(await receiptOf(visitor, done)).toContain('₺150,00');
+    expect(sent()).toBe(sentBefore + 1);
+    expect(JSON.parse(cashier.proxy().lastBodies.get('payment/withdraw') ?? '')).toMatchObject({
+      detail: { Amount: 150 },
+      account: Number(new URLSearchParams(path.split('?')[1]).get('account')),
+    });
+  });
+
+  it('of another player is not used', async () => {
+    const { path } = await saved();
+    const { visitor } = await cashier.enter(1_000);
+    const page = await (await visitor.get(path)).text();
+    expect(page).not.toContain('1326');
+    expect(page).toContain('name="Iban"');
+    const before = sent();
+    const answer = await formIn(visitor, path, page).submit({ Amount: '150' });
+    expect(answer.status).toBe(409);
+    expect(sent()).toBe(before);
+  });
+
+  it('is not kept for a card', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    await (await openForm(visitor, 'withdraw', CARD)).send(toCard);
+    expect(await (await visitor.get(`/dashboard/withdraw/${CARD}`)).text()).not.toContain('?account=');
   });
 });
 

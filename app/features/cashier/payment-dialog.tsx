@@ -21,7 +21,7 @@ export default function PaymentDialog({ data, titleId }: { data: PaymentData; ti
   }, [why]);
   return (
     <FormDialog title={title} titleId={titleId}>
-      <PaymentMethod data={data} slot={useDialogSlot<PaymentReply>('payment')} />
+      <PaymentMethod key={data.action} data={data} slot={useDialogSlot<PaymentReply>('payment')} isDialog />
     </FormDialog>
   );
 }

@@ -3,8 +3,9 @@ import type { IntentScope } from '~/payments/payment-intents.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { limitsText } from './methods.server';
-import { methodPath, methodsPath, type PaymentKind } from './payment-kind';
+import { methodsPath, type PaymentKind } from './payment-kind';
 import { findMethodForm, readMethod } from './payment-order.server';
+import { accountIn, accountLinks, accountPath, findAccount, type SavedAccount } from './saved-account.server';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
 export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'deposit'));
@@ -18,7 +19,8 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     page: { translation },
   } = context;
   const method = await readMethod(context, kind, params['id'] ?? '');
-  const form = await findMethodForm(context, method);
+  const account = findAccount(method, accountIn(args.request)) ?? null;
+  const form = await findMethodForm(context, method, account);
   // A dialog reads the page as data: it shows the message and closes. A page of its own leads back.
   if (form.state === 'failed' && !context.page.isDataRequest)
     throw await context.page.toasts.redirect(methodsPath(kind), { type: 'error', message: form.message });
@@ -28,21 +30,27 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     texts: translation.copy('forms'),
     reader: { texts: translation.copy('cashier-rules'), locale: translation.locale, zone: context.page.zone },
     kind,
-    action: methodPath(kind, id),
+    action: accountPath(kind, id, account),
     back: methodsPath(kind),
     title: method.title,
     image: safeAddress(method.image),
     limits: limitsText(method, translation),
     symbol: method.currencySymbol,
+    accounts: accountLinks(kind, method, account),
     form,
     /** The values typed before the session ended, by the operator's keys. */
     typed: (await context.player.typed.find()) ?? {},
-    intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id)) : null,
+    intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null,
   });
 }
 
-/** The scope of the intents of this session and method. */
-export const scopeOf = (sessionId: string, kind: PaymentKind, methodId: string): IntentScope => ({
+/** The scope of the intents of this session, method and account. */
+export const scopeOf = (
+  sessionId: string,
+  kind: PaymentKind,
+  methodId: string,
+  account: Pick<SavedAccount, 'id'> | null,
+): IntentScope => ({
   sessionId,
-  subject: `${kind}:${methodId}`,
+  subject: account ? `${kind}:${methodId}:${account.id}` : `${kind}:${methodId}`,
 });

@@ -2,6 +2,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
 import { type PaymentData, type PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
+import { AccountList } from './account-list';
 import { ReviewedForm } from './reviewed-form';
 
 /** Why there is no form. */
@@ -10,9 +11,15 @@ export function reasonOf(form: Exclude<PaymentData['form'], { state: 'ready' }>,
   return form.state === 'empty' ? copy.noData : copy.unusable;
 }
 
+interface PaymentMethodProps {
+  data: PaymentData;
+  slot: PaymentSlot;
+  isDialog?: boolean;
+}
+
 /** A method's logo, limits and form, or the reason why there is no form. */
-export function PaymentMethod({ data, slot }: { data: PaymentData; slot: PaymentSlot }) {
-  const { copy, form, image, limits } = data;
+export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodProps) {
+  const { copy, form, image, limits, accounts } = data;
   return (
     <>
       {(image !== null || limits !== null) && (
@@ -21,6 +28,7 @@ export function PaymentMethod({ data, slot }: { data: PaymentData; slot: Payment
           {limits !== null && <span>{limits}</span>}
         </p>
       )}
+      <AccountList {...{ accounts, copy, isDialog }} />
       {form.state === 'ready' ? (
         <ReviewedForm data={data} fields={form.fields} slot={slot} />
       ) : (

@@ -8,6 +8,7 @@ import { dataOf } from './data-of.server';
 import { describeFields } from './describe-fields.server';
 import { readMethods, type Method } from './methods.server';
 import type { PaymentField } from './payment-field';
+import type { SavedAccount } from './saved-account.server';
 import { KIND_NUMBER, type PaymentKind } from './payment-kind';
 
 /**
@@ -34,19 +35,31 @@ export async function readMethod(context: AppLoadContext, kind: PaymentKind, id:
 }
 
 /** @throws an error page when the form cannot be read */
-export async function readMethodForm(context: AppLoadContext, method: Method): Promise<MethodForm> {
-  const { id, type } = method;
-  return formOf(context, method, await context.operator.read(payment.detail, { id, type }));
+export async function readMethodForm(
+  context: AppLoadContext,
+  method: Method,
+  account: SavedAccount | null,
+): Promise<MethodForm> {
+  return formOf(context, method, await context.operator.read(payment.detail, detailRequest(method, account)));
 }
 
 /** As `readMethodForm`; a form that the operator did not send is an answer, not an error page. */
-export async function findMethodForm(context: AppLoadContext, method: Method): Promise<MethodForm | FailedForm> {
-  const { id, type } = method;
-  const outcome = await context.operator.ask(payment.detail, { id, type });
+export async function findMethodForm(
+  context: AppLoadContext,
+  method: Method,
+  account: SavedAccount | null,
+): Promise<MethodForm | FailedForm> {
+  const outcome = await context.operator.ask(payment.detail, detailRequest(method, account));
   if (outcome.kind === 'success') return formOf(context, method, outcome.data);
   const own = outcome.kind === 'refused' ? outcome.message : null;
   return { state: 'failed', message: own || context.page.translation.t('cashier', 'unusable') };
 }
+
+const detailRequest = ({ id, type }: Method, account: SavedAccount | null) => ({
+  id,
+  type,
+  ...(account && { account: account.id }),
+});
 
 function formOf(context: AppLoadContext, method: Method, rows: CallData<typeof payment.detail>): MethodForm {
   const { min = null, max = null } = method;

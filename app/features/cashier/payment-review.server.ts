@@ -7,6 +7,7 @@ import type { Method } from './methods.server';
 import type { PaymentField } from './payment-field';
 import type { PaymentKind } from './payment-kind';
 import type { Entries } from './payment-reply.server';
+import type { SavedAccount } from './saved-account.server';
 import { sealOrder } from './reviewed-order.server';
 import { bare } from './rules/mask';
 import { readTime } from './rules/read-time';
@@ -35,6 +36,7 @@ export function needsReview(kind: PaymentKind, amount: string | null, largestBef
 interface Reviewed {
   readonly kind: PaymentKind;
   readonly method: Method;
+  readonly account: SavedAccount | null;
   readonly fields: readonly PaymentField[];
   readonly entries: Entries;
   /** Plain decimal; null when the method's form has no amount. */
@@ -46,7 +48,7 @@ interface Reviewed {
 /** Describes a valid payment in the page's language. Account numbers are whole, so that they can be compared; cards are not. */
 export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed): Promise<PaymentReview> {
   const { payments, page } = context;
-  const { kind, method, fields, entries, amount, intent, scope } = reviewed;
+  const { kind, method, account, fields, entries, amount, intent, scope } = reviewed;
   const { t, locale } = page.translation;
   const copy = page.translation.copy('cashier');
   const money = amount === null ? null : formatWithSymbol(amount, locale, method.currencySymbol);
@@ -57,6 +59,7 @@ export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed)
     facts: [
       ...(money === null ? [] : [{ name: copy.receiptAmount, value: money }]),
       { name: copy.receiptMethod, value: method.title },
+      ...(account ? [{ name: copy.account, value: account.label }] : []),
       ...fields
         .filter(({ limits, control }) => limits === null || control === 'choice')
         .map((field) => ({ name: field.label, value: showField(context, field, typedIn(entries, field)) })),

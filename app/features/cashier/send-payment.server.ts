@@ -5,6 +5,7 @@ import { payment } from '~/upstream/contract/payment';
 import type { DetailValue } from './validate-payment';
 import type { Method } from './methods.server';
 import type { PaymentKind } from './payment-kind';
+import type { SavedAccount } from './saved-account.server';
 import { sealReceipt } from './receipt.server';
 
 /** The contract's fixed value for payments: docs/product.md#payments. */
@@ -16,6 +17,8 @@ export interface PaymentOrder {
   readonly player: string;
   readonly kind: PaymentKind;
   readonly method: Method;
+  /** In place of the fields that describe one. */
+  readonly account: SavedAccount | null;
   readonly detail: readonly (readonly [key: string, value: DetailValue])[];
   readonly amount: string | null;
   readonly listedBefore: number | null;
@@ -25,8 +28,8 @@ export interface PaymentOrder {
 }
 
 /** The key of the duplicate lock: the same for the same payment, also from another form. */
-function lockKeyOf({ payments }: AppLoadContext, { player, kind, method, detail }: PaymentOrder): string {
-  return payments.intents.fingerprint([player, kind, method.id, detail]);
+function lockKeyOf({ payments }: AppLoadContext, { player, kind, method, account, detail }: PaymentOrder): string {
+  return payments.intents.fingerprint([player, kind, method.id, account?.id ?? null, detail]);
 }
 
 /**
@@ -141,7 +144,7 @@ type OperatorReply =
 /** The one call that moves money. Every end but a clear yes or no leaves the outcome unknown. */
 async function askOperator(
   context: AppLoadContext,
-  { kind, method, detail, intent }: PaymentOrder,
+  { kind, method, account, detail, intent }: PaymentOrder,
 ): Promise<OperatorReply> {
   const {
     operator,
@@ -153,7 +156,12 @@ async function askOperator(
   const say = (key: 'refused' | 'notSent' | 'notOffered' | 'depositDone' | 'withdrawDone') =>
     translation.t('cashier-server', key);
   // `fromEntries` makes own properties, also of a field called `__proto__`.
-  const request = { id: method.id, target: TARGET, detail: Object.fromEntries(detail) };
+  const request = {
+    id: method.id,
+    target: TARGET,
+    detail: Object.fromEntries(detail),
+    ...(account && { account: account.id }),
+  };
   const outcome = await operator.ask(payment[kind], request, { idempotencyKey: intent.id });
   await operator.forgetBalance();
   switch (outcome.kind) {

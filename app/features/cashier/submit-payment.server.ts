@@ -23,6 +23,7 @@ import { notSentPage } from './not-sent-page.server';
 import { needsReview, reviewPayment } from './payment-review.server';
 import { openReceipt } from './receipt.server';
 import { openOrder } from './reviewed-order.server';
+import { accountIn, findAccount, type SavedAccount } from './saved-account.server';
 import { sendPayment, type PaymentOrder } from './send-payment.server';
 import { validatePayment } from './validate-payment';
 import { withUnavailablePage } from './with-unavailable-page.server';
@@ -34,6 +35,8 @@ export const submitWithdraw = (args: ActionFunctionArgs) => withUnavailablePage(
 interface Submission {
   readonly kind: PaymentKind;
   readonly methodId: string;
+  /** The id of the saved account that the address names; '' for none. */
+  readonly accountId: string;
   readonly player: PlayerSession;
   /** The fields of the method, without the site's own. */
   readonly entries: Entries;
@@ -48,6 +51,8 @@ interface Submission {
 /** The method as the operator describes it at the time of the submission. */
 interface PaymentForm {
   readonly method: Method;
+  /** Undefined for one that the operator does not keep for this player. */
+  readonly account: SavedAccount | null | undefined;
   /** Null for a form that cannot be filled in. */
   readonly fields: readonly PaymentField[] | null;
   readonly listedBefore: ListedBefore;
@@ -79,16 +84,18 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
 async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {
   const { payments, page, player: visitor } = args.context;
   const methodId = args.params['id'] ?? '';
+  const accountId = accountIn(args.request);
+  const account = accountId === '' ? null : { id: accountId };
   const before = visitor.session.player;
-  const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId));
+  const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
   const entries = order?.entries ?? entriesOf(page.form);
   const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
-  const scope = scopeOf(player.id, kind, methodId);
+  const scope = scopeOf(player.id, kind, methodId, account);
   const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
   const formFingerprint = payments.intents.fingerprint(texts);
   const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
   const step = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
-  return { kind, methodId, player, entries, formFingerprint, scope, intent, step };
+  return { kind, methodId, accountId, player, entries, formFingerprint, scope, intent, step };
 }
 
 function formOf(entries: Entries): FormData {
@@ -135,18 +142,22 @@ async function replyNotSent(context: AppLoadContext, submission: Submission, fai
 
 async function readPaymentForm(
   context: AppLoadContext,
-  { kind, methodId }: Pick<Submission, 'kind' | 'methodId'>,
+  { kind, methodId, accountId }: Pick<Submission, 'kind' | 'methodId' | 'accountId'>,
 ): Promise<PaymentForm> {
   const method = await readMethod(context, kind, methodId);
-  const [form, listedBefore] = await Promise.all([readMethodForm(context, method), readListed(context, kind)]);
-  return { method, fields: form.state === 'ready' ? form.fields : null, listedBefore };
+  const account = findAccount(method, accountId);
+  const [form, listedBefore] = await Promise.all([
+    readMethodForm(context, method, account ?? null),
+    readListed(context, kind),
+  ]);
+  return { method, account, fields: form.state === 'ready' ? form.fields : null, listedBefore };
 }
 
 /** Sends the payment, unless something is in the way. The order of the checks decides what the player is told. */
 async function nextStep(
   context: AppLoadContext,
   submission: Submission,
-  { method, fields, listedBefore }: PaymentForm,
+  { method, account, fields, listedBefore }: PaymentForm,
   earlier: Attempt | null,
 ): Promise<PaymentStep> {
   const { kind, player, entries, formFingerprint, scope, intent, step } = submission;
@@ -154,7 +165,7 @@ async function nextStep(
   if (fields === null) return { kind: 'form', status: 409 };
   if (earlier) return stepForAttempt(context, submission, earlier);
   if (step === 'edit') return { kind: 'form', status: 200, confirmsRepeatOf: intent?.confirmsRepeatOf ?? undefined };
-  if (step === 'review' && !intent) return stepForStaleForm(context);
+  if ((step === 'review' && !intent) || account === undefined) return stepForStaleForm(context);
 
   const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };
   const validated = validatePayment(fields, entries, method.currencySymbol, reader);
@@ -163,11 +174,11 @@ async function nextStep(
 
   const { detail, amount } = validated;
   if (step === 'form' && needsReview(kind, amount, listedBefore.largest)) {
-    const review = await reviewPayment(context, { kind, method, fields, entries, amount, intent, scope });
+    const review = await reviewPayment(context, { kind, method, account, fields, entries, amount, intent, scope });
     return { kind: 'form', status: 200, review, confirmsRepeatOf: intent.confirmsRepeatOf ?? undefined };
   }
 
-  const order = { player: player.usercode, kind, method, detail, amount, intent, scope, formFingerprint };
+  const order = { player: player.usercode, kind, method, account, detail, amount, intent, scope, formFingerprint };
   return stepAfterSending(context, submission, { ...order, listedBefore: listedBefore.total });
 }
 

@@ -7,6 +7,8 @@ const paymentRequest = z.object({
   /** Always `pay`. */
   target: z.string().max(20),
   detail: z.record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()])),
+  /** A saved account of the player, in place of the fields that describe one. */
+  account: identifier.optional(),
 });
 
 export const payment = {
@@ -14,8 +16,8 @@ export const payment = {
     method: 'POST',
     path: 'payment/detail',
     policy: 'read',
-    summary: 'The form fields of one payment method.',
-    request: z.object({ id: identifier, type: z.number().int() }),
+    summary: 'The form fields of one payment method; with a saved account only those that it leaves open.',
+    request: z.object({ id: identifier, type: z.number().int(), account: identifier.optional() }),
     data: z.array(
       z.object({
         key: z.string().min(1).max(100),
@@ -56,6 +58,8 @@ export const payment = {
         min: decimalAmount.nullish(),
         max: decimalAmount.nullish(),
         currencySymbol: z.string().max(8),
+        /** The player's saved accounts, the last used first, with masked labels. */
+        accounts: z.array(z.object({ id: identifier, label: z.string().max(100) })).max(20).nullish(),
       }),
     ),
     assumed: true,

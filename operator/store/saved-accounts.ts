@@ -1,0 +1,42 @@
+import type { Database } from './database';
+
+/** The fields of a payment form, by their keys. */
+type Detail = Readonly<Record<string, unknown>>;
+
+/** An account that a player has withdrawn to. */
+export interface SavedAccount {
+  readonly id: number;
+  /** Masked. */
+  readonly label: string;
+  /** The values of the form's fields, without the amount. */
+  readonly detail: Detail;
+}
+
+export interface SavedAccounts {
+  /** Saves the account, or marks it as the last used one. */
+  keep(playerId: number, methodId: number, account: Omit<SavedAccount, 'id'>): void;
+  /** The last used first. */
+  list(playerId: number, methodId: number): SavedAccount[];
+}
+
+const LISTED = 5;
+
+type Row = Omit<SavedAccount, 'detail'> & { readonly detail: string };
+
+export function savedAccountsIn(database: Database.Database): SavedAccounts {
+  const upsert = database.prepare(
+    `INSERT INTO saved_account (player_id, method_id, label, detail, used_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (player_id, method_id, detail) DO UPDATE SET used_at = excluded.used_at`,
+  );
+  const select = database.prepare(
+    `SELECT id, label, detail FROM saved_account WHERE player_id = ? AND method_id = ?
+     ORDER BY used_at DESC, id DESC LIMIT ${LISTED}`,
+  );
+  return {
+    keep(playerId, methodId, { label, detail }) {
+      upsert.run(playerId, methodId, label, JSON.stringify(detail), Date.now());
+    },
+    list: (playerId, methodId) =>
+      (select.all(playerId, methodId) as Row[]).map((row) => ({ ...row, detail: JSON.parse(row.detail) as Detail })),
+  };
+}
