@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { chromium, type Browser } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
+import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite } from '../tests/support/site';
 import { median } from './pages/load';
 import { startBareSite } from './phone/bare-remix-site';
@@ -9,8 +10,8 @@ import { waitForHydration, PHONE, slowPhone, readMetrics } from './phone/page-me
 
 /**
  * Benchmark of hydration on a low-end phone: the site's pages against a bare Remix page with the same markup and no
- * hooks or handlers. Run by hand, after `npm run build`: `npx tsx bench/hydration.ts [path …]`. `LOADS=9` sets the
- * number of loads (default 5); `SLOWDOWNS=4` limits the run to one CPU slowdown.
+ * hooks or handlers, both without the popup. Run by hand, after `npm run build`: `npx tsx bench/hydration.ts [path …]`.
+ * `LOADS=9` sets the number of loads (default 5); `SLOWDOWNS=4` limits the run to one CPU slowdown.
  *
  * Goal: at most 1.15 of the bare page.
  */
@@ -24,6 +25,7 @@ const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
 async function measureHydration(browser: Browser, address: string, slowdown: number): Promise<number> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
+    await context.addCookies([{ name: 'popup', value: closedPopup, url: address }]);
     const { page } = await slowPhone(context, slowdown);
     await Promise.all([waitForHydration(page), page.goto(address, { waitUntil: 'commit', timeout: 120_000 })]);
     return (await readMetrics(page)).hydrated ?? NaN;
@@ -34,6 +36,7 @@ async function measureHydration(browser: Browser, address: string, slowdown: num
 
 const given = process.argv.slice(2);
 const site = await startSite();
+const closedPopup = await popupCookie(site.url);
 const browser = await chromium.launch(browserOptions);
 try {
   console.log(`load of the machine before ${loadavg()[0]?.toFixed(1)}; medians of ${LOADS}`);
@@ -41,7 +44,8 @@ try {
     const blank = await browser.newPage();
     // tsx wraps functions in its `__name` helper, which does not exist in the page.
     await blank.evaluate('globalThis.__name = (named) => named');
-    const bare = await startBareSite(await readMarkup(blank, await (await fetch(site.url + path)).text()), site.url);
+    const page = await fetch(site.url + path, { headers: { cookie: `popup=${closedPopup}` } });
+    const bare = await startBareSite(await readMarkup(blank, await page.text()), site.url);
     await blank.close();
     // Warm-up: the first visit loads the pictures into the site's cache.
     for (const address of [site.url + path, bare.url]) await measureHydration(browser, address, 1);

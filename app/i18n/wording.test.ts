@@ -64,7 +64,7 @@ describe('one word for one thing', () => {
 
 describe('sentence case', () => {
   /** The sections of the site, as names in menus and in the footer. */
-  const SECTIONS = ['Canlı Bahis', 'E-Spor', 'Canlı Casino', 'Sanal Sporlar', 'TV Oyunları'];
+  const SECTIONS = ['Canlı Bahis', 'E-Spor', 'Canlı Casino', 'Sanal Oyunlar', 'TV Oyunları'];
   /** Labels that the product's specification gives letter by letter. */
   const GIVEN = [
     ...['Select Language', 'Not a Member?', 'Sign Up Now!', 'New Password', 'Not Verified', 'Send Code'],

@@ -4,6 +4,8 @@ import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 type Values = Record<string, string>;
+/** A form that is refused; `more` are the values of its hidden fields. */
+type Refused = [path: string, what: string, values: Values, more?: Values | undefined];
 
 /** The messages at the fields, by the ids of their elements. */
 const shownErrors = (page: Page) =>
@@ -28,7 +30,7 @@ const each = (names: readonly string[], value: string) => Object.fromEntries(nam
 const REGISTRATION_FIELDS = Object.keys(registration);
 
 /** Forms of guests, with values that the browser and the server refuse. */
-const refused: [path: string, what: string, values: Values, more?: Values][] = [
+const refused: Refused[] = [
   ['/login', 'nothing', { username: '', password: '' }],
   ['/login', 'spaces', { username: '  ', password: '  ' }],
   ['/register', 'nothing', each(REGISTRATION_FIELDS, '')],
@@ -56,23 +58,56 @@ const refused: [path: string, what: string, values: Values, more?: Values][] = [
   ],
 ];
 
-for (const [path, what, values, more] of refused) {
-  test(
-    `${path} with ${what} has the same messages from the browser and from the server`,
-    desktopOnly,
-    async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-      await page.goto(path);
-      await hydrated(page, true);
-      for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value);
-      await page.locator(`main [name="${Object.keys(values)[0]}"]`).press('Enter');
-      await expect(page.getByRole('alert')).toBeVisible();
-      expect(await shownErrors(page)).toEqual(await answeredErrors(page, path, { ...values, ...more }));
-      await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused();
-      expect(sent).not.toContain(path);
-    },
-  );
+const PASSWORD = '/dashboard/change-password';
+const PHONE = '/dashboard/phone-verification';
+const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click();
+
+/**
+ * Forms of players. `open` leads to the step with the form. The form of the SMS code is not among them: its button is
+ * disabled until the code is complete, so that the browser has no message.
+ */
+const refusedOfPlayers: [...Refused, open?: (page: Page) => Promise<void>][] = [
+  ['/ticket', 'nothing', { subject: '', message: '' }],
+  ['/ticket', 'short texts and spaces', { subject: ' ab ', message: '   ' }],
+  [PASSWORD, 'nothing', { oldPassword: '', password: '', confirmPassword: '' }],
+  [PASSWORD, 'short and different passwords', { oldPassword: 'abc', password: 'ab c', confirmPassword: 'abcdef' }],
+  [PASSWORD, 'passwords of spaces', { oldPassword: '    ', password: '     ', confirmPassword: '      ' }],
+  [PHONE, 'no number', { phone: '' }, { intent: 'send' }, press('Numarayı güncelle')],
+  [PHONE, 'a short number', { phone: '555 12' }, { intent: 'send' }, press('Numarayı güncelle')],
+];
+
+async function compareMessages(page: Page, [path, , values, more]: Refused): Promise<void> {
+  const fields = Object.keys(values).map((name) => page.locator(`main [name="${name}"]`));
+  for (const [index, field] of fields.entries()) await field.fill(Object.values(values)[index] ?? '');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await fields[0]?.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await shownErrors(page)).toEqual(await answeredErrors(page, path, { ...values, ...more }));
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused();
+  expect(sent).not.toContain(path);
+}
+
+const title = ([path, what]: Refused) =>
+  `${path} with ${what} has the same messages from the browser and from the server`;
+
+for (const form of refused) {
+  test(title(form), desktopOnly, async ({ page }) => {
+    await page.goto(form[0]);
+    await hydrated(page, true);
+    await compareMessages(page, form);
+  });
+}
+
+for (const [path, what, values, more, open] of refusedOfPlayers) {
+  const form: Refused = [path, what, values, more];
+  test(title(form), desktopOnly, async ({ page, beLoggedIn, player }) => {
+    await beLoggedIn(player);
+    await page.goto(path);
+    await hydrated(page, true);
+    await open?.(page);
+    await compareMessages(page, form);
+  });
 }
 
 test(

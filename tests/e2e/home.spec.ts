@@ -9,7 +9,7 @@ test('links to every part of the site', withAndWithoutScripts, async ({ page }) 
   await page.goto('/');
   const parts = page.getByRole('navigation', { name: 'Sitenin bölümleri' }).getByRole('link');
   await expect(parts).toHaveCount(8);
-  await expect(page.getByRole('region', { name: 'Popüler slotlar' }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'Popüler slotlar' }).getByRole('listitem')).toHaveCount(11);
   await expect(page.getByRole('link', { name: 'Tümünü gör: Canlı masalar' })).toHaveAttribute('href', '/casino/live');
 });
 

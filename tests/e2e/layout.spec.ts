@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { gameIn } from './game-page';
-import { desktopOnly, withAndWithoutScripts, withScripts } from './projects';
+import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, failedForm, fillLogin, hydrated, test } from './test';
 
 const DEMO = { username: 'demo', password: 'demo1234' };
@@ -44,6 +44,58 @@ for (const language of ['tr', 'en']) {
     expect(await brokenWords(page), 'the side menu at 320 px').toEqual([]);
   });
 }
+
+/** Labels that are drawn less than three pixels from the edge of their link or button. */
+const crampedLabels = (page: Page) =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll('main nav a, [aria-label="Alt menü"] a, footer button')];
+    return places.flatMap((place) => {
+      const box = place.getBoundingClientRect();
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      const text = texts.nextNode();
+      if (!text || !place.checkVisibility()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const nearest = Math.min(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
+      return nearest < 3 ? [`${text.nodeValue}: ${nearest.toFixed(1)} px`] : [];
+    });
+  });
+
+test('labels keep off the edges of their links and buttons', desktopOnly, async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 768, 992, 1024, 1200]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await crampedLabels(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('the fields of the registration stand in lines', desktopOnly, async ({ page }) => {
+  await page.goto('/register');
+  const pairs = [
+    ['name', 'surname'],
+    ['birthDay', 'PersonalNo'],
+    ['email', 'phone'],
+    ['password', 'password2'],
+  ];
+  for (const [left, right] of pairs)
+    expect(await topOf(page.locator(`main [name=${left}]`)), left).toBe(
+      await topOf(page.locator(`main [name=${right}]`)),
+    );
+});
+
+test(
+  'a form without JavaScript has no empty place for the reason of a disabled button',
+  phoneWithoutScripts,
+  async ({ page }) => {
+    await page.goto('/call-me');
+    const button = await page.getByRole('main').getByRole('button', { name: 'Gönder' }).boundingBox();
+    const form = await page.locator('main form').last().boundingBox();
+    const below = (form?.y ?? NaN) + (form?.height ?? NaN) - (button?.y ?? NaN) - (button?.height ?? NaN);
+    expect(below).toBeLessThan(24);
+  },
+);
 
 test(
   'account pages of a phone begin with their content, and their tables never scroll sideways',
@@ -172,28 +224,41 @@ test(
   },
 );
 
-test('wide screens are used up to 1,800 px, and narrow pages share one column', desktopOnly, async ({ page }) => {
-  for (const width of [1920, 2560]) {
-    await page.setViewportSize({ width, height: 1080 });
-    await page.goto('/casino/slot');
-    const columns = await page
-      .getByRole('main')
-      .getByRole('list')
-      .filter({ has: page.getByRole('listitem').nth(15) })
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-    expect(columns).toBeGreaterThanOrEqual(9);
-    expect(columns).toBeLessThanOrEqual(11);
-    expect((await page.getByRole('main').boundingBox())?.width).toBe(1800);
-  }
-  const columns = new Set<string>();
-  for (const path of ['/preferences', '/safer-play', '/support', '/login']) {
-    await page.goto(path);
-    const box = await page.getByRole('main').boundingBox();
-    columns.add(`${box?.x} ${box?.width}`);
-    expect((box?.x ?? 0) * 2 + (box?.width ?? 0), path).toBe(2560);
-  }
-  expect(columns.size).toBe(1);
-});
+test(
+  'wide screens are used up to 1,800 px, and narrow pages share one column',
+  desktopOnly,
+  async ({ page, beLoggedIn }) => {
+    for (const width of [1920, 2560]) {
+      await page.setViewportSize({ width, height: 1080 });
+      await page.goto('/casino/slot');
+      const columns = await page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('listitem').nth(15) })
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+      expect(columns).toBeGreaterThanOrEqual(9);
+      expect(columns).toBeLessThanOrEqual(11);
+      expect((await page.getByRole('main').boundingBox())?.width).toBe(1800);
+    }
+    const columns = new Set<string>();
+    for (const path of ['/preferences', '/safer-play', '/support', '/login']) {
+      await page.goto(path);
+      const box = await page.getByRole('main').boundingBox();
+      columns.add(`${box?.x} ${box?.width}`);
+      expect((box?.x ?? 0) * 2 + (box?.width ?? 0), path).toBe(2560);
+    }
+    expect(columns.size).toBe(1);
+    await beLoggedIn(DEMO);
+    await page.goto('/notifications');
+    const [card, heading] = [
+      page.getByRole('main').locator('ul:visible').first(),
+      page.getByRole('heading', { level: 1 }),
+    ];
+    const box = { card: await card.locator('..').boundingBox(), heading: await heading.boundingBox() };
+    const center = (one: { x: number; width: number } | null) => (one?.x ?? NaN) + (one?.width ?? NaN) / 2;
+    expect([box.heading?.x, center(box.card)]).toEqual([box.card?.x, 1280]);
+  },
+);
 
 test(
   'cards of tickets have the same space above their titles on a phone',

@@ -75,7 +75,7 @@ test(
 );
 
 for (const [path, title, game] of [
-  ['/casino/games', 'Sanal sporlar', 'Aviator'],
+  ['/casino/games', 'Sanal oyunlar', 'Aviator'],
   ['/casino/bingo', 'Bingo', ''],
   ['/casino/tvbets', 'TV oyunları', ''],
 ] as const) {

@@ -9,13 +9,18 @@ async function railArrows(page: Page, rail: Locator) {
   const devtools = await page.context().newCDPSession(page);
   const section = await rail.locator('..').boundingBox();
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-  const found: { name: string; x: number; y: number }[] = [];
+  const found: { name: string; x: number; y: number; end: number }[] = [];
   for (const { role, name, backendDOMNodeId } of nodes) {
     if (role?.value !== 'button' || !/^(Öncekiler|Sonrakiler|Previous|Next)$/.test(String(name?.value))) continue;
     const { model } = await devtools.send('DOM.getBoxModel', { backendNodeId: backendDOMNodeId ?? 0 });
     const [left = NaN, top = NaN] = model.border;
     if (!section || top < section.y - 1 || top > section.y + section.height) continue;
-    found.push({ name: String(name?.value), x: left + model.width / 2, y: top + model.height / 2 });
+    found.push({
+      name: String(name?.value),
+      x: left + model.width / 2,
+      y: top + model.height / 2,
+      end: left + model.width,
+    });
   }
   await devtools.detach();
   return found;
@@ -30,7 +35,7 @@ async function pressArrow(page: Page, rail: Locator, name: string) {
 
 test('rows of games show whole tiles up to the edge of the page', desktopOnly, async ({ page }) => {
   await page.goto('/');
-  for (const width of [360, 740, 768, 1024, 1440, 1920]) {
+  for (const width of [320, 360, 740, 768, 1024, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const cut = await page
       .getByRole('list', { name: 'Popüler slotlar' })
@@ -44,12 +49,16 @@ test('rows of games show whole tiles up to the edge of the page', desktopOnly, a
       });
     expect(cut, `${width} px`).toBe(0);
   }
+  // The last width: as many games as places.
+  const last = await page.getByRole('list', { name: 'Popüler slotlar' }).getByRole('listitem').last().boundingBox();
+  const banner = await page.getByRole('region', { name: 'Öne çıkanlar' }).boundingBox();
+  expect((last?.x ?? NaN) + (last?.width ?? NaN)).toBeCloseTo((banner?.x ?? NaN) + (banner?.width ?? NaN), 0);
 });
 
 test('tiles of rows and of the lobby are as wide as each other', desktopOnly, async ({ page }) => {
   const widths = async (tiles: Locator) => {
     const found: number[] = [];
-    for (const width of [360, 480, 600, 740, 1024, 1200, 1440, 1600, 1920, 2560]) {
+    for (const width of [320, 360, 480, 600, 740, 1024, 1200, 1440, 1600, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       found.push(await tiles.first().evaluate((one) => Math.round(one.getBoundingClientRect().width)));
     }
@@ -88,6 +97,9 @@ test.describe('the arrows of rails', () => {
               return { index, offset: Math.round(lefts[index] ?? NaN) };
             });
           await expect.poll(() => arrowsOf(page, rail)).toEqual([after]);
+          // A row of games has a link behind its arrows.
+          const { x = NaN, width = NaN } = (await rail.locator('..').boundingBox()) ?? {};
+          if (name === rails[1]) expect((await railArrows(page, rail))[0]?.end).toBeCloseTo(x + width, 0);
           await pressArrow(page, rail, after);
           await expect.poll(async () => (await firstAt()).index).toBeGreaterThan(1);
           expect((await firstAt()).offset).toBeLessThanOrEqual(1);

@@ -136,12 +136,16 @@ describe('header, menus and footer with hostile data', () => {
 describe('the other menu variant', () => {
   const VARIANT = ['/spor/fcg', '/livespor/fcg', '/search?search=Aviator'];
 
-  it('has its own sports and Aviator in the main menu, the side menu and the bottom bar, and their pages exist', async () => {
+  it('has its own sports in all menus and Aviator in the main menu and the side menu, and their pages exist', async () => {
     const visitor = new HttpBrowser(site.url);
     const page = await shown(await visitor.get('/'));
     const count = (address: string) => page.split(`href="${address}"`).length - 1;
     for (const address of VARIANT) expect(count(address), address).toBeGreaterThanOrEqual(2);
     expect(/<nav[^>]*aria-label="Alt menü"[\s\S]*?<\/nav>/.exec(page)?.[0]).toContain('href="/spor/fcg"');
+    // The footer keeps its own addresses (docs/product.md#footer).
+    const quickLinks = /<nav[^>]*aria-label="Sitenin bölümleri"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
+    const linked = [...quickLinks.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    expect(linked.slice(0, 3)).toEqual(['/spor/fcg', '/livespor/fcg', '/casino/slot']);
     for (const address of VARIANT.slice(0, 2)) {
       const answered = await visitor.get(address);
       const opened = await shown(answered);

@@ -19,7 +19,7 @@ export async function spaceTexts(page: Page, isSpaced: boolean): Promise<void> {
   );
 }
 
-/** Finds a page wider than the screen, a covered heading, and cut-off texts. */
+/** Finds a page wider than the screen, a covered heading, and cut-off texts and choices. */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE_PX = 2;
@@ -48,7 +48,29 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const cut = [...range.getClientRects()].map((box) => cutBy(box, parent)).find(Boolean);
       if (cut) faults.add(`${nameOf(cut)} cuts off ${JSON.stringify(node.nodeValue.trim().slice(0, 40))}`);
     }
+    for (const select of document.querySelectorAll('select')) {
+      const text = select.selectedOptions[0]?.text ?? '';
+      if (select.checkVisibility({ visibilityProperty: true }) && widthOf(text, select) > roomOf(select))
+        faults.add(`${nameOf(select)} cuts off ${JSON.stringify(text.slice(0, 40))}`);
+    }
     return [...faults];
+
+    /** Without the reader's text spacing: browsers size a select without it. */
+    function widthOf(text: string, like: Element): number {
+      const span = document.createElement('span');
+      Object.assign(span.style, { font: getComputedStyle(like).font, position: 'fixed', whiteSpace: 'nowrap' });
+      for (const spacing of ['letter-spacing', 'word-spacing']) span.style.setProperty(spacing, 'normal', 'important');
+      span.textContent = text;
+      document.body.append(span);
+      const { width: found } = span.getBoundingClientRect();
+      span.remove();
+      return found;
+    }
+
+    function roomOf(element: Element): number {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+      return element.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    }
 
     function nameOf(element: Element): string {
       return `${element.tagName.toLowerCase()}.${element.className.toString().split(' ', 1)[0] ?? ''}`;

@@ -9,7 +9,7 @@ import { TopWinners } from './top-winners';
 import { VideoBanner } from './video-banner';
 
 export function HomePage() {
-  const { copy, menus, slides, rows, winners, video, username } = useLoaderData<typeof loadHome>();
+  const { copy, links, slides, rows, winners, video, username } = useLoaderData<typeof loadHome>();
   const isPlayer = username !== null;
   return (
     <div className={styles.page}>
@@ -18,7 +18,7 @@ export function HomePage() {
         <h1>{isPlayer ? fill(copy.welcomePlayer, { name: username }) : copy.heading}</h1>
         <p className={styles.lead}>{isPlayer ? copy.playerLead : copy.guestLead}</p>
       </div>
-      <QuickLinks menus={menus} label={copy.quickLinks} />
+      <QuickLinks links={links} label={copy.quickLinks} />
       {rows.map((row) => (
         <GameRow key={row.id} row={row} copy={copy} />
       ))}

@@ -5,6 +5,7 @@ import { shorten } from '~/lib/shorten';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { findGameRows } from './game-rows.server';
+import { quickLinks } from './quick-links.server';
 import { slidesIn } from './slides.server';
 import { findTopWinners } from './winners.server';
 
@@ -25,7 +26,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
   ]);
   return dataResponse({
     copy: translation.copy('home'),
-    menus: translation.copy('menus'),
+    links: quickLinks(translation.copy('menus'), siteOptions(bootstrap).get('menuVariant')),
     username: session.player?.username ?? null,
     /** Null while the operator's slides cannot be read. */
     slides: slides && slidesIn(slides),

@@ -28,12 +28,13 @@ const username = z
   .max(30)
   .refine((text) => LETTERS_AND_DIGITS.test(text) && isPlain(text));
 
+/** The second rule is that of `type=email`: browsers refuse a label that ends with a dash. */
 const email = z
   .string()
   .trim()
   .min(5)
   .max(100)
-  .refine((text) => z.regexes.email.test(text));
+  .refine((text) => z.regexes.email.test(text) && z.regexes.html5Email.test(text));
 
 const figures = (count: number) =>
   z
