@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { LinkTabs } from '~/ui/link-tabs';
+import { KindTitle } from './kind-title';
 import { MethodList } from './method-list';
 import type { loadDepositMethods } from './methods.server';
 import { methodsPath } from './payment-kind';
@@ -12,7 +13,9 @@ export function MethodsPage() {
   const isDeposit = kind === 'deposit';
   return (
     <div className={styles.page}>
-      <h1>{isDeposit ? copy.depositTitle : copy.withdrawTitle}</h1>
+      <h1>
+        <KindTitle kind={kind} label={isDeposit ? copy.depositTitle : copy.withdrawTitle} />
+      </h1>
       <LinkTabs
         label={copy.kinds}
         tabs={[

@@ -1,5 +1,8 @@
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
+import { FundsSummary } from './funds-summary';
+import { MethodTermsList } from './method-terms';
+import { NoFundsMessage } from './no-funds-message';
 import { PaymentForm, type PaymentData, type PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
 
@@ -9,26 +12,31 @@ export function reasonOf(form: Exclude<PaymentData['form'], { state: 'ready' }>,
   return form.state === 'empty' ? copy.noData : copy.unusable;
 }
 
-/** A method's logo, limits and form, or the reason why there is no form. */
+/** A method's logo and terms, the player's money, and the form, or the reason why there is no form. */
 export function PaymentMethod({ data, slot }: { data: PaymentData; slot: PaymentSlot }) {
-  const { copy, form, image, limits } = data;
+  const { copy, form, image, terms, funds, noFunds } = data;
+  // A form that was sent stays, with what was said to it.
+  const isSent = slot.result !== undefined || slot.isOffline;
   return (
     <>
-      {(image !== null || limits !== null) && (
-        <p className={styles.method}>
+      {(image !== null || Object.values(terms).some((term) => term !== null)) && (
+        <div className={styles.method}>
           {image !== null && <img src={image} alt="" width="80" height="50" />}
-          {limits !== null && <span>{limits}</span>}
-        </p>
+          <MethodTermsList terms={terms} />
+        </div>
       )}
-      {form.state === 'ready' ? (
-        <PaymentForm data={data} fields={form.fields} slot={slot} />
-      ) : (
+      {funds && <FundsSummary funds={funds} copy={copy} />}
+      {form.state !== 'ready' ? (
         <EmptyState icon="info" title={reasonOf(form, copy)}>
           <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>
           <ButtonLink look="quiet" href={data.back}>
             {copy.otherMethods}
           </ButtonLink>
         </EmptyState>
+      ) : noFunds && !isSent ? (
+        <NoFundsMessage noFunds={noFunds} />
+      ) : (
+        <PaymentForm data={data} fields={form.fields} slot={slot} />
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { json, type AppLoadContext } from '@remix-run/node';
 import { shorten } from '~/lib/shorten';
-import { CSRF_FIELD } from '~/session/csrf-field';
 import type { IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
-import { SECRET_KEY } from './describe-fields.server';
+import { OWN_FIELDS, SECRET_KEY } from './describe-fields.server';
 import type { FieldError } from './validate-payment';
-import { INTENT_FIELD, type PaymentField } from './payment-field';
+import type { PaymentField } from './payment-field';
 import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
 
@@ -24,8 +23,7 @@ export interface PaymentReply {
 export type Entries = readonly (readonly [key: string, value: FormDataEntryValue])[];
 
 /** The fields of the method, without the site's own. */
-export const entriesOf = (form: FormData): Entries =>
-  [...form].filter(([key]) => key !== CSRF_FIELD && key !== INTENT_FIELD);
+export const entriesOf = (form: FormData): Entries => [...form].filter(([key]) => !OWN_FIELDS.has(key));
 
 /** The fields that may be kept while a player whose session ended logs in. The form is not known yet: no card number. */
 export const keysThatMayWait = (entries: Entries): string[] =>

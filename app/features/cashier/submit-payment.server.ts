@@ -5,6 +5,8 @@ import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
 import type { Attempt, Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
+import { formFactsOf } from './form-facts.server';
+import { rememberMethod } from './last-method.server';
 import type { Method } from './methods.server';
 import { INTENT_FIELD, type PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
@@ -121,7 +123,8 @@ async function nextStep(
   if (earlier) return stepForAttempt(context, submission, earlier);
 
   const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };
-  const validated = validatePayment(fields, entries, method.currencySymbol, reader);
+  const facts = formFactsOf(context.page.form, translation.locale);
+  const validated = validatePayment(fields, entries, method.currencySymbol, reader, facts);
   if (!validated.ok) return stepForInput(context, validated);
   if (!intent?.isFresh) return stepForStaleForm(context);
 
@@ -196,13 +199,14 @@ const consumePayment = ({ site: { limits, singleFlight } }: AppLoadContext, play
 
 async function renderStep(
   context: AppLoadContext,
-  { kind, player, scope, entries }: Submission,
+  { kind, methodId, player, scope, entries }: Submission,
   fields: readonly PaymentField[] | null,
   step: PaymentStep,
 ) {
   if (step.kind === 'form') return replyWithForm(context, scope, entries, fields, step);
   const { toasts, translation } = context.page;
   const { outcome } = step;
+  if (outcome.kind === 'accepted') rememberMethod(context.player.jar, player, kind, methodId);
   const receipt = kind === 'withdraw' ? await openReceipt(context.payments, outcome.receipt, player) : null;
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
   const said = receipt?.state === 'accepted' ? receipt.message : '';

@@ -56,6 +56,10 @@ export const payment = {
         min: decimalAmount.nullish(),
         max: decimalAmount.nullish(),
         currencySymbol: z.string().max(8),
+        /** What the player pays on top of the amount: a percentage of it, and a sum. Both zero: no fee. */
+        fee: z.object({ percent: decimalAmount, fixed: decimalAmount }).nullish(),
+        /** How long a payment usually takes, in the operator's words. */
+        time: z.string().max(60).nullish(),
       }),
     ),
     assumed: true,
