@@ -39,7 +39,7 @@ export function formatWithSymbol(amount: string, locale: string, symbol: string)
   return `${negative ? '−' : ''}${symbol}${digits}`;
 }
 
-/** Formats an amount without its zero decimals, for labels of round sums: "₺1.000". */
+/** Formats an amount without its zero decimals, for round sums such as limits: "₺1.000". */
 export function formatWholeWithSymbol(amount: string, locale: string, symbol: string): string {
   return formatWithSymbol(amount, locale, symbol).replace(/[.,]00$/, '');
 }

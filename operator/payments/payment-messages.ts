@@ -36,8 +36,8 @@ const messages = {
     tr: '{amount} tutarındaki çekim talebiniz alındı.',
     en: 'Your withdrawal request of {amount} has been received.',
   },
-  timeAtOnce: { tr: 'Ödeme yapılınca hemen', en: 'At once, when you have paid' },
-  timeAtDesk: { tr: 'Vezne onaylayınca', en: 'When our desk has approved it' },
+  timeAtOnce: { tr: 'Hemen', en: 'At once' },
+  timeAtDesk: { tr: 'Onaylanınca', en: 'Once approved' },
 } as const;
 
 export type PaymentMessageKey = keyof typeof messages;

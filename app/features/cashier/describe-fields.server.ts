@@ -106,8 +106,8 @@ function hintFor(
   if (mask !== null) return t('cashier-server', 'maskHint', { mask });
   const { min = null, max = null } = limits ?? {};
   const values = {
-    ...(min !== null && { min: formatWithSymbol(min, locale, symbol) }),
-    ...(max !== null && { max: formatWithSymbol(max, locale, symbol) }),
+    ...(min !== null && { min: formatWholeWithSymbol(min, locale, symbol) }),
+    ...(max !== null && { max: formatWholeWithSymbol(max, locale, symbol) }),
   };
   // A whole number takes no separators, so its hint has no example with them.
   const texts = control === 'whole' ? 'cashier' : 'cashier-server';

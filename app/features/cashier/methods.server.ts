@@ -1,5 +1,5 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { formatWithSymbol, isPositive } from '~/lib/money';
+import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
@@ -63,8 +63,8 @@ function limitsText(
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): string | null {
   const values = {
-    min: min == null ? '' : formatWithSymbol(min, locale, currencySymbol),
-    max: max == null ? '' : formatWithSymbol(max, locale, currencySymbol),
+    min: min == null ? '' : formatWholeWithSymbol(min, locale, currencySymbol),
+    max: max == null ? '' : formatWholeWithSymbol(max, locale, currencySymbol),
   };
   if (min == null && max == null) return null;
   return t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
