@@ -4,7 +4,6 @@ import type { Translation } from '~/i18n/translator.server';
 import { formatMoney, formatWithSymbol, isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
-import type { Method } from './methods.server';
 import { methodsPath } from './payment-kind';
 
 /** The money of a player who wants to withdraw, as the page shows it. */
@@ -56,7 +55,7 @@ export interface NoFunds {
  */
 export function whyNoFunds(
   funds: Funds,
-  method: Pick<Method, 'min' | 'currencySymbol'> | null,
+  method: { readonly min?: string | null | undefined; readonly currencySymbol: string } | null,
   { t, copy, locale }: Translation,
 ): NoFunds | null {
   const { depositMoney, otherMethods } = copy('cashier');
