@@ -1,13 +1,13 @@
 import type { Copy } from '~/i18n/messages';
 import type { Funds } from './funds.server';
-import styles from './funds.module.css';
+import './cashier.css';
 
 /** The money that can be withdrawn, and what the balance is made up of where the operator says so. */
 export function FundsSummary({ funds, copy }: { funds: Funds; copy: Copy<'cashier'> }) {
   const { withdrawableText, isBalance, parts } = funds;
   return (
-    <dl className={styles.funds}>
-      <div className={styles.main}>
+    <dl data-funds="">
+      <div>
         <dt>{isBalance ? copy.balance : copy.withdrawable}</dt>
         <dd>{withdrawableText}</dd>
       </div>

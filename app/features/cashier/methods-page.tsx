@@ -12,7 +12,7 @@ export function MethodsPage() {
   const { copy, kind } = data;
   const isDeposit = kind === 'deposit';
   return (
-    <div className={`${styles.page} ${styles[kind]}`}>
+    <div className={styles.page} data-kind={kind}>
       <h1>
         <KindTitle kind={kind} label={isDeposit ? copy.depositTitle : copy.withdrawTitle} />
       </h1>

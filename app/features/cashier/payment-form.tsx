@@ -11,6 +11,7 @@ import { formatWithSymbol } from '~/lib/money';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
+import './cashier.css';
 import { PaymentControl } from './payment-control';
 import { CONFIRMED_FIELD, INTENT_FIELD, LOCALE_FIELD } from './payment-field';
 import styles from './payment-form.module.css';
@@ -54,7 +55,8 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       id={id}
       method="post"
       action={data.action}
-      className={`${styles.form} ${styles[kind]}`}
+      className={styles.form}
+      data-kind={kind}
       noValidate={isHydrated}
       onSubmit={errors.onSubmit}
     >
