@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './form-page.module.css';
 
 interface FormDialogProps {
-  title: string;
+  title: ReactNode;
   titleId: string;
   intro?: string | undefined;
   centred?: boolean;

@@ -3,7 +3,7 @@ import { Panel } from '~/ui/panel';
 import styles from './form-page.module.css';
 
 interface FormPageProps {
-  title: string;
+  title: ReactNode;
   intro?: string | undefined;
   /** For forms with several columns. */
   wide?: boolean;

@@ -39,5 +39,10 @@ export function formatWithSymbol(amount: string, locale: string, symbol: string)
   return `${negative ? '−' : ''}${symbol}${digits}`;
 }
 
+/** Formats an amount without its zero decimals, for round sums such as limits: "₺1.000". */
+export function formatWholeWithSymbol(amount: string, locale: string, symbol: string): string {
+  return formatWithSymbol(amount, locale, symbol).replace(/[.,]00$/, '');
+}
+
 /** Whether the amount is above zero, to its last digit. */
 export const isPositive = (amount: string) => !amount.startsWith('-') && /[1-9]/.test(amount);

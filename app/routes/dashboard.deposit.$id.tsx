@@ -9,7 +9,8 @@ import { pageTitle } from '~/shell/page-title';
 export { loadDeposit as loader } from '~/features/cashier/payment-form.server';
 export { submitDeposit as action } from '~/features/cashier/submit-payment.server';
 
-export const meta: MetaFunction<typeof loadDeposit> = (args) => pageTitle(args, args.data?.title);
+export const meta: MetaFunction<typeof loadDeposit> = (args) =>
+  pageTitle(args, args.data && `${args.data.kindLabel}: ${args.data.title}`);
 
 export const handle = definePage<typeof loadDeposit>({
   description: 'deposit',

@@ -9,7 +9,8 @@ import { pageTitle } from '~/shell/page-title';
 export { loadWithdraw as loader } from '~/features/cashier/payment-form.server';
 export { submitWithdraw as action } from '~/features/cashier/submit-payment.server';
 
-export const meta: MetaFunction<typeof loadWithdraw> = (args) => pageTitle(args, args.data?.title);
+export const meta: MetaFunction<typeof loadWithdraw> = (args) =>
+  pageTitle(args, args.data && `${args.data.kindLabel}: ${args.data.title}`);
 
 export const handle = definePage<typeof loadWithdraw>({
   description: 'withdraw',

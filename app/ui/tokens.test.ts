@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['ground', 'surface', 'surface-raised'];
-const TEXTS = ['text', 'text-muted', 'link', 'success', 'error', 'warning', 'info', 'accent'];
+const TEXTS = ['text', 'text-muted', 'link', 'success', 'error', 'warning', 'info', 'accent', 'withdraw'];
 const LINES = ['line-strong', 'focus'];
 
 describe.each([
@@ -41,7 +41,7 @@ describe.each([
     expect(tooFaint).toEqual([]);
   });
 
-  it('has enough contrast for text on the accent colour', () => {
-    for (const ground of ['accent', 'accent-strong']) expect(between('on-accent', ground)).toBeGreaterThanOrEqual(text);
+  it.each(['accent', 'withdraw'])('has enough contrast for text on the %s colour', (name) => {
+    for (const ground of [name, `${name}-strong`]) expect(between(`on-${name}`, ground)).toBeGreaterThanOrEqual(text);
   });
 });

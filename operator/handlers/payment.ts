@@ -1,6 +1,6 @@
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
-import { startWithdrawal, startDeposit } from '../payments/cashier';
+import { startDeposit, startWithdrawal, withdrawableOf } from '../payments/cashier';
 import { validateDetail } from '../payments/validate-detail';
 import { findAccount, openFields, saveAccount } from '../payments/saved-accounts';
 import { runIdempotent } from '../payments/idempotency';
@@ -13,6 +13,8 @@ type Input = Parameters<PaymentHandlers['deposit']>[0];
 
 /** The only value of `target` that the contract defines. */
 const TARGET = 'pay';
+
+const NO_FEE = { percent: 0, fixed: 0 };
 
 export const paymentHandlers: PaymentHandlers = {
   methods({ type }, context) {
@@ -28,6 +30,8 @@ export const paymentHandlers: PaymentHandlers = {
         max: toDecimal(method.maxMinor),
         currencySymbol: CURRENCY_SYMBOL,
         accounts: store.savedAccounts.list(playerId, method.id).map(({ id, label }) => ({ id, label })),
+        fee: NO_FEE,
+        time: translatePayment(locale, method.settlement === 'page' ? 'timeAtOnce' : 'timeAtDesk'),
       })),
     );
   },
@@ -67,7 +71,7 @@ export const paymentHandlers: PaymentHandlers = {
     let askedMinor: number | null = null;
     const answer = submitPayment(2, input, context, ({ playerId, method, amountMinor, accountEnd, detail }) => {
       if (!startWithdrawal(store, { playerId, method, amountMinor, accountEnd, locale })) {
-        const balance = formatMoney(Math.max(0, store.ledger.balanceOf(playerId)), locale);
+        const balance = formatMoney(withdrawableOf(store, playerId), locale);
         return refuse(translatePayment(locale, 'insufficientFunds', { balance }));
       }
       saveAccount(store, playerId, method, detail, accountEnd);

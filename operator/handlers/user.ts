@@ -1,9 +1,17 @@
 import { accept, type GroupHandlers } from '../call-handler';
 import { toDecimal } from '../money';
+import { withdrawableOf } from '../payments/cashier';
 
 export const userHandlers: GroupHandlers<'user'> = {
   balance(_input, context) {
     const player = context.requirePlayer();
-    return accept({ balance: toDecimal(context.store.ledger.balanceOf(player.id)) });
+    const { store } = context;
+    const locked = toDecimal(store.ledger.lockedOf(player.id));
+    return accept({
+      balance: toDecimal(store.ledger.balanceOf(player.id)),
+      withdrawable: toDecimal(withdrawableOf(store, player.id)),
+      bonusBalance: locked,
+      lockedBalance: locked,
+    });
   },
 };

@@ -71,4 +71,34 @@ describe('the cashier', () => {
     expect(store.payments.find(payment.id)?.status).toBe(TransactionStatus.Cancelled);
     expect(cashier.confirmDeposit(services, payment)).toBe(false);
   });
+
+  it('locks bonus money until the player has bet as much since', () => {
+    const { order, playerId } = setUp();
+    const { ledger } = store;
+    const post = (kind: 'bonus' | 'bet' | 'win', amountMinor: number, createdAt: number) =>
+      ledger.post({ playerId, kind, amountMinor, reference: `test:${kind}:${createdAt}`, createdAt });
+    const now = Date.now();
+    const own = ledger.balanceOf(playerId);
+    const split = () => [
+      ledger.balanceOf(playerId),
+      cashier.withdrawableOf(store, playerId),
+      ledger.lockedOf(playerId),
+    ];
+    const withdraw = (amountMinor: number) =>
+      store.transaction(() => cashier.startWithdrawal(store, { ...order(103), amountMinor }));
+    // A bet before the bonus does not count.
+    post('bet', -20_000, now - 2);
+    post('win', 20_000, now - 1);
+    post('bonus', 50_000, now);
+    expect(split()).toEqual([own + 50_000, own, 50_000]);
+    expect(withdraw(own + 1)).toBeNull();
+    post('bet', -30_000, now + 1);
+    post('win', 30_000, now + 2);
+    expect(split()).toEqual([own + 50_000, own + 30_000, 20_000]);
+    expect(withdraw(own + 30_000)).not.toBeNull();
+    expect(split()).toEqual([20_000, 0, 20_000]);
+    // Money that is lost is not locked.
+    post('bet', -15_000, now + 3);
+    expect(split()).toEqual([5_000, 0, 5_000]);
+  });
 });

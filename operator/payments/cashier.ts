@@ -36,15 +36,19 @@ export function startDeposit(store: Store, { playerId, method, amountMinor, acco
   });
 }
 
+/** The player's balance without locked bonus money, in kuruş. */
+export const withdrawableOf = ({ ledger }: Store, playerId: number) =>
+  Math.max(0, ledger.balanceOf(playerId) - ledger.lockedOf(playerId));
+
 /**
  * Records a withdrawal and debits it at once, so that the money cannot be played while the request is pending. Null if
- * the balance is too low. Call it inside a transaction.
+ * the withdrawable balance is too low. Call it inside a transaction.
  */
 export function startWithdrawal(
   store: Store,
   { playerId, method, amountMinor, accountEnd, locale }: Order,
 ): Payment | null {
-  if (store.ledger.balanceOf(playerId) < amountMinor) return null;
+  if (withdrawableOf(store, playerId) < amountMinor) return null;
   const payment = store.payments.add({
     playerId,
     methodId: method.id,

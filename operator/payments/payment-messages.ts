@@ -37,6 +37,8 @@ const messages = {
     tr: '{amount} tutarındaki çekim talebiniz alındı.',
     en: 'Your withdrawal request of {amount} has been received.',
   },
+  timeAtOnce: { tr: 'Hemen', en: 'At once' },
+  timeAtDesk: { tr: 'Onaylanınca', en: 'Once approved' },
 } as const;
 
 export type PaymentMessageKey = keyof typeof messages;

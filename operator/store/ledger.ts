@@ -7,6 +7,8 @@ export interface Ledger {
   post(entry: { playerId: number; kind: EntryKind; amountMinor: number; reference: string; createdAt?: number }): void;
   /** The sum of the player's rows, in kuruş; with `until`, of the rows up to that moment. */
   balanceOf(playerId: number, until?: number): number;
+  /** The part of the balance that is bonus money, locked until the player has bet as much since the bonus was paid. */
+  lockedOf(playerId: number): number;
 }
 
 export function ledgerIn(database: Database.Database): Ledger {
@@ -17,13 +19,25 @@ export function ledgerIn(database: Database.Database): Ledger {
   const sumUntil = database.prepare(
     'SELECT coalesce(sum(amount_minor), 0) AS balance FROM ledger WHERE player_id = ? AND created_at <= ?',
   );
+  const unplayed = database.prepare(
+    `SELECT coalesce(sum(max(0, bonus.amount_minor + (
+       SELECT coalesce(sum(bet.amount_minor), 0) FROM ledger bet
+       WHERE bet.player_id = bonus.player_id AND bet.kind = 'bet' AND bet.created_at >= bonus.created_at
+     ))), 0) AS locked
+     FROM ledger bonus WHERE bonus.player_id = ? AND bonus.kind = 'bonus'`,
+  );
+  const balanceNow = (playerId: number) => (sum.get(playerId) as { balance: number }).balance;
   return {
     post({ playerId, kind, amountMinor, reference, createdAt }) {
       insert.run(playerId, kind, amountMinor, reference, createdAt ?? Date.now());
     },
     balanceOf(playerId, until) {
-      const row = until === undefined ? sum.get(playerId) : sumUntil.get(playerId, until);
-      return (row as { balance: number }).balance;
+      if (until === undefined) return balanceNow(playerId);
+      return (sumUntil.get(playerId, until) as { balance: number }).balance;
+    },
+    lockedOf(playerId) {
+      const { locked } = unplayed.get(playerId) as { locked: number };
+      return Math.max(0, Math.min(locked, balanceNow(playerId)));
     },
   };
 }

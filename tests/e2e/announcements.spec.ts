@@ -89,7 +89,7 @@ test(
     const deposit = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', true);
     await deposit.getByLabel('Tutar').fill('150');
     await deposit.getByLabel('Ad soyad').fill('Ayşe Deneme');
-    await deposit.getByRole('button', { name: 'Yatır', exact: true }).click();
+    await deposit.getByRole('button', { name: /yatır$/i }).click();
     const notice = page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' });
     await expect(notice).toBeFocused();
     await expect(notice).toHaveAccessibleDescription(/Ekibimiz size uygun ödeme yolunu/);
@@ -102,7 +102,7 @@ test(
     await withdrawal.getByLabel('Ad soyad').fill('Ayşe Deneme');
     await withdrawal.getByLabel('Evet').check();
     await forgetWhenClosed(page);
-    await withdrawal.getByRole('button', { name: 'Çek', exact: true }).click();
+    await withdrawal.getByRole('button', { name: /çek$/i }).click();
     await expect(page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' })).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(heard).toContainEqual({ how: 'polite', text: '₺250,00 tutarındaki çekim talebiniz alındı.' });

@@ -1,7 +1,7 @@
 import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
 import { openPaymentMethod } from './open-payment-method';
-import { withAndWithoutScripts, withScripts } from './projects';
+import { phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
 import { expect, expectFailureToast, test } from './test';
 
 test.describe('bad input', () => {
@@ -18,11 +18,11 @@ test.describe('bad input', () => {
       await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
       await place.getByLabel('Taksit sayısı').fill('1e3');
       await place.getByLabel('Hayır').check();
-      await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+      await place.getByRole('button', { name: /yatır$/i }).click();
       const summary = place.getByRole('alert');
       await expect(summary).toContainText('Lütfen işaretli alanları düzeltin');
       const isSent = javaScriptEnabled === false;
-      await expect(isSent ? summary : place.getByLabel('Tutar')).toBeFocused();
+      await expect(isSent ? summary : place.getByLabel('Kart numarası')).toBeFocused();
       await expect(place.getByLabel('Kart numarası')).toHaveValue(isSent ? '' : '4242 4242 4242 4241');
       await expect(place.getByLabel('Kart numarası')).toHaveAccessibleDescription(/kontrol rakamı tutmuyor/);
       await expect(place.getByLabel('Tutar')).toHaveValue('1.234');
@@ -34,7 +34,7 @@ test.describe('bad input', () => {
       await place.getByLabel('Tutar').fill('1.234,00');
       await place.getByLabel('Kart numarası').fill('4242 4242 4242 4242');
       await place.getByLabel('Taksit sayısı').fill('3');
-      await place.getByRole('button', { name: 'Yatır', exact: true }).click();
+      await place.getByRole('button', { name: /yatır$/i }).click();
       await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
       expect(await listPayments(player)).toHaveLength(1);
     },
@@ -49,11 +49,11 @@ test.describe('bad input', () => {
       const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
       await place.getByLabel('Tutar').fill('400');
       await place.getByLabel('Cep telefonu').fill('555 123 45 67');
-      await place.getByRole('button', { name: 'Çek', exact: true }).click();
+      await place.getByRole('button', { name: /çek$/i }).click();
       await expect(place.getByRole('alert')).toContainText('Bakiyeniz yetersiz.');
       await expectFailureToast(page, 'Bakiyeniz yetersiz.', javaScriptEnabled);
       await place.getByLabel('Tutar').fill('120');
-      await place.getByRole('button', { name: 'Çek', exact: true }).click();
+      await place.getByRole('button', { name: /çek$/i }).click();
       await expect(page.getByRole('banner')).toContainText('₺180,00');
     },
   );
@@ -68,7 +68,7 @@ test.describe('an amount beyond the limits', () => {
       await beLoggedIn(player);
       const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', true);
       const amount = place.getByLabel('Tutar');
-      const send = place.getByRole('button', { name: 'Çek', exact: true });
+      const send = place.getByRole('button', { name: /çek$/i });
       const before = await listPayments(player);
       await place.getByLabel('Cep telefonu').fill('555 123 45 67');
 
@@ -92,3 +92,65 @@ test.describe('an amount beyond the limits', () => {
     },
   );
 });
+
+async function sendTwice(input: HTMLElement | SVGElement): Promise<void> {
+  const form = input.closest('form');
+  form?.requestSubmit();
+  await new Promise(requestAnimationFrame);
+  form?.requestSubmit();
+}
+
+test(
+  'an amount that is not written as the page writes it is echoed, and sent when the player sends it once more',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 400/);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/deposit', 'Diğer yöntemler', javaScriptEnabled);
+    const amount = place.getByLabel('Tutar');
+    const send = place.getByRole('button', { name: /yatır$/i });
+    const echo = place.getByRole('status').getByText('= ₺1.000,00', { exact: true });
+    await amount.fill('1,000');
+    if (javaScriptEnabled !== false) await expect(echo).toBeVisible();
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    if (javaScriptEnabled === false) await send.click();
+    // The second click of a double click, or Enter held down, confirms nothing.
+    else await amount.evaluate(sendTwice);
+    await expect(place.getByRole('alert')).toContainText('“1,000” yazdınız, ₺1.000,00 olarak okuduk');
+    await expect(amount).toHaveValue('1,000');
+    await expect(echo).toBeVisible();
+    await expectAccessible();
+    expect(await listPayments(player)).toEqual([]);
+
+    await amount.fill('2,000');
+    await send.click();
+    await expect(place.getByRole('alert')).toContainText('“2,000” yazdınız, ₺2.000,00 olarak okuduk');
+    expect(await listPayments(player)).toEqual([]);
+    if (javaScriptEnabled !== false) {
+      await expect(send).toHaveText('₺2.000,00 yatır');
+      // A double click is over.
+      await page.waitForFunction(
+        (since) => performance.now() > since + 500,
+        await page.evaluate(() => performance.now()),
+      );
+    }
+    await send.click();
+    await expect(place.getByText('Talebiniz alındı', { exact: true })).toBeVisible();
+    expect(await listPayments(player)).toMatchObject([{ amount: 2000 }]);
+  },
+);
+
+test(
+  'without JavaScript a quick amount is a link that fills in the form',
+  phoneWithoutScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    await page.goto('/dashboard/deposit/20');
+    await page.getByRole('link', { name: '₺1.000', exact: true }).click();
+    await expect(page.getByLabel('Tutar')).toHaveValue('1.000,00');
+    await page.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await page.getByRole('button', { name: 'Yatır', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('₺1.000,00');
+    expect(await listPayments(player)).toMatchObject([{ amount: 1000 }]);
+  },
+);

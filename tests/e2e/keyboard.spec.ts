@@ -152,7 +152,7 @@ test(
     await tabTo(page, 'Tutar', 'Shift+Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('150');
-    await tabTo(page, 'Yatır');
+    await tabTo(page, '₺150,00 yatır');
     await page.keyboard.press('Enter');
 
     const receipt = page.getByRole('dialog').filter({ hasText: 'Talebiniz alındı' });

@@ -10,8 +10,9 @@ const cashier = cashierSite();
 const METHODS = { deposit: 6, withdraw: 105 } as const;
 const TABS = 3;
 const FUNDS_LIRA = 5_000;
+const LEAST_WITHDRAWAL_LIRA = 50;
 
-/** An amount with two decimals, in the ways that people write it. */
+/** An amount with two decimals, in the ways that people write it. The English one must be confirmed. */
 const amount = fc.tuple(fc.integer({ min: 250, max: 1_200 }), fc.constantFrom('', ',5', ',25', '.99', ',00'));
 
 const fault = fc.option(
@@ -51,6 +52,8 @@ it('the pages and the operator’s ledger agree to the kuruş for any sequence o
       const told: Told = new Map();
       for (const { tab, kind, amount: typed, fault: broken, times, reopens } of steps) {
         const place = `${tab} ${kind}`;
+        // With less than the method pays out there is no form.
+        if (kind === 'withdraw' && (await player.balance()) < LEAST_WITHDRAWAL_LIRA) continue;
         const known = forms.get(place);
         const form = known && !reopens ? known : await openForm(visitor, kind, METHODS[kind]);
         if (broken) cashier.proxy().faults.set(`payment/${kind}`, broken);
@@ -67,7 +70,7 @@ it('the pages and the operator’s ledger agree to the kuruş for any sequence o
           const location = answer.headers.get('location') ?? '';
           if (!told.has(location)) told.set(location, { kind, kurus: kurusOf(typed) });
         } else {
-          expect([409, 503]).toContain(answer.status);
+          expect([409, 503, ...(typed[1] === '.99' ? [400] : [])]).toContain(answer.status);
           forms.set(place, formIn(visitor, form.path, await answer.text()));
         }
         expect(answer.status === 503 && broken === null).toBe(false);

@@ -23,10 +23,13 @@ export async function openForm(visitor: HttpBrowser, kind: Kind, methodId: numbe
 
 /** Reads the form in a page, such as one that was sent back with errors. */
 export function formIn(visitor: HttpBrowser, path: string, page: string): OpenForm {
-  const intent = /name="intent" value="([^"]+)"/.exec(page)?.[1];
+  const hidden = [...page.matchAll(/name="(intent|formLocale|confirmedAmount)" value="([^"]+)"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
+  const intent = hidden.find(([name]) => name === 'intent')?.[1];
   if (intent === undefined) throw new Error(`${path} holds no payment form`);
   const submit: OpenForm['submit'] = (fields) =>
-    visitor.post(path, [['intent', intent], ...(Array.isArray(fields) ? fields : Object.entries(fields))]);
+    visitor.post(path, [...hidden, ...(Array.isArray(fields) ? fields : Object.entries(fields))]);
   return {
     path,
     intent,

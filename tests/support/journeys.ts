@@ -145,7 +145,7 @@ export const journeys: readonly Journey[] = [
       await amount.fill('300');
       await (await see(`${PLACE} [name=Network]`)).selectOption('1');
       await typed();
-      await tap(`${PLACE} button:text-is("Yatır")`);
+      await tap(`${PLACE} button:text-matches("yatır$", "i")`);
       await see(`${PLACE} a[href*="/pay/"]`);
       return result();
     },

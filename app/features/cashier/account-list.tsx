@@ -1,7 +1,8 @@
+import type { PaymentKind } from './payment-kind';
 import type { AccountLink } from './saved-account.server';
-import styles from './account-list.module.css';
 
 interface AccountListProps {
+  readonly kind: PaymentKind;
   readonly accounts: readonly AccountLink[];
   readonly copy: { readonly accounts: string; readonly otherAccount: string };
   /** In a dialog a link opens its form there. */
@@ -9,19 +10,14 @@ interface AccountListProps {
 }
 
 /** The player's saved accounts, as links to the form without the fields that describe one. */
-export function AccountList({ accounts, copy, isDialog }: AccountListProps) {
+export function AccountList({ kind, accounts, copy, isDialog }: AccountListProps) {
   if (accounts.length === 0) return null;
   return (
     <nav aria-label={copy.accounts}>
-      <ul className={styles.accounts}>
+      <ul data-accounts={kind}>
         {accounts.map(({ href, label, isCurrent }) => (
           <li key={href}>
-            <a
-              href={href}
-              className={styles.account}
-              {...(isDialog && { 'data-dialog': '' })}
-              {...(isCurrent && { 'aria-current': 'true' })}
-            >
+            <a href={href} {...(isDialog && { 'data-dialog': '' })} {...(isCurrent && { 'aria-current': 'true' })}>
               {label ?? copy.otherAccount}
             </a>
           </li>

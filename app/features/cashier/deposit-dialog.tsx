@@ -1,11 +1,12 @@
 import { FormDialog } from '~/forms/form-dialog';
+import { KindTitle } from './kind-title';
 import { MethodList, type MethodsData } from './method-list';
 import styles from './methods-page.module.css';
 
 /** The deposit methods over a game, which goes on. A method's form opens in the same dialog. */
 export default function DepositDialog({ data, titleId }: { data: MethodsData; titleId: string }) {
   return (
-    <FormDialog title={data.copy.depositMoney} titleId={titleId}>
+    <FormDialog title={<KindTitle kind="deposit" label={data.copy.depositMoney} />} titleId={titleId}>
       <div className={styles.page}>
         <MethodList data={data} />
       </div>

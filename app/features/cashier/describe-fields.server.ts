@@ -1,11 +1,12 @@
 import type { Translation } from '~/i18n/translator.server';
-import { formatWithSymbol } from '~/lib/money';
+import { formatWholeWithSymbol, formatWithSymbol } from '~/lib/money';
 import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
 import { SITE_FIELDS, type Control, type PaymentField } from './payment-field';
 import { isMask } from './rules/mask';
+import { stepFor } from './rules/step-amount';
 
 type Row = CallData<typeof payment.detail>[number];
 type Limits = NonNullable<PaymentField['limits']>;
@@ -19,6 +20,9 @@ const CONTROLS: Record<string, Control> = {
   DateTime: 'time',
   Dropdown: 'choice',
 };
+
+/** The site's own controls, which no key of the operator may repeat. */
+export const OWN_FIELDS: ReadonlySet<string> = new Set([CSRF_FIELD, ...SITE_FIELDS]);
 
 const MAX_FIELDS = 40;
 const MAX_LABEL_LENGTH = 60;
@@ -37,8 +41,7 @@ export function describeFields(
   translation: Pick<Translation, 'copy' | 't' | 'locale'>,
 ): PaymentField[] | null {
   const keys = rows.map(({ key }) => key);
-  const taken = [...keys, ...SITE_FIELDS, CSRF_FIELD];
-  if (rows.length > MAX_FIELDS || new Set(taken).size !== taken.length) return null;
+  if (rows.length > MAX_FIELDS || new Set([...keys, ...OWN_FIELDS]).size !== keys.length + OWN_FIELDS.size) return null;
   const amountKey = amountKeyOf(rows);
   const limitOf = (amount: string) => ({ limit: formatWithSymbol(amount, translation.locale, symbol) });
   const fields = rows.map((row): PaymentField => {
@@ -59,6 +62,7 @@ export function describeFields(
       isSecret: check === 'card' || ((control === 'text' || control === 'whole') && SECRET_KEY.test(row.key)),
       options,
       limits: own,
+      steps: own && stepsOf(own, symbol, translation),
       clampNotes: own && {
         min: own.min === null ? null : translation.t('cashier-server', 'clampedMin', limitOf(own.min)),
         max: own.max === null ? null : translation.t('cashier-server', 'clampedMax', limitOf(own.max)),
@@ -66,6 +70,12 @@ export function describeFields(
     };
   });
   return fields.every(({ control, options }) => control !== 'choice' || options.length > 0) ? fields : null;
+}
+
+function stepsOf(limits: Limits, symbol: string, { t, locale }: Pick<Translation, 't' | 'locale'>) {
+  const by = stepFor(limits);
+  const step = formatWholeWithSymbol(by, locale, symbol);
+  return { by, up: t('cashier-server', 'stepUp', { step }), down: t('cashier-server', 'stepDown', { step }) };
 }
 
 /** The contract does not mark the amount: it is the field called `amount`, else the only decimal. */
@@ -96,8 +106,8 @@ function hintFor(
   if (mask !== null) return t('cashier-server', 'maskHint', { mask });
   const { min = null, max = null } = limits ?? {};
   const values = {
-    ...(min !== null && { min: formatWithSymbol(min, locale, symbol) }),
-    ...(max !== null && { max: formatWithSymbol(max, locale, symbol) }),
+    ...(min !== null && { min: formatWholeWithSymbol(min, locale, symbol) }),
+    ...(max !== null && { max: formatWholeWithSymbol(max, locale, symbol) }),
   };
   // A whole number takes no separators, so its hint has no example with them.
   const texts = control === 'whole' ? 'cashier' : 'cashier-server';

@@ -1,37 +1,50 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { FundsSummary } from './funds-summary';
+import { MethodTermsList } from './method-terms';
 import type { loadDepositMethods } from './methods.server';
 import styles from './methods-page.module.css';
+import { NoFundsMessage } from './no-funds-message';
 
 export type MethodsData = SerializeFrom<typeof loadDepositMethods>;
 
-/** The payment methods, as links to their forms. */
-export function MethodList({ data: { copy, kind, methods } }: { data: MethodsData }) {
+/** The payment methods, as links to their forms. A withdrawal begins with the money that there is. */
+export function MethodList({ data: { copy, kind, funds, noFunds, methods } }: { data: MethodsData }) {
   const isDeposit = kind === 'deposit';
-  return methods.length === 0 ? (
-    <EmptyState icon={isDeposit ? 'deposit' : 'withdraw'} title={copy.noMethods}>
-      <p>{copy.noMethodsNext}</p>
-    </EmptyState>
-  ) : (
+  return (
     <>
-      <p className={styles.intro}>{isDeposit ? copy.depositIntro : copy.withdrawIntro}</p>
-      <ul className={styles.methods}>
-        {methods.map(({ href, title, image, limits }) => (
-          <li key={href}>
-            <a href={href} data-dialog="" className={styles.method}>
-              <span className={styles.logo}>
-                {image === null ? <Icon name={kind} /> : <img src={image} alt="" width="96" height="60" />}
-              </span>
-              <span className={styles.words}>
-                <span className={styles.title}>{title}</span>
-                {limits !== null && <span className={styles.limits}>{limits}</span>}
-              </span>
-              <Icon name="chevron" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {funds && <FundsSummary funds={funds} copy={copy} />}
+      {noFunds ? (
+        <NoFundsMessage noFunds={noFunds} />
+      ) : methods.length === 0 ? (
+        <EmptyState icon={kind} title={copy.noMethods}>
+          <p>{copy.noMethodsNext}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.intro}>{isDeposit ? copy.depositIntro : copy.withdrawIntro}</p>
+          <ul className={styles.methods}>
+            {methods.map(({ href, title, image, isLast, ...terms }) => (
+              <li key={href}>
+                <a href={href} data-dialog="" className={styles.method}>
+                  <span className={styles.logo}>
+                    {image === null ? <Icon name={kind} /> : <img src={image} alt="" width="96" height="60" />}
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.title}>
+                      {title} {isLast && <Badge>{copy.lastUsed}</Badge>}
+                    </span>
+                    <MethodTermsList terms={terms} />
+                  </span>
+                  <Icon name="chevron" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { LinkTabs } from '~/ui/link-tabs';
+import { KindTitle } from './kind-title';
 import { MethodList } from './method-list';
 import type { loadDepositMethods } from './methods.server';
 import { methodsPath } from './payment-kind';
@@ -11,8 +12,10 @@ export function MethodsPage() {
   const { copy, kind } = data;
   const isDeposit = kind === 'deposit';
   return (
-    <div className={styles.page}>
-      <h1>{isDeposit ? copy.depositTitle : copy.withdrawTitle}</h1>
+    <div className={styles.page} data-kind={kind}>
+      <h1>
+        <KindTitle kind={kind} label={isDeposit ? copy.depositTitle : copy.withdrawTitle} />
+      </h1>
       <LinkTabs
         label={copy.kinds}
         tabs={[

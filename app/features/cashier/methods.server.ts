@@ -1,30 +1,40 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { formatWithSymbol } from '~/lib/money';
+import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
+import { findFunds, whyNoFunds } from './funds.server';
+import { lastMethod } from './last-method.server';
 import { KIND_NUMBER, methodPath, type PaymentKind } from './payment-kind';
 
 export type Method = CallData<typeof payment.methods>[number];
+type Translation = AppLoadContext['page']['translation'];
 
 export const loadDepositMethods = (args: LoaderFunctionArgs) => loadMethods(args, 'deposit');
 export const loadWithdrawMethods = (args: LoaderFunctionArgs) => loadMethods(args, 'withdraw');
 
 async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
-  requirePlayer(args);
-  const {
-    page: { translation },
-  } = args.context;
-  const methods = await readMethods(args.context, kind);
+  const player = requirePlayer(args);
+  const { context } = args;
+  const { translation } = context.page;
+  const [methods, funds] = await Promise.all([
+    readMethods(context, kind),
+    kind === 'withdraw' ? findFunds(context) : null,
+  ]);
+  const last = lastMethod(context.player.jar, player, kind);
+  const isLast = ({ id }: Method) => String(id) === last;
   return json({
     copy: translation.copy('cashier'),
     kind,
-    methods: methods.map((method) => ({
+    funds,
+    noFunds: funds && whyNoFunds(funds, null, translation),
+    methods: [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({
       href: methodPath(kind, String(method.id)),
       title: method.title,
       image: safeAddress(method.image),
-      limits: limitsText(method, translation),
+      isLast: isLast(method),
+      ...termsOf(method, translation),
     })),
   });
 }
@@ -35,14 +45,37 @@ export async function readMethods({ operator }: AppLoadContext, kind: PaymentKin
   return [...new Map(methods.map((method) => [String(method.id), method])).values()];
 }
 
-export function limitsText(
+/** What a method takes, costs and lasts, as far as the operator says so. */
+export interface MethodTerms {
+  readonly limits: string | null;
+  readonly fee: string | null;
+  readonly time: string | null;
+}
+
+export const termsOf = (method: Method, translation: Pick<Translation, 't' | 'locale'>): MethodTerms => ({
+  limits: limitsText(method, translation),
+  fee: feeText(method, translation),
+  time: method.time?.trim() || null,
+});
+
+function limitsText(
   { min, max, currencySymbol }: Method,
-  { t, locale }: Pick<AppLoadContext['page']['translation'], 't' | 'locale'>,
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): string | null {
   const values = {
-    min: min == null ? '' : formatWithSymbol(min, locale, currencySymbol),
-    max: max == null ? '' : formatWithSymbol(max, locale, currencySymbol),
+    min: min == null ? '' : formatWholeWithSymbol(min, locale, currencySymbol),
+    max: max == null ? '' : formatWholeWithSymbol(max, locale, currencySymbol),
   };
   if (min == null && max == null) return null;
   return t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
+}
+
+function feeText({ fee, currencySymbol }: Method, { t, locale }: Pick<Translation, 't' | 'locale'>): string | null {
+  if (!fee) return null;
+  const percent = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 });
+  const parts = [
+    ...(isPositive(fee.percent) ? [percent.format(fee.percent as Intl.StringNumericLiteral)] : []),
+    ...(isPositive(fee.fixed) ? [formatWithSymbol(fee.fixed, locale, currencySymbol)] : []),
+  ];
+  return parts.length === 0 ? t('cashier-server', 'noFee') : t('cashier-server', 'fee', { fee: parts.join(' + ') });
 }

@@ -7,12 +7,12 @@ import { MAX_TEXT_LENGTH, type ControlProps } from './payment-field';
 import styles from './payment-form.module.css';
 
 /** One field of a method's form, by its type. The control's name is the operator's key. */
-export function PaymentControl({ id, field, symbol, value, errors, copy }: ControlProps) {
+export function PaymentControl(props: ControlProps) {
+  const { id, field, value, errors, copy } = props;
   const { key, label, hint, control, mask, check } = field;
   const shared = { id, name: key, label, errors, required: true, ...(hint !== null && { hint }) };
   // The payment's amount, whichever number the operator's type says.
-  if (control === 'amount' || field.limits !== null)
-    return <AmountField {...{ id, field, symbol, value, errors, copy }} />;
+  if (control === 'amount' || field.limits !== null) return <AmountField {...props} />;
   switch (control) {
     case 'choice':
       return <SelectField {...shared} defaultValue={value} placeholder={copy.choose} options={field.options} />;
@@ -40,7 +40,7 @@ export function PaymentControl({ id, field, symbol, value, errors, copy }: Contr
 const isDigits = (mask: string | null) => mask !== null && !/\p{L}/u.test(mask);
 
 /** Radio buttons, not a checkbox: an empty checkbox would answer "no" for a player who answered nothing. */
-function YesNo({ id, field, value, errors, copy }: Omit<ControlProps, 'symbol'>) {
+function YesNo({ id, field, value, errors, copy }: Pick<ControlProps, 'id' | 'field' | 'value' | 'errors' | 'copy'>) {
   const hasErrors = errors !== undefined && errors.length > 0;
   const answer = (name: string, own: string, label: string) => (
     <CheckField

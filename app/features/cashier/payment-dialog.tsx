@@ -3,6 +3,7 @@ import { closeDialog } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
 import { showToast } from '~/lib/show-toast';
+import { KindTitle } from './kind-title';
 import type { PaymentData } from './payment-form';
 import { PaymentMethod, reasonOf } from './payment-method';
 import type { PaymentReply } from './payment-reply.server';
@@ -12,7 +13,7 @@ const CLOSE_EMPTY_MS = 100;
 
 /** A method's form over another page. The receipt opens in the same dialog. */
 export default function PaymentDialog({ data, titleId }: { data: PaymentData; titleId: string }) {
-  const { copy, form, title } = data;
+  const { copy, form, kind, kindLabel, title } = data;
   const why = form.state === 'ready' ? null : reasonOf(form, copy);
   useEffect(() => {
     if (why === null) return;
@@ -20,7 +21,7 @@ export default function PaymentDialog({ data, titleId }: { data: PaymentData; ti
     return closeDialog(CLOSE_EMPTY_MS);
   }, [why]);
   return (
-    <FormDialog title={title} titleId={titleId}>
+    <FormDialog title={<KindTitle {...{ kind, label: kindLabel, method: title }} />} titleId={titleId}>
       <PaymentMethod key={data.action} data={data} slot={useDialogSlot<PaymentReply>('payment')} isDialog />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { Copy } from '~/i18n/messages';
+import type { QuickAmount } from './quick-amounts';
 
 /** The kind of control of a payment field. */
 export type Control = 'text' | 'whole' | 'amount' | 'yes-no' | 'time' | 'choice';
@@ -19,8 +20,18 @@ export interface PaymentField {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The limits of the amount, as plain decimals; null without a limit. Null for every other field. */
   readonly limits: { readonly min: string | null; readonly max: string | null } | null;
+  /** The step buttons of the amount. Null for every other field. */
+  readonly steps: AmountSteps | null;
   /** What the field says when a limit has replaced the amount. Null for a field without limits. */
   readonly clampNotes: { readonly min: string | null; readonly max: string | null } | null;
+}
+
+export interface AmountSteps {
+  /** A plain decimal. */
+  readonly by: string;
+  /** The buttons' labels. */
+  readonly up: string;
+  readonly down: string;
 }
 
 /** What the component of a field gets. */
@@ -29,6 +40,9 @@ export interface ControlProps {
   readonly field: PaymentField;
   /** Of the currency. */
   readonly symbol: string;
+  /** Of the page. */
+  readonly locale: string;
+  readonly quick: readonly QuickAmount[];
   /** The value that was typed before. */
   readonly value: string;
   readonly errors: string[] | undefined;
@@ -41,7 +55,11 @@ export const INTENT_FIELD = 'intent';
 export const ORDER_FIELD = 'order';
 /** Asks for the form of a review again. */
 export const EDIT_FIELD = 'edit';
+/** The language of the page that the form was filled in on. */
+export const LOCALE_FIELD = 'formLocale';
+/** A reading of an amount that the player has confirmed. */
+export const CONFIRMED_FIELD = 'confirmedAmount';
 
-export const SITE_FIELDS: readonly string[] = [INTENT_FIELD, ORDER_FIELD, EDIT_FIELD];
+export const SITE_FIELDS: readonly string[] = [INTENT_FIELD, ORDER_FIELD, EDIT_FIELD, LOCALE_FIELD, CONFIRMED_FIELD];
 
 export const MAX_TEXT_LENGTH = 200;

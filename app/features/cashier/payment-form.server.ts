@@ -2,9 +2,11 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { IntentScope } from '~/payments/payment-intents.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
-import { limitsText } from './methods.server';
+import { findFunds, whyNoFunds } from './funds.server';
+import { termsOf } from './methods.server';
 import { methodsPath, type PaymentKind } from './payment-kind';
 import { findMethodForm, readMethod } from './payment-order.server';
+import { amountFromAddress, quickAmounts } from './quick-amounts.server';
 import { accountIn, accountLinks, accountPath, findAccount, type SavedAccount } from './saved-account.server';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
@@ -20,26 +22,38 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   } = context;
   const method = await readMethod(context, kind, params['id'] ?? '');
   const account = findAccount(method, accountIn(args.request)) ?? null;
-  const form = await findMethodForm(context, method, account);
+  const [form, funds] = await Promise.all([
+    findMethodForm(context, method, account),
+    kind === 'withdraw' ? findFunds(context) : null,
+  ]);
   // A dialog reads the page as data: it shows the message and closes. A page of its own leads back.
   if (form.state === 'failed' && !context.page.isDataRequest)
     throw await context.page.toasts.redirect(methodsPath(kind), { type: 'error', message: form.message });
   const id = String(method.id);
+  const path = accountPath(kind, id, account);
+  const fields = form.state === 'ready' ? form.fields : [];
+  const { currencySymbol: symbol } = method;
+  const asked = new URL(args.request.url).searchParams.get('amount');
+  const copy = translation.copy('cashier');
   return json({
-    copy: translation.copy('cashier'),
+    copy,
     texts: translation.copy('forms'),
     reader: { texts: translation.copy('cashier-rules'), locale: translation.locale, zone: context.page.zone },
     kind,
-    action: accountPath(kind, id, account),
+    kindLabel: kind === 'deposit' ? copy.depositTitle : copy.withdrawTitle,
+    action: path,
     back: methodsPath(kind),
     title: method.title,
     image: safeAddress(method.image),
-    limits: limitsText(method, translation),
-    symbol: method.currencySymbol,
+    terms: termsOf(method, translation),
+    symbol,
     accounts: accountLinks(kind, method, account),
+    funds,
+    noFunds: funds && whyNoFunds(funds, method, translation),
+    quick: quickAmounts({ fields, symbol, withdrawable: funds?.withdrawable ?? null, path }, translation),
     form,
-    /** The values typed before the session ended, by the operator's keys. */
-    typed: (await context.player.typed.find()) ?? {},
+    /** The amount of the address, and the values typed before the session ended, by the operator's keys. */
+    typed: { ...amountFromAddress(fields, asked, translation.locale), ...(await context.player.typed.find()) },
     intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null,
   });
 }

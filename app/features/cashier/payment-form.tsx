@@ -6,14 +6,21 @@ import { SubmitButton } from '~/forms/submit-button';
 import { useFailedForm } from '~/forms/use-failed-form';
 import { useIncompleteForm } from '~/forms/use-incomplete-form';
 import { CsrfField } from '~/session/csrf-field';
+import { fill } from '~/i18n/fill';
+import { formatWithSymbol } from '~/lib/money';
+import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { useHydrated } from '~/ui/use-hydrated';
+import './cashier.css';
 import { PaymentControl } from './payment-control';
-import { INTENT_FIELD } from './payment-field';
+import { CONFIRMED_FIELD, INTENT_FIELD, LOCALE_FIELD } from './payment-field';
 import styles from './payment-form.module.css';
 import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply.server';
+import { isWithin } from './rules/clamp-amount';
 import { usePaymentErrors } from './use-payment-errors';
+import { readField, useTypedText } from './use-typed-amount';
+import { confirmationOf } from './validate-payment';
 
 export type PaymentData = SerializeFrom<typeof loadDeposit>;
 export type PaymentSlot = FormSlot<PaymentReply>;
@@ -30,13 +37,15 @@ export interface PaymentFormProps {
  * checked before it is sent, in the site's words in place of the browser's.
  */
 export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
-  const { copy, texts, kind, symbol, reader } = data;
+  const { copy, texts, kind, symbol, reader, quick } = data;
+  const { locale } = reader;
   const { id, result: reply, isOffline } = slot;
   useFailedForm(id, reply);
   useHiddenSecrets(id, fields, reply);
   const isIncomplete = useIncompleteForm(id);
   const errors = usePaymentErrors(id, fields, { reply, symbol, reader });
   const isHydrated = useHydrated();
+  const label = useSubmitLabel(slot.id, data, { fields, confirmations: errors.confirmations });
   const errorsAt = (index: number) =>
     errors.fields.filter((error) => error.index === index).map((error) => error.message);
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
@@ -47,11 +56,16 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       method="post"
       action={data.action}
       className={styles.form}
+      data-kind={kind}
       noValidate={isHydrated}
       onSubmit={errors.onSubmit}
     >
       <CsrfField />
       <input type="hidden" name={INTENT_FIELD} value={reply?.intent ?? data.intent ?? ''} />
+      <input type="hidden" name={LOCALE_FIELD} value={locale} />
+      {errors.confirmations.map((confirmation) => (
+        <input key={confirmation} type="hidden" name={CONFIRMED_FIELD} value={confirmation} />
+      ))}
       <ErrorSummary
         texts={texts}
         messages={isOffline ? [copy.offlineSafe] : errors.messages}
@@ -69,16 +83,37 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
           id={`${id}-${index}`}
           field={field}
           symbol={symbol}
+          locale={locale}
+          quick={quick}
           value={valueOf(field.key)}
           errors={errorsAt(index)}
           copy={copy}
         />
       ))}
       <SubmitButton slot={slot} pendingLabel={copy.submitting} isIncomplete={isIncomplete} reason={copy.incomplete}>
-        {kind === 'deposit' ? copy.submitDeposit : copy.submitWithdraw}
+        <Icon name={kind} />
+        {label}
       </SubmitButton>
     </slot.Element>
   );
+}
+
+/** The label of the button; with the amount once that is valid and sure. */
+function useSubmitLabel(
+  formId: string,
+  { copy, kind, symbol, reader: { locale } }: PaymentData,
+  { fields, confirmations }: { fields: ReadyForm['fields']; confirmations: readonly string[] },
+): string {
+  const index = fields.findIndex(({ limits }) => limits !== null);
+  const text = useTypedText(`${formId}-${index}`);
+  // The button of a withdrawal leads to its review, which has the amount.
+  if (kind === 'withdraw') return copy.submitWithdraw;
+  const field = fields[index];
+  const read = field && readField(field, text ?? '', locale);
+  if (!field?.limits || !read?.ok) return copy.submitDeposit;
+  const isSure = read.isSure || confirmations.includes(confirmationOf(index, read.decimal));
+  if (!isSure || !isWithin(read.decimal, field.limits)) return copy.submitDeposit;
+  return fill(copy.submitDepositAmount, { amount: formatWithSymbol(read.decimal, locale, symbol) });
 }
 
 /** Clears the secret fields of a form that stayed on the page: the server does not send their values back. */

@@ -1,6 +1,9 @@
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
-import { type PaymentData, type PaymentSlot } from './payment-form';
+import { FundsSummary } from './funds-summary';
+import { MethodTermsList } from './method-terms';
+import { NoFundsMessage } from './no-funds-message';
+import type { PaymentData, PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
 import { AccountList } from './account-list';
 import { ReviewedForm } from './reviewed-form';
@@ -17,27 +20,34 @@ interface PaymentMethodProps {
   isDialog?: boolean;
 }
 
-/** A method's logo, limits and form, or the reason why there is no form. */
+/** A method's logo and terms, the player's money and accounts, and the form, or the reason why there is no form. */
 export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodProps) {
-  const { copy, form, image, limits, accounts } = data;
+  const { copy, form, image, terms, funds, noFunds, accounts, kind } = data;
+  // A form that was sent stays, with what was said to it.
+  const isSent = slot.result !== undefined || slot.isOffline;
   return (
     <>
-      {(image !== null || limits !== null) && (
-        <p className={styles.method}>
+      {(image !== null || Object.values(terms).some((term) => term !== null)) && (
+        <div className={styles.method}>
           {image !== null && <img src={image} alt="" width="80" height="50" />}
-          {limits !== null && <span>{limits}</span>}
-        </p>
+          <MethodTermsList terms={terms} />
+        </div>
       )}
-      <AccountList {...{ accounts, copy, isDialog }} />
-      {form.state === 'ready' ? (
-        <ReviewedForm data={data} fields={form.fields} slot={slot} />
-      ) : (
+      {funds && <FundsSummary funds={funds} copy={copy} />}
+      {form.state !== 'ready' ? (
         <EmptyState icon="info" title={reasonOf(form, copy)}>
           <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>
           <ButtonLink look="quiet" href={data.back}>
             {copy.otherMethods}
           </ButtonLink>
         </EmptyState>
+      ) : noFunds && !isSent ? (
+        <NoFundsMessage noFunds={noFunds} />
+      ) : (
+        <>
+          <AccountList {...{ kind, accounts, copy, isDialog }} />
+          <ReviewedForm data={data} fields={form.fields} slot={slot} />
+        </>
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import { json, type AppLoadContext } from '@remix-run/node';
 import { shorten } from '~/lib/shorten';
-import { CSRF_FIELD } from '~/session/csrf-field';
 import type { IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
-import { SECRET_KEY } from './describe-fields.server';
+import { OWN_FIELDS, SECRET_KEY } from './describe-fields.server';
 import type { PaymentReview } from './payment-review.server';
 import type { FieldError } from './validate-payment';
-import { SITE_FIELDS, type PaymentField } from './payment-field';
+import type { PaymentField } from './payment-field';
 import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
 
@@ -27,8 +26,7 @@ export interface PaymentReply {
 export type Entries = readonly (readonly [key: string, value: FormDataEntryValue])[];
 
 /** The fields of the method, without the site's own. */
-export const entriesOf = (form: FormData): Entries =>
-  [...form].filter(([key]) => key !== CSRF_FIELD && !SITE_FIELDS.includes(key));
+export const entriesOf = (form: FormData): Entries => [...form].filter(([key]) => !OWN_FIELDS.has(key));
 
 /** The fields that may be kept while a player whose session ended logs in. The form is not known yet: no card number. */
 export const keysThatMayWait = (entries: Entries): string[] =>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { fill } from '~/i18n/fill';
 import { formatDateTime } from '~/lib/dates';
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
@@ -11,6 +12,7 @@ import type { SavedAccount } from './saved-account.server';
 import { sealOrder } from './reviewed-order.server';
 import { bare } from './rules/mask';
 import { readTime } from './rules/read-time';
+import type { FormFacts } from './validate-payment';
 
 /** A payment as the player sees it before it is sent. */
 export interface PaymentReview {
@@ -39,6 +41,7 @@ interface Reviewed {
   readonly account: SavedAccount | null;
   readonly fields: readonly PaymentField[];
   readonly entries: Entries;
+  readonly facts: FormFacts;
   /** Plain decimal; null when the method's form has no amount. */
   readonly amount: string | null;
   readonly intent: Pick<Intent, 'sealed'>;
@@ -48,7 +51,7 @@ interface Reviewed {
 /** Describes a valid payment in the page's language. Account numbers are whole, so that they can be compared; cards are not. */
 export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed): Promise<PaymentReview> {
   const { payments, page } = context;
-  const { kind, method, account, fields, entries, amount, intent, scope } = reviewed;
+  const { kind, method, account, fields, entries, facts, amount, intent, scope } = reviewed;
   const { t, locale } = page.translation;
   const copy = page.translation.copy('cashier');
   const money = amount === null ? null : formatWithSymbol(amount, locale, method.currencySymbol);
@@ -67,8 +70,8 @@ export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed)
     submit:
       money === null
         ? t('cashier-server', 'send')
-        : t('cashier-server', isDeposit ? 'sendDeposit' : 'sendWithdraw', { amount: money }),
-    order: await sealOrder(payments, scope, { intent: intent.sealed, entries }),
+        : fill(copy[isDeposit ? 'submitDepositAmount' : 'submitWithdrawAmount'], { amount: money }),
+    order: await sealOrder(payments, scope, { intent: intent.sealed, entries, facts }),
   };
 }
 

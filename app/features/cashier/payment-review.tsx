@@ -17,19 +17,19 @@ interface PaymentReviewProps {
 }
 
 /** A payment as it will be sent, in place of its form. Nothing has been sent yet. */
-export function PaymentReview({ data: { copy, action }, review, slot, onEdit }: PaymentReviewProps) {
+export function PaymentReview({ data: { copy, action, kind }, review, slot, onEdit }: PaymentReviewProps) {
   const { title, intro, facts, submit, order } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [order]);
   return (
-    <slot.Element id={`${slot.id}-review`} method="post" action={action} className={styles.form}>
+    <slot.Element id={`${slot.id}-review`} method="post" action={action} className={styles.form} data-kind={kind}>
       <CsrfField />
       <input type="hidden" name={ORDER_FIELD} value={order} />
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.intro}>{intro}</p>
+        <p data-review-intro="">{intro}</p>
       </div>
       <Facts>
         {facts.map(({ name, value }) => (
@@ -41,19 +41,21 @@ export function PaymentReview({ data: { copy, action }, review, slot, onEdit }: 
       <SubmitButton slot={{ id: `${slot.id}-review`, isPending: slot.isPending }} pendingLabel={copy.submitting}>
         {submit}
       </SubmitButton>
-      <Button
-        type="submit"
-        look="quiet"
-        wide
-        name={EDIT_FIELD}
-        value="1"
-        onClick={(event) => {
-          event.preventDefault();
-          onEdit();
-        }}
-      >
-        {copy.edit}
-      </Button>
+      <div>
+        <Button
+          type="submit"
+          look="quiet"
+          wide
+          name={EDIT_FIELD}
+          value="1"
+          onClick={(event) => {
+            event.preventDefault();
+            onEdit();
+          }}
+        >
+          {copy.edit}
+        </Button>
+      </div>
     </slot.Element>
   );
 }

@@ -3,6 +3,7 @@ import type { IntentScope } from '~/payments/payment-intents.server';
 import type { PaymentServices } from '~/payments/payment-services.server';
 import { ORDER_FIELD } from './payment-field';
 import type { Entries } from './payment-reply.server';
+import type { FormFacts } from './validate-payment';
 
 const reviewedOrder = z.object({
   sessionId: z.string(),
@@ -10,12 +11,14 @@ const reviewedOrder = z.object({
   /** The sealed intent of the form. */
   intent: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
+  facts: z.object({ locale: z.string(), confirmed: z.array(z.string()) }),
 });
 
 /** A payment form whose contents the player was shown before it is sent. */
 export interface ReviewedOrder {
   readonly intent: string;
   readonly entries: Entries;
+  readonly facts: FormFacts;
 }
 
 /** Seals a form's contents for its review, which then sends nothing else. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import styles from './payment-form.module.css';
 import { stepAmount, type Limits } from './rules/step-amount';
+import { setAmount } from './set-amount';
+import type { AmountSteps } from './payment-field';
 
 /** A held button repeats after the first wait, then quickly: docs/product.md#timings-and-limits. */
 const FIRST_REPEAT_MS = 500;
@@ -12,13 +13,15 @@ const REPEAT_MS = 40;
 interface StepButtonsProps {
   inputId: string;
   limits: Limits;
+  steps: AmountSteps;
+  /** Of the page. */
+  locale: string;
   /** Writes a plain decimal as the field shows it. */
   write: (decimal: string) => string;
-  copy: Copy<'cashier'>;
 }
 
 /** Buttons that change the amount by a step. Rendered only with JavaScript. */
-export function StepButtons({ inputId, limits, write, copy }: StepButtonsProps) {
+export function StepButtons({ inputId, limits, steps, locale, write }: StepButtonsProps) {
   const isHydrated = useHydrated();
   const repeat = useRef<number | undefined>(undefined);
   const stop = () => window.clearTimeout(repeat.current);
@@ -28,10 +31,8 @@ export function StepButtons({ inputId, limits, write, copy }: StepButtonsProps) 
   function step(direction: 'up' | 'down'): void {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement)) return;
-    const stepped = stepAmount(input.value, direction, limits);
-    if (stepped === null) return;
-    input.value = write(stepped);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    const stepped = stepAmount(input.value, { direction, by: steps.by }, limits, locale);
+    if (stepped !== null) setAmount(inputId, write(stepped));
   }
   function hold(direction: 'up' | 'down', wait = FIRST_REPEAT_MS): void {
     stop();
@@ -42,7 +43,7 @@ export function StepButtons({ inputId, limits, write, copy }: StepButtonsProps) 
     <button
       type="button"
       className={styles.step}
-      aria-label={direction === 'up' ? copy.stepUp : copy.stepDown}
+      aria-label={steps[direction]}
       aria-controls={inputId}
       onPointerDown={(event) => event.button === 0 && hold(direction)}
       onPointerUp={stop}

@@ -5,6 +5,8 @@ import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
 import type { Attempt, Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
+import { formFactsOf } from './form-facts.server';
+import { rememberMethod } from './last-method.server';
 import type { Method } from './methods.server';
 import { EDIT_FIELD, INTENT_FIELD, type PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
@@ -25,7 +27,7 @@ import { openReceipt } from './receipt.server';
 import { openOrder } from './reviewed-order.server';
 import { accountIn, findAccount, type SavedAccount } from './saved-account.server';
 import { sendPayment, type PaymentOrder } from './send-payment.server';
-import { validatePayment } from './validate-payment';
+import { validatePayment, type FormFacts } from './validate-payment';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
 export const submitDeposit = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'deposit'));
@@ -40,6 +42,7 @@ interface Submission {
   readonly player: PlayerSession;
   /** The fields of the method, without the site's own. */
   readonly entries: Entries;
+  readonly facts: FormFacts;
   readonly formFingerprint: string;
   readonly scope: IntentScope;
   /** Null when the form carries no intent that was issued for it. */
@@ -91,11 +94,12 @@ async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Prom
   const entries = order?.entries ?? entriesOf(page.form);
   const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
   const scope = scopeOf(player.id, kind, methodId, account);
+  const facts = order?.facts ?? formFactsOf(page.form, page.translation.locale);
   const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
   const formFingerprint = payments.intents.fingerprint(texts);
   const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
   const step = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
-  return { kind, methodId, accountId, player, entries, formFingerprint, scope, intent, step };
+  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, step };
 }
 
 function formOf(entries: Entries): FormData {
@@ -160,7 +164,7 @@ async function nextStep(
   { method, account, fields, listedBefore }: PaymentForm,
   earlier: Attempt | null,
 ): Promise<PaymentStep> {
-  const { kind, player, entries, formFingerprint, scope, intent, step } = submission;
+  const { kind, player, entries, facts, formFingerprint, scope, intent, step } = submission;
   const { translation, zone } = context.page;
   if (fields === null) return { kind: 'form', status: 409 };
   if (earlier) return stepForAttempt(context, submission, earlier);
@@ -168,13 +172,23 @@ async function nextStep(
   if ((step === 'review' && !intent) || account === undefined) return stepForStaleForm(context);
 
   const reader = { texts: translation.copy('cashier-rules'), locale: translation.locale, zone };
-  const validated = validatePayment(fields, entries, method.currencySymbol, reader);
+  const validated = validatePayment(fields, entries, method.currencySymbol, reader, facts);
   if (!validated.ok) return stepForInput(context, validated);
   if (!intent?.isFresh) return stepForStaleForm(context);
 
   const { detail, amount } = validated;
   if (step === 'form' && needsReview(kind, amount, listedBefore.largest)) {
-    const review = await reviewPayment(context, { kind, method, account, fields, entries, amount, intent, scope });
+    const review = await reviewPayment(context, {
+      kind,
+      method,
+      account,
+      fields,
+      entries,
+      facts,
+      amount,
+      intent,
+      scope,
+    });
     return { kind: 'form', status: 200, review, confirmsRepeatOf: intent.confirmsRepeatOf ?? undefined };
   }
 
@@ -256,13 +270,14 @@ const consumePayment = ({ site: { limits, singleFlight } }: AppLoadContext, play
 
 async function renderStep(
   context: AppLoadContext,
-  { kind, player, scope, entries }: Submission,
+  { kind, methodId, player, scope, entries }: Submission,
   fields: readonly PaymentField[] | null,
   step: PaymentStep,
 ) {
   if (step.kind === 'form') return replyWithForm(context, scope, entries, fields, step);
   const { toasts, translation } = context.page;
   const { outcome } = step;
+  if (outcome.kind === 'accepted') rememberMethod(context.player.jar, player, kind, methodId);
   const receipt = kind === 'withdraw' ? await openReceipt(context.payments, outcome.receipt, player) : null;
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
   const said = receipt?.state === 'accepted' ? receipt.message : '';

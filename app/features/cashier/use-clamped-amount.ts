@@ -10,12 +10,11 @@ type Limit = 'min' | 'max';
  * The press that made the player leave the field sends nothing, so that no other amount goes out than the player has seen.
  * The result comes when the press has ended: a text that appears meanwhile would move the button away from the pointer.
  *
- * @param write writes a plain decimal as the field shows it
+ * @param field `write` writes a plain decimal as the field shows it
  */
 export function useClampedAmount(
   inputId: string,
-  limits: Limits | null,
-  write: (decimal: string) => string,
+  { limits, locale, write }: { limits: Limits | null; locale: string; write: (decimal: string) => string },
 ): Limit | null {
   const [clampedTo, setClampedTo] = useState<Limit | null>(null);
   const { min, max } = limits ?? { min: null, max: null };
@@ -30,9 +29,10 @@ export function useClampedAmount(
     let isPressed = false;
 
     const clamp = () => {
-      const clamped = clampAmount(input.value, { min, max });
+      const clamped = clampAmount(input.value, { min, max }, locale);
       if (!clamped) return;
       input.value = write(clamped.amount);
+      input.dispatchEvent(new Event('change', { bubbles: true }));
       limit = clamped.limit;
       isUnseen = true;
       if (!isPressed) setClampedTo(limit);
@@ -59,6 +59,6 @@ export function useClampedAmount(
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { signal, capture: true });
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { signal, capture: true });
     return () => listening.abort();
-  }, [inputId, min, max, write]);
+  }, [inputId, min, max, locale, write]);
   return clampedTo;
 }

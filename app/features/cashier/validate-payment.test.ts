@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentField } from './payment-field';
-import { validatePayment, type Reader } from './validate-payment';
+import { confirmationOf, validatePayment, type Reader } from './validate-payment';
 
 const amount: PaymentField = {
   key: 'amount',
@@ -13,6 +13,7 @@ const amount: PaymentField = {
   isSecret: false,
   options: [],
   limits: { min: '50', max: '50000' },
+  steps: null,
   clampNotes: null,
 };
 
@@ -22,8 +23,8 @@ const reader: Reader = {
   zone: 'Europe/Istanbul',
 };
 
-const validate = (typed: string, limits = amount.limits) =>
-  validatePayment([{ ...amount, limits }], [['amount', typed]], '₺', reader);
+const validate = (typed: string, { limits = amount.limits, locale = 'tr', confirmed = [] as string[] } = {}) =>
+  validatePayment([{ ...amount, limits }], [['amount', typed]], '₺', reader, { locale, confirmed });
 
 describe('an amount', () => {
   it.each([
@@ -44,5 +45,35 @@ describe('an amount', () => {
   );
 
   it('has no limit where the method has none', () =>
-    expect(validate('0,01', { min: null, max: null })).toMatchObject({ ok: true, amount: '0.01' }));
+    expect(validate('0,01', { limits: { min: null, max: null } })).toMatchObject({ ok: true, amount: '0.01' }));
+
+  it.each([
+    ['1,000', 'tr', '1000'],
+    ['75.5', 'tr', '75.5'],
+    ['1.000', 'en', '1000'],
+    ['75,5', 'en', '75.5'],
+    ['1 000', 'en', '1000'],
+  ])('of %s on a page in %s is sent once its reading is confirmed', (typed, locale, decimal) => {
+    expect(validate(typed, { locale })).toMatchObject({
+      ok: false,
+      errors: [{ index: 0, message: 'numberConfirm', confirm: decimal }],
+    });
+    const other = [confirmationOf(1, decimal), confirmationOf(0, '100'), confirmationOf(0, `${decimal}0`)];
+    expect(validate(typed, { locale, confirmed: other }).ok).toBe(false);
+    const confirmed = [...other, confirmationOf(0, decimal)];
+    expect(validate(typed, { locale, confirmed })).toMatchObject({ ok: true, amount: decimal });
+  });
+
+  it('cannot be confirmed beyond the limits', () =>
+    expect(validate('60,000', { confirmed: [confirmationOf(0, '60000')] })).toMatchObject({
+      ok: false,
+      errors: [{ message: 'amountMax' }],
+    }));
+
+  it.each([
+    ['1.000', '1000'],
+    ['1000,00', '1000'],
+  ])('of %s is read in the language of the form', (typed, decimal) =>
+    expect(validate(typed, { locale: 'tr' })).toMatchObject({ ok: true, amount: decimal }),
+  );
 });

@@ -21,10 +21,12 @@ export type ValidatedPayment =
     }
   | { readonly ok: false; readonly errors: readonly FieldError[]; readonly unknownFields: readonly string[] };
 
-/** A broken rule, by the field's place in the form. */
+/** What is wrong with a field, by its place in the form. */
 export interface FieldError {
   readonly index: number;
   readonly message: string;
+  /** Nothing is wrong, but the player must confirm that the amount was read correctly: this plain decimal. */
+  readonly confirm?: string;
 }
 
 type Texts = Copy<'cashier-rules'>;
@@ -36,11 +38,24 @@ export interface Reader {
   readonly zone: string;
 }
 
-type FieldResult = { readonly value: DetailValue; readonly amount?: string } | { readonly error: string };
+/** The form, as its own hidden fields describe it. */
+export interface FormFacts {
+  /** The language that the amounts were typed in: the page may have changed its language since. */
+  readonly locale: string;
+  /** The readings of amounts that the player has seen and sent once more: see `confirmationOf`. */
+  readonly confirmed: readonly FormDataEntryValue[];
+}
+
+/** The value of the hidden field that confirms how the amount of a field was read. */
+export const confirmationOf = (index: number, decimal: string) => `${index}=${decimal}`;
+
+type FieldResult =
+  { readonly value: DetailValue; readonly amount?: string } | { readonly error: string; readonly confirm?: string };
 
 /**
  * Validates a payment form, field by field, in the browser and on the server: docs/product.md#form-rules. Numbers are sent
- * as numbers, options as numbers when their id is one, everything else as text.
+ * as numbers, options as numbers when their id is one, everything else as text. An amount that is not written as the form's
+ * language writes amounts is valid once the player has confirmed its reading.
  *
  * @param entries the sent fields, without the site's own
  * @param symbol of the currency, for messages
@@ -50,12 +65,18 @@ export function validatePayment(
   entries: readonly (readonly [string, FormDataEntryValue])[],
   symbol: string,
   reader: Reader,
+  form: FormFacts,
 ): ValidatedPayment {
-  const judged = fields.map((field) => {
+  const judged = fields.map((field, index) => {
     const sent = entries.filter(([key]) => key === field.key).map(([, value]) => value);
-    return validateField(field, sent, symbol, reader);
+    const isConfirmed = (decimal: string) => form.confirmed.includes(confirmationOf(index, decimal));
+    return validateField(field, sent, { symbol, reader, locale: form.locale, isConfirmed });
   });
-  const errors = judged.flatMap((one, index) => ('error' in one ? [{ index, message: one.error }] : []));
+  const errors = judged.flatMap((one, index): FieldError[] => {
+    if (!('error' in one)) return [];
+    const { error: message, confirm } = one;
+    return [{ index, message, ...(confirm !== undefined && { confirm }) }];
+  });
   const known = new Set(fields.map(({ key }) => key));
   const unknownFields = [...new Set(entries.map(([key]) => key).filter((key) => !known.has(key)))];
   if (errors.length > 0 || unknownFields.length > 0) return { ok: false, errors, unknownFields };
@@ -67,13 +88,17 @@ export function validatePayment(
   };
 }
 
-function validateField(
-  field: PaymentField,
-  sent: readonly FormDataEntryValue[],
-  symbol: string,
-  { texts, locale, zone }: Reader,
-): FieldResult {
-  const say = (key: keyof Texts, values = {}): FieldResult => ({
+interface FieldContext {
+  readonly symbol: string;
+  readonly reader: Reader;
+  /** Of the form. */
+  readonly locale: string;
+  isConfirmed(decimal: string): boolean;
+}
+
+function validateField(field: PaymentField, sent: readonly FormDataEntryValue[], context: FieldContext): FieldResult {
+  const { texts, zone } = context.reader;
+  const say = (key: keyof Texts, values = {}) => ({
     error: fill(texts[key], { field: field.label, ...values }),
   });
   const [text = ''] = sent;
@@ -91,12 +116,12 @@ function validateField(
     case 'text':
       return validateText(field, text, say);
     case 'amount':
-      return validateNumber(field, readAmount(text), symbol, locale, say);
+      return validateAmount(field, text, context, say);
     case 'whole': {
       const typed = field.check === 'card' || field.mask !== null ? bare(text) : text;
       if (field.mask !== null && !fitsMask(typed, field.mask)) return say('fieldMask', { mask: field.mask });
       if (field.check === 'card' && !isCardNumber(typed)) return say('fieldCard');
-      return validateNumber(field, readWhole(typed, field.wholeType), symbol, locale, say);
+      return validateNumber(field, readWhole(typed, field.wholeType), context, say);
     }
   }
 }
@@ -104,7 +129,7 @@ function validateField(
 type Say = (
   key: 'fieldInvalid' | 'fieldMask' | 'fieldIban' | 'fieldCard' | 'fieldLong_other',
   values?: object,
-) => FieldResult;
+) => { readonly error: string };
 
 function validateText({ mask, check }: PaymentField, text: string, say: Say): FieldResult {
   const typed = text.trim();
@@ -119,15 +144,28 @@ function validateText({ mask, check }: PaymentField, text: string, say: Say): Fi
 
 type SayNumber = (
   key:
-    `number${Capitalize<Extract<NumberReading, { ok: false }>['fault']>}` | 'numberWhole' | 'amountMin' | 'amountMax',
+    | `number${Capitalize<Extract<NumberReading, { ok: false }>['fault']>}`
+    | 'numberWhole'
+    | 'numberConfirm'
+    | 'amountMin'
+    | 'amountMax',
   values?: object,
-) => FieldResult;
+) => { readonly error: string };
+
+function validateAmount(field: PaymentField, text: string, context: FieldContext, say: SayNumber): FieldResult {
+  const { symbol, reader, locale, isConfirmed } = context;
+  const reading = readAmount(text, locale);
+  const result = validateNumber(field, reading, context, say);
+  if ('error' in result || !reading.ok || reading.isSure || isConfirmed(reading.decimal)) return result;
+  const { decimal } = reading;
+  const amount = formatWithSymbol(decimal, reader.locale, field.limits ? symbol : '');
+  return { ...say('numberConfirm', { typed: text.trim(), amount }), confirm: decimal };
+}
 
 function validateNumber(
   { limits, control }: PaymentField,
   reading: NumberReading,
-  symbol: string,
-  locale: string,
+  { symbol, reader: { locale } }: FieldContext,
   say: SayNumber,
 ): FieldResult {
   if (!reading.ok) {

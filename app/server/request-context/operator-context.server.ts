@@ -1,6 +1,7 @@
 import type { SessionHandle } from '~/session/player-session.server';
 import { siteCaller, type Caller } from '~/upstream/client.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
+import type { user } from '~/upstream/contract/user';
 import { failurePage } from '~/upstream/failure-page.server';
 import type { Outcome } from '~/upstream/outcome';
 import type { Site } from '../site.server';
@@ -17,6 +18,8 @@ export interface OperatorContext {
   askAsSite<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
   /** The player's balance as decimal text; null for guests and when it is not known. */
   findBalance(): Promise<string | null>;
+  /** The player's balance with its parts; null for guests and when it is not known. */
+  findWallet(): Promise<CallData<typeof user.balance> | null>;
   /** Deletes the cached balance after a payment: the next read asks the operator. */
   forgetBalance(): Promise<void>;
   /** Restarts the page's time budget for calls. */
@@ -50,11 +53,12 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
       const { locale, requestId, signal } = caller();
       return site.client.ask(call, body, { ...siteCaller(locale), requestId, ...(signal && { signal }) });
     },
-    async findBalance() {
+    findBalance: async () => (await operator.findWallet())?.balance ?? null,
+    async findWallet() {
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());
       if (outcome.kind === 'unauthorised') return endSession();
-      return outcome.kind === 'success' ? outcome.data.balance : null;
+      return outcome.kind === 'success' ? outcome.data : null;
     },
     async forgetBalance() {
       if (session.player) await site.balances.forget(session.player.id);

@@ -59,7 +59,14 @@ export const payment = {
         max: decimalAmount.nullish(),
         currencySymbol: z.string().max(8),
         /** The player's saved accounts, the last used first, with masked labels. */
-        accounts: z.array(z.object({ id: identifier, label: z.string().max(100) })).max(20).nullish(),
+        accounts: z
+          .array(z.object({ id: identifier, label: z.string().max(100) }))
+          .max(20)
+          .nullish(),
+        /** What the player pays on top of the amount: a percentage of it, and a sum. Both zero: no fee. */
+        fee: z.object({ percent: decimalAmount, fixed: decimalAmount }).nullish(),
+        /** How long a payment usually takes, in the operator's words. */
+        time: z.string().max(60).nullish(),
       }),
     ),
     assumed: true,

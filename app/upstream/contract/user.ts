@@ -7,8 +7,17 @@ export const user = {
     method: 'GET',
     path: 'user/balance',
     policy: 'read',
-    summary: "The player's balance now.",
+    summary: "The player's balance now. With the capability bonus-wallet also what it is made up of.",
     request: nothing,
-    data: z.object({ balance: decimalAmount }),
+    data: z.object({
+      /** All the money that the player can play with. */
+      balance: decimalAmount,
+      /** The part of the balance that can be withdrawn now. */
+      withdrawable: decimalAmount.nullish(),
+      /** The part of the balance that is bonus money. */
+      bonusBalance: decimalAmount.nullish(),
+      /** The part of the balance that cannot be withdrawn yet. */
+      lockedBalance: decimalAmount.nullish(),
+    }),
   }),
 };

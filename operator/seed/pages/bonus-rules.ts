@@ -8,6 +8,7 @@ export const bonusRules: Page = {
 <ul>
 <li>Her bonus, her oyuncuya bir kez verilir.</li>
 <li>Bonus onaylandığında tutarı bakiyenize eklenir ve <a href="/dashboard/bonuses">bonuslarım</a> sayfasında görünür.</li>
+<li>Bonus parası, bonus verildikten sonra aynı tutarda bahis yapana kadar çekilemez.</li>
 <li>Süresi dolan bonusun kullanılmamış hakları geçerliliğini yitirir.</li>
 </ul>
 <h2>Deneme bonusu</h2>
@@ -20,6 +21,7 @@ export const bonusRules: Page = {
 <ul>
 <li>Each bonus is given once to each player.</li>
 <li>When a bonus is approved, its amount is added to your balance and it appears on the <a href="/dashboard/bonuses">My bonuses</a> page.</li>
+<li>Bonus money cannot be withdrawn until you have bet the same amount since the bonus was given.</li>
 <li>The unused part of a bonus expires with it.</li>
 </ul>
 <h2>Trial bonus</h2>

@@ -2,16 +2,20 @@ import { compareDecimals } from '~/lib/decimal';
 import { readAmount } from './read-number';
 import type { Limits } from './step-amount';
 
+/** Whether a plain decimal keeps the limits. */
+export const isWithin = (decimal: string, { min, max }: Limits): boolean =>
+  (min === null || compareDecimals(decimal, min) >= 0) && (max === null || compareDecimals(decimal, max) <= 0);
+
 export interface ClampedAmount {
   /** A plain decimal: the limit that the typed amount broke. */
   readonly amount: string;
   readonly limit: 'min' | 'max';
 }
 
-/** The limit that replaces a typed amount beyond it; null for an amount within the limits and for other texts. */
-export function clampAmount(typed: string, { min, max }: Limits): ClampedAmount | null {
-  const read = readAmount(typed);
-  if (!read.ok) return null;
+/** The limit that replaces a typed amount beyond it; null for an amount within the limits, and for texts that are not sure. */
+export function clampAmount(typed: string, { min, max }: Limits, locale: string): ClampedAmount | null {
+  const read = readAmount(typed, locale);
+  if (!read.ok || !read.isSure) return null;
   if (min !== null && compareDecimals(read.decimal, min) < 0) return { amount: min, limit: 'min' };
   if (max !== null && compareDecimals(read.decimal, max) > 0) return { amount: max, limit: 'max' };
   return null;

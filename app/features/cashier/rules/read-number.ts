@@ -1,54 +1,57 @@
 /** A number as a plain decimal, or its fault. */
 export type NumberReading =
   | { readonly ok: true; readonly decimal: string }
-  | { readonly ok: false; readonly fault: 'notNumber' | 'notPositive' | 'ambiguous' | 'tooManyDecimals' | 'tooLarge' };
+  | { readonly ok: false; readonly fault: 'notNumber' | 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
 
-type Fault = Extract<NumberReading, { ok: false }>['fault'];
+/** An amount, and whether it is written as the page's language writes amounts. Any other one needs a confirmation. */
+export type AmountReading =
+  Extract<NumberReading, { ok: false }> | (Extract<NumberReading, { ok: true }> & { readonly isSure: boolean });
 
-const fault = (name: Fault): NumberReading => ({ ok: false, fault: name });
+const fault = (name: Extract<NumberReading, { ok: false }>['fault']) => ({ ok: false, fault: name }) as const;
 
 /** With two decimal places fourteen digits, all of which a binary float keeps. */
 const MAX_WHOLE_DIGITS = 12;
 const FRACTION_DIGITS = 2;
 
 const WHOLE = /^(?:0|[1-9]\d*)$/;
+const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:\s\d{3})+(?![\d\s])/;
 
 /**
- * An amount as players write it: `1234`, `1234,5`, `1234.56`, `1.234,56`, `1,234.56`, `1.234.567`. An ambiguous text
- * (`1.234` may be above a thousand or just above one) is a fault, never a guess.
+ * An amount as players write it. With the separators of the page's language it is sure: `1.000` is a thousand on a Turkish
+ * page, `1,000` on an English one. Other spellings (`1,000` or `1.5` on a Turkish page, `1 000`) have one possible reading,
+ * which is not sure. No text has two readings: a decimal separator is followed by one or two digits, a group by three.
  */
-export function readAmount(text: string): NumberReading {
-  const typed = text.trim();
+export function readAmount(text: string, locale: string): AmountReading {
+  const typed = plain(text);
   if (/^[-−]\s*\d/.test(typed)) return fault('notPositive');
-  if (!/^\d[\d.,]*$/.test(typed)) return fault('notNumber');
-  const parts = splitAmount(typed);
-  if (typeof parts === 'string') return fault(parts);
-  const [whole, fraction] = parts;
-  if (!WHOLE.test(whole)) return fault('notNumber');
-  if (fraction.length > FRACTION_DIGITS) return fault('tooManyDecimals');
-  if (whole.length > MAX_WHOLE_DIGITS) return fault('tooLarge');
-  const cents = fraction.replace(/0+$/, '');
-  const decimal = cents === '' ? whole : `${whole}.${cents}`;
-  return decimal === '0' ? fault('notPositive') : { ok: true, decimal };
+  const unspaced = typed.replace(GROUPED_BY_SPACES, (groups) => groups.replace(/\s/g, ''));
+  const isTurkish = locale === 'tr';
+  const own = readWith(unspaced, isTurkish ? ',' : '.');
+  if (own.ok) return { ...own, isSure: unspaced === typed };
+  const other = readWith(unspaced, isTurkish ? '.' : ',');
+  if (other.ok) return { ...other, isSure: false };
+  return own.fault === 'notNumber' ? other : own;
 }
 
-/** The digits before and after the decimal separator. */
-function splitAmount(typed: string): [whole: string, fraction: string] | Fault {
-  const separators = [...typed.replace(/\d/g, '')];
-  const last = separators.at(-1);
-  if (last === undefined) return [typed, ''];
-  const isDecimal = separators.length === 1 || separators.filter((one) => one === last).length === 1;
-  const at = isDecimal ? typed.lastIndexOf(last) : typed.length;
-  const [whole, fraction] = [typed.slice(0, at), typed.slice(at + 1)];
-  if (isDecimal && fraction === '') return 'notNumber';
-  const group = separators.length > 1 || !isDecimal ? separators[0] : undefined;
-  if (group === undefined) {
-    const couldBeGrouped = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
-    return couldBeGrouped ? 'ambiguous' : [whole, fraction];
-  }
-  const groups = whole.split(group);
+/** Full-width digits and separators become plain ones; characters that cannot be seen are removed. */
+const plain = (text: string) =>
+  text
+    .replace(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim();
+
+function readWith(typed: string, decimalSeparator: ',' | '.'): NumberReading {
+  const [before = '', fraction, ...more] = typed.split(decimalSeparator);
+  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return fault('notNumber');
+  const groups = before.split(decimalSeparator === ',' ? '.' : ',');
   const isGrouped = groups.every((one, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(one));
-  return isGrouped ? [groups.join(''), fraction] : 'notNumber';
+  const whole = groups.join('');
+  if (!WHOLE.test(whole) || (groups.length > 1 && !isGrouped)) return fault('notNumber');
+  if (fraction !== undefined && fraction.length > FRACTION_DIGITS) return fault('tooManyDecimals');
+  if (whole.length > MAX_WHOLE_DIGITS) return fault('tooLarge');
+  const cents = (fraction ?? '').replace(/0+$/, '');
+  const decimal = cents === '' ? whole : `${whole}.${cents}`;
+  return decimal === '0' ? fault('notPositive') : { ok: true, decimal };
 }
 
 const LARGEST: Record<'Int' | 'Long', bigint> = {

@@ -1,8 +1,11 @@
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { readAmount } from './read-number';
 
-/** The default step: docs/product.md#form-rules. */
-const STEP = '1';
+export interface Step {
+  readonly direction: 'up' | 'down';
+  /** A plain decimal. */
+  readonly by: string;
+}
 
 export interface Limits {
   /** Plain decimals; null without a limit. */
@@ -11,15 +14,27 @@ export interface Limits {
 }
 
 /**
+ * The step of an amount with these limits: the largest of 1, 10, 100 and 1000 that is neither above the least amount nor
+ * above a tenth of the range.
+ */
+export function stepFor({ min, max }: Limits): string {
+  const fits = (step: string) =>
+    min !== null &&
+    compareDecimals(step, min) <= 0 &&
+    (max === null || compareDecimals(addAmounts([min, `${step}0`]), max) <= 0);
+  return ['1000', '100', '10'].find(fits) ?? '1';
+}
+
+/**
  * The amount one step up or down, as a plain decimal within the limits and above zero. An empty field starts at the
  * smallest amount. Null for a text that is no amount.
  */
-export function stepAmount(typed: string, direction: 'up' | 'down', { min, max }: Limits): string | null {
-  const smallest = min ?? STEP;
+export function stepAmount(typed: string, change: Step, { min, max }: Limits, locale: string): string | null {
+  const smallest = min ?? change.by;
   if (typed.trim() === '') return smallest;
-  const read = readAmount(typed);
+  const read = readAmount(typed, locale);
   if (!read.ok) return null;
-  const stepped = addAmounts([read.decimal, direction === 'up' ? STEP : `-${STEP}`]);
+  const stepped = addAmounts([read.decimal, change.direction === 'up' ? change.by : `-${change.by}`]);
   if (compareDecimals(stepped, smallest) < 0) return smallest;
   return max !== null && compareDecimals(stepped, max) > 0 ? max : stepped;
 }

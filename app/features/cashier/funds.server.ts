@@ -1,0 +1,77 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { addAmounts, compareDecimals } from '~/lib/decimal';
+import type { Translation } from '~/i18n/translator.server';
+import { formatMoney, formatWithSymbol, isPositive } from '~/lib/money';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
+import { methodsPath } from './payment-kind';
+
+/** The money of a player who wants to withdraw, as the page shows it. */
+export interface Funds {
+  /** A plain decimal, not below zero. */
+  readonly withdrawable: string;
+  readonly withdrawableText: string;
+  /** Whether the withdrawable money is the whole balance, because the operator says nothing else. */
+  readonly isBalance: boolean;
+  /** The parts of the balance that the operator names. Without parts there is nothing to explain. */
+  readonly parts: readonly { readonly name: 'real' | 'bonus' | 'locked'; readonly text: string }[];
+}
+
+/** What the player can withdraw; null when the balance is not known. */
+export async function findFunds({ operator, content, page }: AppLoadContext): Promise<Funds | null> {
+  const [wallet, bootstrap] = await Promise.all([operator.findWallet(), content.find(cms.grouped, {})]);
+  if (wallet === null) return null;
+  const money = (amount: string) => formatMoney(amount, page.translation.locale);
+  const hasParts = capabilitiesOf(bootstrap).has('bonus-wallet');
+  const { withdrawable, bonusBalance, lockedBalance } = hasParts ? wallet : {};
+  const usable = withdrawable ?? wallet.balance;
+  const parts = [
+    { name: 'real', amount: bonusBalance == null ? null : addAmounts([wallet.balance, negative(bonusBalance)]) },
+    { name: 'bonus', amount: bonusBalance },
+    { name: 'locked', amount: lockedBalance },
+  ] as const;
+  const hasSplit = [bonusBalance, lockedBalance].some((amount) => amount != null && isPositive(amount));
+  return {
+    withdrawable: isPositive(usable) ? usable : '0',
+    withdrawableText: money(isPositive(usable) ? usable : '0'),
+    isBalance: withdrawable == null,
+    parts: hasSplit ? parts.flatMap(({ name, amount }) => (amount == null ? [] : [{ name, text: money(amount) }])) : [],
+  };
+}
+
+const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+/** Why nothing can be withdrawn, in words, and where the player goes from here. */
+export interface NoFunds {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+}
+
+/**
+ * Null when there is money to withdraw.
+ *
+ * @param method the method that the player has chosen; null in the list of methods
+ */
+export function whyNoFunds(
+  funds: Funds,
+  method: { readonly min?: string | null | undefined; readonly currencySymbol: string } | null,
+  { t, copy, locale }: Translation,
+): NoFunds | null {
+  const { depositMoney, otherMethods } = copy('cashier');
+  const { myBonuses, claimBonus } = copy('cashier-server');
+  const deposit = { href: methodsPath('deposit'), label: depositMoney };
+  const say = (reason: 'empty' | 'locked' | 'below', values: object, ...links: NoFunds['links']): NoFunds => ({
+    title: t('cashier-server', `${reason}Title`, { ...values }),
+    text: t('cashier-server', `${reason}Text`, { ...values }),
+    links,
+  });
+  if (!isPositive(funds.withdrawable))
+    return funds.parts.length > 0
+      ? say('locked', {}, { href: '/dashboard/bonuses', label: myBonuses }, deposit)
+      : say('empty', {}, deposit, { href: '/dashboard/claim-bonus', label: claimBonus });
+  const min = method?.min ?? null;
+  if (method === null || min === null || compareDecimals(funds.withdrawable, min) >= 0) return null;
+  const values = { min: formatWithSymbol(min, locale, method.currencySymbol), amount: funds.withdrawableText };
+  return say('below', values, { href: methodsPath('withdraw'), label: otherMethods }, deposit);
+}

@@ -1,0 +1,18 @@
+import { Icon } from '~/ui/icon';
+import type { MethodTerms } from './methods.server';
+import './cashier.css';
+
+/** A method's limits, fee and time, one below the other. */
+export function MethodTermsList({ terms: { limits, fee, time } }: { terms: MethodTerms }) {
+  return (
+    <span data-terms={limits === null ? '' : 'limits'}>
+      {limits !== null && <span>{limits}</span>}
+      {fee !== null && <span>{fee}</span>}
+      {time !== null && (
+        <span>
+          <Icon name="clock" /> {time}
+        </span>
+      )}
+    </span>
+  );
+}

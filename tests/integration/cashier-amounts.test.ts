@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { openForm, receiptOf } from '../support/cashier';
+import { cashierSite } from '../support/cashier-site';
+import { withoutScripts } from '../support/html';
+
+const cashier = cashierSite();
+
+const amountsIn = (page: string) => [...mainOf(page).matchAll(/\?amount=([\d.]+)"/g)].map(([, amount]) => amount);
+const valueIn = (page: string) => /id="payment-0"[^>]* value="([^"]*)"/.exec(page)?.[1];
+const mainOf = (page: string) => withoutScripts(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
+
+const answering = (data: unknown) => ({
+  kind: 'body' as const,
+  body: JSON.stringify({ success: true, message: null, data }),
+});
+
+describe('quick amounts', () => {
+  it('of a deposit lie within the limits and fill in the form', async () => {
+    const { visitor } = await cashier.enter();
+    const open = async (path: string) => (await visitor.get(path)).text();
+    expect(amountsIn(await open('/dashboard/deposit/3'))).toEqual(['100', '250', '500', '1000']);
+    expect(amountsIn(await open('/dashboard/deposit/6'))).toEqual(['250', '500', '1000']);
+    const filled = await open('/dashboard/deposit/3?amount=1000');
+    expect(valueIn(filled)).toBe('1.000,00');
+    // Without JavaScript the button's label could not follow the amount.
+    expect(withoutScripts(filled)).toMatch(/<button[^>]*type="submit"(?:(?!<\/button>).)*Yatır<\/button>/);
+    await visitor.post('/language', { language: 'en' });
+    expect(valueIn(await open('/dashboard/deposit/3?amount=1000'))).toBe('1,000.00');
+  });
+
+  it.each(['49', '50001', '-100', '1e3', '100,50', '١٠٠', '1.234', '<b>', '', '0100'])(
+    'of an address are ignored when no link has them: %s',
+    async (asked) => {
+      const { visitor } = await cashier.enter();
+      const page = await (await visitor.get(`/dashboard/deposit/3?amount=${encodeURIComponent(asked)}`)).text();
+      expect(valueIn(page)).toBe('');
+    },
+  );
+
+  it('of a withdrawal end with all that can be withdrawn', async () => {
+    const { visitor } = await cashier.enter(312);
+    const open = async (path: string) => amountsIn(await (await visitor.get(path)).text());
+    expect(await open('/dashboard/withdraw/103')).toEqual(['100', '250', '312']);
+    const { visitor: rich } = await cashier.enter(9_000);
+    expect(amountsIn(await (await rich.get('/dashboard/withdraw/107')).text())).toContain('4000');
+  });
+});
+
+describe('a player who wants to withdraw', () => {
+  it('sees first how much that can be', async () => {
+    const { visitor } = await cashier.enter(312);
+    for (const path of ['/dashboard/withdraw', '/dashboard/withdraw/103'])
+      expect(mainOf(await (await visitor.get(path)).text())).toMatch(/Çekilebilir tutar(<[^>]+>)+₺312,00/);
+  });
+
+  it.each([
+    ['an empty balance', 0, '/dashboard/withdraw', 'Çekilebilecek paranız yok', '/dashboard/deposit'],
+    ['an empty balance at a method', 0, '/dashboard/withdraw/103', 'Bakiyeniz boş.', '/dashboard/claim-bonus'],
+    [
+      'less than the method pays out',
+      60,
+      '/dashboard/withdraw/101',
+      'en az ₺100,00 çekilebilir',
+      '/dashboard/withdraw',
+    ],
+  ])('with %s is told what is missing and where to go', async (_what, lira, path, message, href) => {
+    const { visitor } = await cashier.enter();
+    if (lira > 0) cashier.proxy().faults.set('user/balance', answering({ balance: lira }));
+    const main = mainOf(await (await visitor.get(path)).text());
+    expect(main).toContain(message);
+    expect(main).toContain(`href="${href}"`);
+    expect(main).not.toContain('name="intent"');
+  });
+
+  it('sees which part is a bonus and locked, where the operator says so', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const wallet = { balance: 1000, withdrawable: 700.5, bonusBalance: 250, lockedBalance: 299.5 };
+    cashier.proxy().faults.set('user/balance', answering(wallet));
+    const main = mainOf(await (await visitor.get('/dashboard/withdraw/103')).text());
+    for (const [name, money] of [
+      ['Çekilebilir tutar', '₺700,50'],
+      ['Kendi paranız', '₺750,00'],
+      ['Bonus', '₺250,00'],
+      ['Kilitli', '₺299,50'],
+    ])
+      expect(main).toMatch(new RegExp(`${name}(<[^>]+>)+${money}`));
+    expect(amountsIn(main)).toEqual(['100', '250', '500', '700.5']);
+  });
+
+  it('whose whole balance is locked is led to the bonuses', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const wallet = { balance: 500, withdrawable: 0, bonusBalance: 500, lockedBalance: 500 };
+    cashier.proxy().faults.set('user/balance', answering(wallet));
+    const main = mainOf(await (await visitor.get('/dashboard/withdraw')).text());
+    expect(main).toContain('bonusun şartlarını tamamlayınca çekebilirsiniz');
+    expect(main).toContain('href="/dashboard/bonuses"');
+  });
+
+  it('gets the form when the balance cannot be read', async () => {
+    const { visitor } = await cashier.enter();
+    cashier.proxy().faults.set('user/balance', { kind: 'status', status: 500 });
+    await openForm(visitor, 'withdraw', 103);
+  });
+
+  it('reads why a withdrawal was refused, also when nothing is left', async () => {
+    const { visitor, player } = await cashier.enter(300);
+    const form = await openForm(visitor, 'withdraw', 105);
+    await player.call('payment/withdraw', {
+      id: 103,
+      target: 'pay',
+      detail: { Amount: 300, AccountNumber: 1234567890 },
+    });
+    const answer = await form.send({ Amount: '100', Phone: '(555) 123 45 67' });
+    expect(answer.status).toBe(409);
+    expect(mainOf(await answer.text())).toContain('Bakiyeniz yetersiz');
+  });
+});
+
+describe('a method', () => {
+  const method = { id: 3, type: 3, title: 'Cüzdan', image: null, min: 50, max: 50000, currencySymbol: '₺' };
+
+  it.each([
+    [{ percent: 0, fixed: 0 }, 'Ücretsiz'],
+    [{ percent: 1.5, fixed: 0 }, 'Ücret: %1,5'],
+    [{ percent: 0, fixed: 2 }, 'Ücret: ₺2,00'],
+    [{ percent: 1.25, fixed: 12.5 }, 'Ücret: %1,25 + ₺12,50'],
+  ])('says its fee and time in the list and above its form: %j', async (fee, text) => {
+    const { visitor } = await cashier.enter();
+    cashier.proxy().faults.set('payment/methods', answering([{ ...method, fee, time: '2–5 dakika' }]));
+    for (const path of ['/dashboard/deposit', '/dashboard/deposit/3']) {
+      const main = mainOf(await (await visitor.get(path)).text());
+      for (const part of [text, '2–5 dakika', '₺50 – ₺50.000']) expect(main).toContain(part);
+    }
+  });
+
+  it('says nothing about a fee that the operator does not name', async () => {
+    const { visitor } = await cashier.enter();
+    cashier.proxy().faults.set('payment/methods', answering([method]));
+    expect(mainOf(await (await visitor.get('/dashboard/deposit')).text())).not.toMatch(/[Üü]cret/);
+  });
+
+  it('that was used last is the first of its list and marked', async () => {
+    const { visitor } = await cashier.enter();
+    expect(mainOf(await (await visitor.get('/dashboard/deposit')).text())).not.toContain('Son kullandığınız');
+    const form = await openForm(visitor, 'deposit', 9);
+    await receiptOf(visitor, await form.send({ Amount: '100', AccountNumber: '1234567890' }));
+    const main = mainOf(await (await visitor.get('/dashboard/deposit')).text());
+    expect([...main.matchAll(/href="\/dashboard\/deposit\/(\d+)"/g)].map(([, id]) => id).slice(0, 3)).toEqual([
+      '9',
+      '1',
+      '2',
+    ]);
+    expect(main.match(/Son kullandığınız/g)).toHaveLength(1);
+    expect(mainOf(await (await visitor.get('/dashboard/withdraw')).text())).not.toContain('Son kullandığınız');
+  });
+});
