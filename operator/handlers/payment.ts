@@ -1,10 +1,14 @@
+import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
-import { startWithdrawal, startDeposit } from '../payments/cashier';
+import { cancelWithdrawal, startWithdrawal, startDeposit } from '../payments/cashier';
+import { cancelRefusalOf } from '../payments/cancel-refusal';
 import { validateDetail } from '../payments/validate-detail';
 import { runIdempotent } from '../payments/idempotency';
 import { translatePayment } from '../payments/payment-messages';
 import { noticeOf } from '../payments/payment-notices';
+import { rowId } from '../row-id';
+import type { Payment } from '../store/payments';
 import type { PaymentMethod, PaymentMethods } from '../store/payment-methods';
 
 type PaymentHandlers = GroupHandlers<'payment'>;
@@ -48,9 +52,10 @@ export const paymentHandlers: PaymentHandlers = {
   },
 
   deposit: (input, context) =>
-    submitPayment(1, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
+    submitPayment(1, input, context, (order) => {
       const { store, locale, thirdPartyOrigin } = context;
-      const { pageToken } = startDeposit(store, { playerId, method, amountMinor, accountEnd, locale });
+      const { pageToken } = startDeposit(store, { ...order, locale, reference: context.idempotencyKey });
+      const { method, amountMinor } = order;
       const amount = formatMoney(amountMinor, locale);
       if (pageToken !== null) {
         return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translatePayment(locale, 'depositStarted', { amount }));
@@ -59,18 +64,33 @@ export const paymentHandlers: PaymentHandlers = {
     }),
 
   withdraw(input, context) {
-    const { store, locale, notifier } = context;
-    let askedMinor: number | null = null;
-    const answer = submitPayment(2, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
-      if (!startWithdrawal(store, { playerId, method, amountMinor, accountEnd, locale })) {
-        const balance = formatMoney(Math.max(0, store.ledger.balanceOf(playerId)), locale);
+    const { store, locale, notifier, idempotencyKey: reference } = context;
+    let asked: Payment | null = null;
+    const answer = submitPayment(2, input, context, (order) => {
+      asked = startWithdrawal(store, { ...order, locale, reference });
+      if (!asked) {
+        const balance = formatMoney(Math.max(0, store.ledger.balanceOf(order.playerId)), locale);
         return refuse(translatePayment(locale, 'insufficientFunds', { balance }));
       }
-      askedMinor = amountMinor;
-      return accept(null, translatePayment(locale, 'withdrawalAsked', { amount: formatMoney(amountMinor, locale) }));
+      const amount = formatMoney(order.amountMinor, locale);
+      return accept(null, translatePayment(locale, 'withdrawalAsked', { amount }));
     });
-    if (askedMinor !== null) notifier.notify(context.requirePlayer().id, noticeOf('withdrawalAsked', askedMinor));
+    if (asked) notifier.notify(context.requirePlayer().id, noticeOf('withdrawalAsked', asked));
     return answer;
+  },
+
+  cancel({ id }, context) {
+    const { store, locale } = context;
+    const { id: playerId } = context.requirePlayer();
+    const payment = store.payments.find(rowId(id));
+    if (payment?.playerId !== playerId || payment.kind !== TransactionKind.Withdraw)
+      return refuse(translatePayment(locale, 'unknownWithdrawal'));
+    const refusal = cancelRefusalOf(payment, context);
+    if (refusal) return refuse(translatePayment(locale, refusal));
+    // The desk may have decided since the row was read.
+    if (!cancelWithdrawal(context, payment)) return refuse(translatePayment(locale, 'cancelTooLate'));
+    const amount = formatMoney(payment.amountMinor, locale);
+    return accept(null, translatePayment(locale, 'withdrawalCancelled', { amount }));
   },
 };
 

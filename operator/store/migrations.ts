@@ -253,4 +253,6 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (player_id, kind)
   ) STRICT;
   `,
+  `ALTER TABLE payment ADD COLUMN reference TEXT`,
+  `ALTER TABLE notification ADD COLUMN reference TEXT`,
 ];
