@@ -39,5 +39,9 @@ export function formatWithSymbol(amount: string, locale: string, symbol: string)
   return `${negative ? '−' : ''}${symbol}${digits}`;
 }
 
+/** Puts a plus or a minus before a formatted amount, by its direction. An amount of zero and a negative one stay as they are. */
+export const withSign = (formatted: string, amount: string, direction: 'in' | 'out'): string =>
+  isPositive(amount) ? `${direction === 'in' ? '+' : '−'}${formatted}` : formatted;
+
 /** Whether the amount is above zero, to its last digit. */
 export const isPositive = (amount: string) => !amount.startsWith('-') && /[1-9]/.test(amount);

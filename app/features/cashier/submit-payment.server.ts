@@ -3,12 +3,13 @@ import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
+import { receiptPath } from '~/payments/receipt-path';
 import type { Attempt, Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import type { Method } from './methods.server';
 import { INTENT_FIELD, type PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
-import { receiptPath, type PaymentKind } from './payment-kind';
+import type { PaymentKind } from './payment-kind';
 import { countListed, readMethod, readMethodForm } from './payment-order.server';
 import {
   entriesOf,
@@ -19,7 +20,6 @@ import {
   type Entries,
   type ReplyOptions,
 } from './payment-reply.server';
-import { openReceipt } from './receipt.server';
 import { sendPayment } from './send-payment.server';
 import { validatePayment } from './validate-payment';
 import { withUnavailablePage } from './with-unavailable-page.server';
@@ -196,19 +196,18 @@ const consumePayment = ({ site: { limits, singleFlight } }: AppLoadContext, play
 
 async function renderStep(
   context: AppLoadContext,
-  { kind, player, scope, entries }: Submission,
+  { kind, scope, entries }: Submission,
   fields: readonly PaymentField[] | null,
   step: PaymentStep,
 ) {
   if (step.kind === 'form') return replyWithForm(context, scope, entries, fields, step);
   const { toasts, translation } = context.page;
   const { outcome } = step;
-  const receipt = kind === 'withdraw' ? await openReceipt(context.payments, outcome.receipt, player) : null;
+  const done = translation.t('cashier-server', `${kind}Done`);
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
-  const said = receipt?.state === 'accepted' ? receipt.message : '';
   const toast =
     outcome.kind === 'accepted'
-      ? ({ type: 'success', message: said || translation.t('cashier-server', `${kind}Done`) } as const)
+      ? ({ type: 'success', message: (kind === 'withdraw' && outcome.message) || done } as const)
       : ({ type: 'warning', message: translation.t('cashier', 'receiptUnknown') } as const);
   return toasts.redirect(receiptPath(outcome.receipt), toast, REPLACE_ENTRY);
 }

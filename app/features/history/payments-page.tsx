@@ -14,8 +14,29 @@ export function PaymentsPage() {
     { id: 'time', header: copy.time, cell: ({ time }) => time },
     { id: 'method', header: copy.method, isProse: true, cell: ({ method }) => method },
     { id: 'status', header: copy.status, cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
-    { id: 'note', header: copy.note, isProse: true, cell: ({ note }) => note || '—' },
+    { id: 'note', header: copy.note, isProse: true, cell: ({ note }) => note || null },
+    {
+      id: 'reference',
+      header: copy.reference,
+      cell: ({ receipt, reference }) => (receipt === null ? reference : <a href={receipt}>{reference}</a>),
+    },
     { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
+    ...(data.rows.some(({ cancel, cancelRefusal }) => cancel !== null || cancelRefusal !== '')
+      ? [
+          {
+            id: 'cancel',
+            header: copy.cancel,
+            cell: ({ cancel, cancelRefusal }: (typeof data.rows)[number]) =>
+              cancel ? (
+                <a href={cancel.href} data-dialog="" aria-label={cancel.label}>
+                  {copy.cancel}
+                </a>
+              ) : (
+                cancelRefusal || null
+              ),
+          },
+        ]
+      : []),
   ];
   return (
     <HistoryFrame
@@ -31,7 +52,7 @@ export function PaymentsPage() {
       }
       whenEmpty={<ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
     >
-      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
     </HistoryFrame>
   );
 }
