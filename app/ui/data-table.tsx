@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
-  /** On a phone each row has two lines without labels: title and amount, then the rest. Empty cells are left out. */
+  /** On a phone each row has two lines without labels: title and amount, then the rest. */
   isCompact?: boolean;
 }
 

@@ -80,6 +80,16 @@ describe('a withdrawal that waits', () => {
   });
 });
 
+it('the notification of a withdrawal leads to its receipt', async () => {
+  const { visitor, cancel, receiptAddress } = await withdrawal();
+  await cancel();
+  const list = withoutScripts(await (await visitor.get('/notifications')).text());
+  const path = /(?:action|href)="(\/notifications\/[^"?]+)"/.exec(list)?.[1] ?? '';
+  const page = withoutScripts(await (await visitor.get(path)).text());
+  expect(page).toContain('Çekim talebiniz iptal edildi');
+  expect(page).toContain(`href="${receiptAddress}"`);
+});
+
 describe('a cancellation whose answer is', () => {
   it.each([
     ['lost', { kind: 'lost' }, TransactionStatus.Cancelled, 'zaten iptal edilmiş'],
