@@ -6,6 +6,7 @@ const operator = await startOperator({
   dataDir: process.env.DATA_DIR ?? '.data',
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000',
   scenarios: process.env.OPERATOR_SCENARIOS === '1',
+  withdrawalsCancellable: process.env.OPERATOR_CANCELLATION !== '0',
   jackpotIntervalMs: JACKPOT_INTERVAL_MS,
 });
 console.log(`operator: calls at ${operator.apiUrl}, hub at ${operator.hubUrl}, codes sent at ${operator.outboxUrl}`);

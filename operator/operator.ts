@@ -26,6 +26,8 @@ export interface OperatorOptions {
   readonly siteOrigin: string;
   /** Enables the fault injection routes for tests. Off by default. */
   readonly scenarios?: boolean;
+  /** Whether players may cancel withdrawals that wait. On by default. */
+  readonly withdrawalsCancellable?: boolean;
   /** Interval of jackpot notifications, in milliseconds. Default: no notifications. */
   readonly jackpotIntervalMs?: number;
 }
@@ -57,6 +59,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
     store,
     notifier: createNotifier(store.notifications),
     sessionEndings: createSessionEndings(store.sessions),
+    withdrawalsCancellable: options.withdrawalsCancellable ?? true,
     thirdPartyOrigin: `http://localhost:${portOf(thirdPartyServer)}`,
     siteOrigin: options.siteOrigin,
   };

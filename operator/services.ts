@@ -7,6 +7,8 @@ export interface Services {
   readonly store: Store;
   readonly notifier: Notifier;
   readonly sessionEndings: SessionEndings;
+  /** Whether players may cancel withdrawals that wait. */
+  readonly withdrawalsCancellable: boolean;
   /** Origin of the simulated third parties: games, sportsbook, payment page. No trailing slash. */
   readonly thirdPartyOrigin: string;
   /** Origin of the player site, for links back to it. No trailing slash. */

@@ -2,6 +2,8 @@ import type accountMenu from './locales/tr/account-menu.json';
 import type account from './locales/tr/account.json';
 import type callRequestServer from './locales/tr/call-request-server.json';
 import type callRequest from './locales/tr/call-request.json';
+import type cancelWithdrawal from './locales/tr/cancel-withdrawal.json';
+import type cancelWithdrawalServer from './locales/tr/cancel-withdrawal-server.json';
 import type cashier from './locales/tr/cashier.json';
 import type cashierRules from './locales/tr/cashier-rules.json';
 import type cashierServer from './locales/tr/cashier-server.json';
@@ -69,6 +71,8 @@ export interface Messages {
   'account-menu': typeof accountMenu;
   'call-request': typeof callRequest;
   'call-request-server': typeof callRequestServer;
+  'cancel-withdrawal': typeof cancelWithdrawal;
+  'cancel-withdrawal-server': typeof cancelWithdrawalServer;
   cashier: typeof cashier;
   'cashier-rules': typeof cashierRules;
   'cashier-server': typeof cashierServer;

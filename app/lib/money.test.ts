@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money';
+import { formatMoney, withSign } from './money';
 
 describe('formatMoney', () => {
   it.each([
@@ -24,4 +24,13 @@ describe('formatMoney', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['12.5', 'in', '+₺12,50'],
+  ['12.5', 'out', '−₺12,50'],
+  ['0.00', 'out', '₺0,00'],
+  ['-12.5', 'out', '−₺12,50'],
+] as const)('withSign puts a sign before %s, %s', (amount, direction, text) => {
+  expect(withSign(formatMoney(amount, 'tr'), amount, direction)).toBe(text);
 });

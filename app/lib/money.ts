@@ -44,5 +44,9 @@ export function formatWholeWithSymbol(amount: string, locale: string, symbol: st
   return formatWithSymbol(amount, locale, symbol).replace(/[.,]00$/, '');
 }
 
+/** Puts a plus or a minus before a formatted amount, by its direction. An amount of zero and a negative one stay as they are. */
+export const withSign = (formatted: string, amount: string, direction: 'in' | 'out'): string =>
+  isPositive(amount) ? `${direction === 'in' ? '+' : '−'}${formatted}` : formatted;
+
 /** Whether the amount is above zero, to its last digit. */
 export const isPositive = (amount: string) => !amount.startsWith('-') && /[1-9]/.test(amount);

@@ -28,5 +28,10 @@ export function momentOf(shown: number, timeZone: string): number {
 /** The moment at which a calendar day begins in the zone. @param day year-month-day */
 export const startOfDay = (day: string, timeZone: string) => momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 
-/** The next calendar day, as year-month-day. */
-export const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+/** The calendar day in the zone at a moment, as year-month-day. */
+export const dayAt = (moment: number, timeZone: string) =>
+  new Date(moment + offsetMs(moment, timeZone)).toISOString().slice(0, 10);
+
+/** The calendar day that many days later, as year-month-day. @param count negative for earlier days */
+export const addDays = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { createSeal } from '~/session/seal.server';
 const keys = deriveKeys(['a secret of more than thirty-two characters']);
 const scope = { sessionId: 'session', subject: 'deposit:3' };
 const unknown: PaymentOutcome = { kind: 'unknown', receipt: 'unknown-receipt' };
-const accepted: PaymentOutcome = { kind: 'accepted', receipt: 'receipt' };
+const accepted: PaymentOutcome = { kind: 'accepted', receipt: 'receipt', message: '' };
 const HOUR_MS = 3_600_000;
 
 function setUp() {

@@ -23,15 +23,16 @@ export interface Intent {
 }
 
 /**
- * The outcome of a payment. `receipt` is the sealed id in the URL of its receipt.
+ * The outcome of a payment. `receipt` is the id of its receipt: the intent's.
  *
- * - `accepted`: the operator accepted it
+ * - `accepted`: the operator accepted it; `message` is for the player
  * - `unknown`: it was sent, and the outcome is not known
  * - `refused`: it had no effect. `message` is for the player, `relatedReceipt` is the payment that was in its way, and
  *   `confirmsRepeatOf` is that payment's fingerprint where the player may repeat it
  */
 export type PaymentOutcome =
-  | { readonly kind: 'accepted' | 'unknown'; readonly receipt: string }
+  | { readonly kind: 'accepted'; readonly receipt: string; readonly message: string }
+  | { readonly kind: 'unknown'; readonly receipt: string }
   | {
       readonly kind: 'refused';
       readonly status: number;

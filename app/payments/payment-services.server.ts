@@ -3,16 +3,16 @@ import type { SharedState } from '~/server/state/shared-state';
 import type { Keys } from '~/session/keys.server';
 import { createDuplicatePaymentLock, type DuplicatePaymentLock } from './duplicate-payment-lock.server';
 import { createPaymentIntents, type PaymentIntents, type PaymentOutcome } from './payment-intents.server';
+import { createReceiptRecords, type ReceiptRecords } from './receipt-records.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 
-/** Services shared by deposits and withdrawals: intents, the duplicate lock, and payment-page URLs. */
+/** Services shared by deposits and withdrawals: intents, the duplicate lock, receipts, and payment-page URLs. */
 export interface PaymentServices {
   readonly intents: PaymentIntents;
   readonly duplicateLock: DuplicatePaymentLock;
   /** Seals a checked payment form into the page where the player reviews it, so that no account number is in the page. */
   readonly orders: Seal;
-  /** Seals a receipt's contents into its URL, so that it outlives a restart and any instance can show it. */
-  readonly receipts: Seal;
+  readonly receipts: ReceiptRecords;
   /** The URL of a payment page, for a link; null for one that players must not be sent to. */
   paymentPageUrl(text: string): string | null;
 }
@@ -38,7 +38,7 @@ export function createPaymentServices({
     intents: counted(createPaymentIntents(state, createSeal(keys, 'intent'), keys), onIntent),
     duplicateLock: createDuplicatePaymentLock(state),
     orders: createSeal(keys, 'order'),
-    receipts: createSeal(keys, 'receipt'),
+    receipts: createReceiptRecords(state, createSeal(keys, 'receipt')),
     paymentPageUrl: (text) => paymentPageUrl(text, rules),
   };
 }

@@ -14,9 +14,11 @@ export const handle = definePage<typeof loadReceipt>({
   dialog: { size: 'medium', Form: ReceiptDialog },
   money: true,
   overload: 'payment',
-  crumbs: ({ copy, kind, back }) => [
-    { label: kind === 'deposit' ? copy.depositTitle : copy.withdrawTitle, href: back },
-    { label: copy.receiptTitle },
+  crumbs: (data) => [
+    ...(data.state === 'shown'
+      ? [{ label: data.kind === 'deposit' ? data.copy.depositTitle : data.copy.withdrawTitle, href: data.back }]
+      : []),
+    { label: data.copy.receiptTitle },
   ],
 });
 

@@ -10,6 +10,8 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Title of the card that a row becomes on a phone. */
   isTitle?: boolean;
+  /** Keeps its label in a compact table. */
+  isLabelled?: boolean;
   /** Text from outside, of any length: it may break inside words. Other columns do not. */
   isProse?: boolean;
 }
@@ -19,15 +21,17 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
+  /** On a phone each row has two lines without labels: title and amount, then the rest. */
+  isCompact?: boolean;
 }
 
 /**
  * A table on wide screens, a list of cards on phones. CSS changes `display`; browsers that then lose the table
  * semantics get a label before each value.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, isCompact = false }: DataTableProps<Row>) {
   return (
-    <table className={styles.table}>
+    <table className={isCompact ? `${styles.table} ${styles.compact}` : styles.table}>
       <caption className={visuallyHidden.text}>{caption}</caption>
       <thead>
         <tr>
@@ -41,12 +45,17 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ id, header, cell, isNumeric, isTitle, isProse }) => (
+            {columns.map(({ id, header, cell, isNumeric, isTitle, isProse, isLabelled }) => (
               <td
                 key={id}
                 data-label={header}
                 className={
-                  [isNumeric && styles.numeric, isTitle && styles.title, isProse && styles.prose]
+                  [
+                    isNumeric && styles.numeric,
+                    isTitle && styles.title,
+                    isProse && styles.prose,
+                    isLabelled && styles.labelled,
+                  ]
                     .filter(Boolean)
                     .join(' ') || undefined
                 }

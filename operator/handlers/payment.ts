@@ -1,11 +1,15 @@
+import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
-import { startDeposit, startWithdrawal, withdrawableOf } from '../payments/cashier';
+import { cancelWithdrawal, startDeposit, startWithdrawal, withdrawableOf } from '../payments/cashier';
+import { cancelRefusalOf } from '../payments/cancel-refusal';
 import { validateDetail } from '../payments/validate-detail';
 import { findAccount, openFields, saveAccount } from '../payments/saved-accounts';
 import { runIdempotent } from '../payments/idempotency';
 import { translatePayment } from '../payments/payment-messages';
 import { noticeOf } from '../payments/payment-notices';
+import { rowId } from '../row-id';
+import type { Payment } from '../store/payments';
 import type { PaymentMethod, PaymentMethods } from '../store/payment-methods';
 
 type PaymentHandlers = GroupHandlers<'payment'>;
@@ -56,9 +60,10 @@ export const paymentHandlers: PaymentHandlers = {
   },
 
   deposit: (input, context) =>
-    submitPayment(1, input, context, ({ playerId, method, amountMinor, accountEnd }) => {
+    submitPayment(1, input, context, (order) => {
       const { store, locale, thirdPartyOrigin } = context;
-      const { pageToken } = startDeposit(store, { playerId, method, amountMinor, accountEnd, locale });
+      const { pageToken } = startDeposit(store, { ...order, locale, reference: context.idempotencyKey });
+      const { method, amountMinor } = order;
       const amount = formatMoney(amountMinor, locale);
       if (pageToken !== null) {
         return accept(`${thirdPartyOrigin}/pay/${pageToken}`, translatePayment(locale, 'depositStarted', { amount }));
@@ -67,19 +72,35 @@ export const paymentHandlers: PaymentHandlers = {
     }),
 
   withdraw(input, context) {
-    const { store, locale, notifier } = context;
-    let askedMinor: number | null = null;
-    const answer = submitPayment(2, input, context, ({ playerId, method, amountMinor, accountEnd, detail }) => {
-      if (!startWithdrawal(store, { playerId, method, amountMinor, accountEnd, locale })) {
+    const { store, locale, notifier, idempotencyKey: reference } = context;
+    let asked: Payment | null = null;
+    const answer = submitPayment(2, input, context, (order) => {
+      const { playerId, method, detail, accountEnd, amountMinor } = order;
+      asked = startWithdrawal(store, { ...order, locale, reference });
+      if (!asked) {
         const balance = formatMoney(withdrawableOf(store, playerId), locale);
         return refuse(translatePayment(locale, 'insufficientFunds', { balance }));
       }
       saveAccount(store, playerId, method, detail, accountEnd);
-      askedMinor = amountMinor;
-      return accept(null, translatePayment(locale, 'withdrawalAsked', { amount: formatMoney(amountMinor, locale) }));
+      const amount = formatMoney(amountMinor, locale);
+      return accept(null, translatePayment(locale, 'withdrawalAsked', { amount }));
     });
-    if (askedMinor !== null) notifier.notify(context.requirePlayer().id, noticeOf('withdrawalAsked', askedMinor));
+    if (asked) notifier.notify(context.requirePlayer().id, noticeOf('withdrawalAsked', asked));
     return answer;
+  },
+
+  cancel({ id }, context) {
+    const { store, locale } = context;
+    const { id: playerId } = context.requirePlayer();
+    const payment = store.payments.find(rowId(id));
+    if (payment?.playerId !== playerId || payment.kind !== TransactionKind.Withdraw)
+      return refuse(translatePayment(locale, 'unknownWithdrawal'));
+    const refusal = cancelRefusalOf(payment, context);
+    if (refusal) return refuse(translatePayment(locale, refusal));
+    // The desk may have decided since the row was read.
+    if (!cancelWithdrawal(context, payment)) return refuse(translatePayment(locale, 'cancelTooLate'));
+    const amount = formatMoney(payment.amountMinor, locale);
+    return accept(null, translatePayment(locale, 'withdrawalCancelled', { amount }));
   },
 };
 

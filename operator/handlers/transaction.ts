@@ -1,8 +1,11 @@
+import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { tilePath } from '../catalogue/catalogue';
 import { CURRENCY_SYMBOL, toDecimal } from '../money';
+import { cancelRefusalOf } from '../payments/cancel-refusal';
 import { closeAbandonedPages } from '../payments/cashier';
 import { translatePayment } from '../payments/payment-messages';
+import type { Payment } from '../store/payments';
 import { topWinners } from './top-winners';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
@@ -21,6 +24,11 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
   list({ kind, status, from, to, skip, take }, context) {
     const { id: playerId } = context.requirePlayer();
     const { store, locale } = context;
+    const cancelling = (payment: Payment) => {
+      if (payment.kind !== TransactionKind.Withdraw || payment.status !== TransactionStatus.Pending) return {};
+      const refusal = cancelRefusalOf(payment, context);
+      return refusal ? { cancellable: false, cancelRefusal: translatePayment(locale, refusal) } : { cancellable: true };
+    };
     const [start, end] = [from, to].map((moment) => (moment === undefined ? undefined : fromUtcTime(moment)));
     if (start === null || end === null) return refuse(translatePayment(locale, 'badPeriod'));
     closeAbandonedPages(store);
@@ -41,6 +49,8 @@ export const transactionHandlers: GroupHandlers<'transaction'> = {
         status: payment.status,
         createdAt: toUtcTime(payment.createdAt),
         note: payment.note?.[locale] ?? null,
+        reference: payment.reference,
+        ...cancelling(payment),
       })),
     });
   },

@@ -31,6 +31,7 @@ function setUp() {
     amountMinor: 50_000,
     accountEnd: null,
     locale: 'en' as const,
+    reference: 'a-reference',
   });
   return { playerId, services: { store, notifier }, told, order };
 }
@@ -59,6 +60,22 @@ describe('the cashier', () => {
     cashier.rejectWithdrawal(services, payment);
     expect(store.ledger.balanceOf(playerId)).toBe(before);
     expect(told.at(-1)).toMatchObject({ type: NotificationType.Withdraw, title: 'Your withdrawal was rejected' });
+  });
+
+  it.each([
+    ['cancelled first', [cashier.cancelWithdrawal, cashier.confirmWithdrawal], 'Your withdrawal was cancelled', 0],
+    ['sent first', [cashier.confirmWithdrawal, cashier.cancelWithdrawal], 'Your withdrawal has been sent', 50_000],
+    ['cancelled twice', [cashier.cancelWithdrawal, cashier.cancelWithdrawal], 'Your withdrawal was cancelled', 0],
+    ['rejected first', [cashier.rejectWithdrawal, cashier.cancelWithdrawal], 'Your withdrawal was rejected', 0],
+  ])('decides a withdrawal once: %s', (_name, decisions, title, taken) => {
+    const { services, told, order, playerId } = setUp();
+    store.ledger.post({ playerId, kind: 'deposit', amountMinor: 50_000, reference: 'test' });
+    const before = store.ledger.balanceOf(playerId);
+    const payment = store.transaction(() => cashier.startWithdrawal(store, order(103)));
+    if (!payment) throw new Error('There was enough.');
+    expect(decisions.map((decide) => decide(services, payment))).toEqual([true, false]);
+    expect(told.map((notice) => notice.title)).toEqual([title]);
+    expect(store.ledger.balanceOf(playerId)).toBe(before - taken);
   });
 
   it('cancels deposits whose payment page was abandoned for half an hour', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
 import type { Locale, Texts } from '../messages';
 import type { Services } from '../services';
-import type { Payment } from '../store/payments';
+import type { Payment, PaymentStatus } from '../store/payments';
 import type { PaymentMethod } from '../store/payment-methods';
 import type { Store } from '../store/store';
 import { noticeOf } from './payment-notices';
@@ -16,13 +16,18 @@ interface Order {
   /** The last characters of the player's account number. */
   readonly accountEnd: string | null;
   readonly locale: Locale;
+  /** The idempotency key of the request. */
+  readonly reference: string | null;
 }
 
 const accountNote = (accountEnd: string | null): Texts | null =>
   accountEnd === null ? null : { tr: `•••• ${accountEnd}`, en: `•••• ${accountEnd}` };
 
 /** Records a deposit. No money moves until the payment page or the desk confirms it. Call it inside a transaction. */
-export function startDeposit(store: Store, { playerId, method, amountMinor, accountEnd, locale }: Order): Payment {
+export function startDeposit(
+  store: Store,
+  { playerId, method, amountMinor, accountEnd, locale, reference }: Order,
+): Payment {
   const hasPage = method.settlement === 'page';
   return store.payments.add({
     playerId,
@@ -33,6 +38,7 @@ export function startDeposit(store: Store, { playerId, method, amountMinor, acco
     pageToken: hasPage ? randomBytes(24).toString('base64url') : null,
     locale,
     note: accountNote(accountEnd),
+    reference,
   });
 }
 
@@ -46,7 +52,7 @@ export const withdrawableOf = ({ ledger }: Store, playerId: number) =>
  */
 export function startWithdrawal(
   store: Store,
-  { playerId, method, amountMinor, accountEnd, locale }: Order,
+  { playerId, method, amountMinor, accountEnd, locale, reference }: Order,
 ): Payment | null {
   if (withdrawableOf(store, playerId) < amountMinor) return null;
   const payment = store.payments.add({
@@ -58,6 +64,7 @@ export function startWithdrawal(
     pageToken: null,
     locale,
     note: accountNote(accountEnd),
+    reference,
   });
   store.ledger.post({ playerId, kind: 'withdraw', amountMinor: -amountMinor, reference: `payment:${payment.id}` });
   return payment;
@@ -73,7 +80,7 @@ export const confirmDeposit: Decide = ({ store, notifier }, payment) => {
     store.ledger.post({ playerId, kind: 'deposit', amountMinor, reference: `payment:${id}` });
     return true;
   });
-  if (decided) notifier.notify(playerId, noticeOf('depositConfirmed', amountMinor));
+  if (decided) notifier.notify(playerId, noticeOf('depositConfirmed', payment));
   return decided;
 };
 
@@ -82,29 +89,43 @@ export const cancelDeposit: Decide = ({ store }, { id }) =>
   store.transaction(() => store.payments.move(id, [Created], Cancelled));
 
 /** Rejects a deposit that the desk did not receive. */
-export const rejectDeposit: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
+export const rejectDeposit: Decide = ({ store, notifier }, payment) => {
+  const { id, playerId } = payment;
   const decided = store.transaction(() => store.payments.move(id, [Pending], Rejected));
-  if (decided) notifier.notify(playerId, noticeOf('depositRejected', amountMinor));
+  if (decided) notifier.notify(playerId, noticeOf('depositRejected', payment));
   return decided;
 };
 
 /** Confirms that a withdrawal was paid out. The balance was debited at the request. */
-export const confirmWithdrawal: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
+export const confirmWithdrawal: Decide = ({ store, notifier }, payment) => {
+  const { id, playerId } = payment;
   const decided = store.transaction(() => store.payments.move(id, [Pending], Confirmed));
-  if (decided) notifier.notify(playerId, noticeOf('withdrawalConfirmed', amountMinor));
+  if (decided) notifier.notify(playerId, noticeOf('withdrawalConfirmed', payment));
   return decided;
 };
 
-/** Rejects a withdrawal and returns the money with a ledger row of its own. */
-export const rejectWithdrawal: Decide = ({ store, notifier }, { id, playerId, amountMinor }) => {
-  const decided = store.transaction(() => {
-    if (!store.payments.move(id, [Pending], Rejected)) return false;
+/** Rejects a withdrawal and returns the money. */
+export const rejectWithdrawal: Decide = ({ store, notifier }, payment) => {
+  const decided = returnWithdrawal(store, payment, Rejected);
+  if (decided) notifier.notify(payment.playerId, noticeOf('withdrawalRejected', payment));
+  return decided;
+};
+
+/** Cancels a withdrawal at the player's request and returns the money. */
+export const cancelWithdrawal: Decide = ({ store, notifier }, payment) => {
+  const decided = returnWithdrawal(store, payment, Cancelled);
+  if (decided) notifier.notify(payment.playerId, noticeOf('withdrawalCancelled', payment));
+  return decided;
+};
+
+/** Returns the money with a ledger row of its own, unless the withdrawal was decided: only one decision moves the status. */
+function returnWithdrawal(store: Store, { id, playerId, amountMinor }: Payment, status: PaymentStatus): boolean {
+  return store.transaction(() => {
+    if (!store.payments.move(id, [Pending], status)) return false;
     store.ledger.post({ playerId, kind: 'withdraw', amountMinor, reference: `payment:${id}:returned` });
     return true;
   });
-  if (decided) notifier.notify(playerId, noticeOf('withdrawalRejected', amountMinor));
-  return decided;
-};
+}
 
 const PAGE_OPEN_MS = 30 * 60_000;
 

@@ -39,6 +39,23 @@ const messages = {
   },
   timeAtOnce: { tr: 'Hemen', en: 'At once' },
   timeAtDesk: { tr: 'Onaylanınca', en: 'Once approved' },
+  unknownWithdrawal: { tr: 'Böyle bir çekim talebi yok.', en: 'There is no such withdrawal.' },
+  alreadyCancelled: {
+    tr: 'Bu çekim talebi zaten iptal edilmiş; tutar bakiyenizde.',
+    en: 'This withdrawal is already cancelled; the money is in your balance.',
+  },
+  cancelTooLate: {
+    tr: 'Bu çekim talebi sonuçlandı; artık iptal edilemez.',
+    en: 'This withdrawal has been decided and can no longer be cancelled.',
+  },
+  cancelOff: {
+    tr: 'Çekim talepleri sitemizde iptal edilemez.',
+    en: 'Withdrawals cannot be cancelled on our site.',
+  },
+  withdrawalCancelled: {
+    tr: 'Çekim talebiniz iptal edildi; {amount} bakiyenize iade edildi.',
+    en: 'Your withdrawal is cancelled; {amount} is back in your balance.',
+  },
 } as const;
 
 export type PaymentMessageKey = keyof typeof messages;

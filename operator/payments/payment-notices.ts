@@ -2,6 +2,7 @@ import { NotificationType } from '~/upstream/contract/values';
 import { interpolate } from '../messages';
 import { formatMoney } from '../money';
 import type { Notice } from '../store/notifications';
+import type { Payment } from '../store/payments';
 
 const notices = {
   depositConfirmed: {
@@ -32,10 +33,18 @@ const notices = {
     title: { tr: 'Çekim talebiniz reddedildi', en: 'Your withdrawal was rejected' },
     note: { tr: '{amount} bakiyenize iade edildi.', en: '{amount} is back in your balance.' },
   },
+  withdrawalCancelled: {
+    type: NotificationType.Withdraw,
+    title: { tr: 'Çekim talebiniz iptal edildi', en: 'Your withdrawal was cancelled' },
+    note: { tr: '{amount} bakiyenize iade edildi.', en: '{amount} is back in your balance.' },
+  },
 } as const;
 
 /** The notification of an event of a payment. */
-export function noticeOf(event: keyof typeof notices, amountMinor: number): Notice {
+export function noticeOf(
+  event: keyof typeof notices,
+  { amountMinor, reference }: Pick<Payment, 'amountMinor' | 'reference'>,
+): Notice {
   const { type, title, note } = notices[event];
   return {
     type,
@@ -44,5 +53,6 @@ export function noticeOf(event: keyof typeof notices, amountMinor: number): Noti
       tr: interpolate(note.tr, { amount: formatMoney(amountMinor, 'tr') }),
       en: interpolate(note.en, { amount: formatMoney(amountMinor, 'en') }),
     },
+    reference,
   };
 }

@@ -264,4 +264,6 @@ export const migrations: readonly string[] = [
     UNIQUE (player_id, method_id, detail)
   ) STRICT;
   `,
+  `ALTER TABLE payment ADD COLUMN reference TEXT`,
+  `ALTER TABLE notification ADD COLUMN reference TEXT`,
 ];

@@ -7,6 +7,8 @@ export interface Notice {
   readonly type: (typeof NotificationType)[keyof typeof NotificationType];
   readonly title: Texts;
   readonly note: Texts;
+  /** The idempotency key of the payment that it is about. */
+  readonly reference?: string | null;
 }
 
 export interface Notification {
@@ -16,6 +18,7 @@ export interface Notification {
   readonly note: Texts;
   readonly createdAt: number;
   readonly isRead: boolean;
+  readonly reference: string | null;
 }
 
 export interface Notifications {
@@ -39,12 +42,12 @@ const KEPT = 500;
 
 export function notificationsIn(database: Database.Database): Notifications {
   const insert = database.prepare(
-    `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, reference, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const select = database.prepare(
     `SELECT id, type, title_tr AS titleTr, title_en AS titleEn, note_tr AS noteTr, note_en AS noteEn,
-       created_at AS createdAt, is_read AS isRead
+       reference, created_at AS createdAt, is_read AS isRead
      FROM notification WHERE player_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
   const trim = database.prepare(
@@ -59,10 +62,11 @@ export function notificationsIn(database: Database.Database): Notifications {
     isRead: isRead === 1,
   });
   return {
-    add(playerId, { type, title, note }, createdAt = Date.now()) {
-      const { lastInsertRowid } = insert.run(playerId, type, title.tr, title.en, note.tr, note.en, createdAt);
+    add(playerId, { type, title, note, reference = null }, createdAt = Date.now()) {
+      const texts = [title.tr, title.en, note.tr, note.en];
+      const { lastInsertRowid } = insert.run(playerId, type, ...texts, reference, createdAt);
       trim.run(playerId, playerId);
-      return { id: Number(lastInsertRowid), type, title, note, createdAt, isRead: false };
+      return { id: Number(lastInsertRowid), type, title, note, createdAt, isRead: false, reference };
     },
     list: (playerId, { skip, take }) => (select.all(playerId, take, skip) as Row[]).map(toNotification),
     markRead: (playerId, ids) => ids.forEach((id) => void read.run(playerId, id)),

@@ -18,10 +18,12 @@ export interface Payment {
   /** The language of the player's request. */
   readonly locale: Locale;
   readonly note: Texts | null;
+  /** The idempotency key that it was sent with. */
+  readonly reference: string | null;
   readonly createdAt: number;
 }
 
-type NewPayment = Omit<Payment, 'id' | 'createdAt'> & { readonly createdAt?: number };
+type NewPayment = Omit<Payment, 'id' | 'createdAt' | 'reference'> & Partial<Pick<Payment, 'createdAt' | 'reference'>>;
 
 interface PaymentFilter {
   readonly kind?: 1 | 2 | undefined;
@@ -50,7 +52,7 @@ export interface Payments {
 type Row = Omit<Payment, 'note'> & { readonly note: string | null };
 
 const COLUMNS = `id, player_id AS playerId, method_id AS methodId, kind, amount_minor AS amountMinor, status,
-  page_token AS pageToken, locale, note, created_at AS createdAt`;
+  page_token AS pageToken, locale, note, reference, created_at AS createdAt`;
 
 const MATCHES = `player_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR status = ?3)
   AND (?4 IS NULL OR created_at >= ?4) AND (?5 IS NULL OR created_at < ?5)`;
@@ -60,8 +62,9 @@ const readOne = (row: unknown) => (row ? read(row as Row) : null);
 
 export function paymentsIn(database: Database.Database): Payments {
   const insert = database.prepare(
-    `INSERT INTO payment (player_id, method_id, kind, amount_minor, status, page_token, locale, note, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO payment (player_id, method_id, kind, amount_minor, status, page_token, locale, note, reference,
+       created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const byId = database.prepare(`SELECT ${COLUMNS} FROM payment WHERE id = ?`);
   const byToken = database.prepare(`SELECT ${COLUMNS} FROM payment WHERE page_token = ?`);
@@ -81,7 +84,7 @@ export function paymentsIn(database: Database.Database): Payments {
   const values = (playerId: number, { kind, status, from, to }: PaymentFilter) =>
     [playerId, kind, status, from, to].map((value) => value ?? null);
   return {
-    add({ playerId, methodId, kind, amountMinor, status, pageToken, locale, note, createdAt = Date.now() }) {
+    add({ playerId, methodId, kind, amountMinor, status, pageToken, locale, note, reference = null, createdAt }) {
       const text = note && JSON.stringify(note);
       const { lastInsertRowid } = insert.run(
         playerId,
@@ -92,7 +95,8 @@ export function paymentsIn(database: Database.Database): Payments {
         pageToken,
         locale,
         text,
-        createdAt,
+        reference,
+        createdAt ?? Date.now(),
       );
       return read(byId.get(lastInsertRowid) as Row);
     },

@@ -286,3 +286,26 @@ test(
     expect(await listPayments(player)).toHaveLength(1);
   },
 );
+
+test(
+  'a withdrawal that waits is cancelled from the list, after a question',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await fund(player, 1_000);
+    const phone = { Amount: 250, Phone: '5551234567' };
+    await player.call('payment/withdraw', { id: 105, target: 'pay', detail: phone }, { idempotencyKey: 'to-cancel' });
+    await beLoggedIn(player);
+    await page.goto('/dashboard/financial-activities');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('link', { name: 'İptal et: ₺250,00' }).click();
+    const place = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
+    await expect(place).toContainText('tutar bakiyenize geri döner');
+    await place.getByRole('button', { name: 'Talebi iptal et' }).click();
+    await expect(page.locator('[data-toast=success]')).toContainText('₺250,00 bakiyenize iade edildi');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (javaScriptEnabled === false) await expect(page).toHaveURL('/dashboard/receipt/to-cancel');
+    else await expect(page.getByRole('cell', { name: 'İptal edildi' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('₺1.000,00');
+    expect(await player.balance()).toBe(1_000);
+  },
+);

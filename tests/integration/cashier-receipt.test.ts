@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openForm, payPageIn, receiptOf } from '../support/cashier';
+import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
 import { cashierSite } from '../support/cashier-site';
+import type { Fault } from '../support/fault-proxy';
+import { withoutScripts } from '../support/html';
 
 const cashier = cashierSite();
 
@@ -67,4 +69,86 @@ it('the receipt of a withdrawal says that it is being checked', async () => {
   const form = await openForm(visitor, 'withdraw', 105);
   const receipt = await receiptOf(visitor, await form.send({ Amount: '120', Phone: '555 123 45 67' }));
   expect(current(receipt)).toContain('Ödemenin kontrolü');
+});
+
+describe('the address of a receipt', () => {
+  it('is short, names no player, and opens for its player only', async () => {
+    const { visitor } = await cashier.enter();
+    const answer = await (await openForm(visitor, 'deposit', CRYPTO)).send({ Amount: '300', Network: '1' });
+    const address = answer.headers.get('location') ?? '';
+    expect(address).toMatch(/^\/dashboard\/receipt\/[\w-]{22}$/);
+    expect(await receiptOf(visitor, answer)).toContain(`Referans</dt><dd>${address.slice(-22).slice(0, 8)}`);
+    const other = await (await cashier.enter()).visitor.get(address);
+    expect(other.status).toBe(404);
+    const page = withoutScripts(await other.text());
+    expect(page).toContain('Bu dekont burada yok');
+    expect(page).toContain('href="/dashboard/financial-activities"');
+    expect(page).not.toContain('₺300');
+  });
+
+  it.each([
+    ['is not known while the list of payments fails', { kind: 'lost' }, 503],
+    ['is not known where the operator has no list', { kind: 'status', status: 404 }, 404],
+  ] as const)('%s', async (_name, fault, status) => {
+    const { visitor } = await cashier.enter();
+    cashier.proxy().faults.set('transaction/list', fault);
+    expect((await visitor.get('/dashboard/receipt/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(status);
+  });
+});
+
+describe('payments of one amount', () => {
+  /** The operator's list as one that names no payments. */
+  const withoutReferences: Fault = {
+    kind: 'rewrite',
+    rewrite: (_call, data) => ({
+      ...(data as object),
+      items: (data as { items: object[] }).items.map((row) => ({ ...row, reference: null })),
+    }),
+  };
+
+  it('are told apart by their references, also while one is unknown', async () => {
+    const { visitor } = await cashier.enter();
+    const lost = await openForm(visitor, 'deposit', CRYPTO);
+    cashier.proxy().faults.set('payment/deposit', { kind: 'reset' });
+    const unknown = await lost.send({ Amount: '300', Network: '1' });
+    cashier.proxy().faults.clear();
+    await (await openForm(visitor, 'deposit', 7)).send({ Amount: '300', Bank: '1' });
+    expect(await receiptOf(visitor, unknown)).toContain('şu an böyle bir kayıt yok');
+    // Without references the second payment is taken for the first.
+    cashier.proxy().faults.set('transaction/list', withoutReferences);
+    expect(await receiptOf(visitor, unknown)).toContain('İşlem kayıtlarda bulundu');
+  });
+
+  it('are found among many later ones', async () => {
+    const { visitor, player } = await cashier.enter();
+    const form = await openForm(visitor, 'deposit', CRYPTO);
+    cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
+    const unknown = await form.send({ Amount: '300', Network: '1' });
+    cashier.proxy().faults.clear();
+    const later = { id: CRYPTO, target: 'pay', detail: { Amount: 300, Network: 1 } };
+    await Promise.all(Array.from({ length: 120 }, () => player.call('payment/deposit', later)));
+    const before = cashier.count('transaction/list');
+    expect(await receiptOf(visitor, unknown)).toContain('İşlem kayıtlarda bulundu');
+    expect(cashier.count('transaction/list') - before).toBe(2);
+    cashier.proxy().faults.set('transaction/list', withoutReferences);
+    expect(await receiptOf(visitor, unknown)).toContain('İşlem kayıtlarda bulundu');
+  });
+});
+
+it('an unknown payment that is not listed keeps the equal one back until it is found', async () => {
+  const { visitor } = await cashier.enter();
+  const form = await openForm(visitor, 'deposit', CRYPTO);
+  cashier.proxy().faults.set('payment/deposit', { kind: 'lost' });
+  cashier.proxy().faults.set('transaction/list', { kind: 'status', status: 500 });
+  const unknown = await form.send({ Amount: '300', Network: '1' });
+  expect(await receiptOf(visitor, unknown)).toContain('şu an okunamıyor');
+  const again = () => openForm(visitor, 'deposit', CRYPTO).then((next) => next.send({ Amount: '300', Network: '1' }));
+  cashier.proxy().faults.delete('payment/deposit');
+  cashier.proxy().faults.delete('transaction/list');
+  const held = await again();
+  expect(held.status).toBe(409);
+  const page = await held.text();
+  expect(page).toContain(`href="${unknown.headers.get('location')}"`);
+  expect(await receiptOf(visitor, unknown)).toContain('İşlem kayıtlarda bulundu');
+  expect((await formIn(visitor, form.path, page).send({ Amount: '300', Network: '1' })).status).toBe(303);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { operatorBehindFaults } from '../support/site-behind-faults';
-import { openForm, receiptOf } from '../support/cashier';
+import { openForm, payPageIn, receiptOf } from '../support/cashier';
 import { listPayments } from '../support/list-payments';
 import { newPlayer } from '../support/players';
 import { startRedis, type TestRedis } from '../support/redis';
@@ -64,6 +64,27 @@ describe('two instances that share Redis', () => {
     expect(await listPayments(player)).toHaveLength(0);
   });
 
+  it('show a receipt from any instance, and from the operator’s list while Redis is unavailable', async () => {
+    const { visitors } = await enter(sites);
+    const listed = await (await openForm(visitors[0], 'deposit', CRYPTO)).send(fields('300'));
+    proxy.faults.set('payment/deposit', { kind: 'reset' });
+    const unlisted = await (await openForm(visitors[0], 'deposit', CRYPTO)).send(fields('301'));
+    proxy.faults.clear();
+    expect(payPageIn(await receiptOf(visitors[1] as HttpBrowser, listed))).toBeDefined();
+    await redis.stop();
+    const restored = await receiptOf(visitors[0], listed);
+    expect(restored).toContain('₺300,00');
+    expect(restored).toContain('kayıttan yeniden oluşturuldu');
+    expect(payPageIn(restored)).toBeUndefined();
+    expect((await visitors[0].get(unlisted.headers.get('location') ?? '')).status).toBe(503);
+    redis = await startRedis(redis.port);
+    await expect
+      .poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status, { timeout: 10_000 })
+      .toBe(200);
+    // Redis is empty now, and so the payment that the operator does not list is not known any more.
+    expect((await visitors[0].get(unlisted.headers.get('location') ?? '')).status).toBe(404);
+  });
+
   it('send nothing while Redis is unavailable, and continue when it is back', async () => {
     const { player, visitors } = await enter(sites);
     const form = await openForm(visitors[0], 'deposit', CRYPTO);
@@ -97,6 +118,8 @@ it('an instance restarted without stored state accepts no form from before', asy
   expect((await visitor.post(used.path, { intent: used.intent, ...fields('300') })).status).toBe(409);
   expect((await visitor.post(unused.path, { intent: unused.intent, ...fields('400') })).status).toBe(409);
   expect(await listPayments(player)).toHaveLength(1);
-  expect(await receiptOf(visitor, answer)).toContain('₺300,00');
+  const restored = await receiptOf(visitor, answer);
+  expect(restored).toContain('₺300,00');
+  expect(restored).toContain('kayıttan yeniden oluşturuldu');
   await after.stop();
 });

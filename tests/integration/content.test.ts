@@ -243,7 +243,7 @@ describe('a ticket', () => {
 describe('an error page in the dashboard', () => {
   it.each([
     ['payment/methods', '/dashboard/deposit', 503, 'Para çek'],
-    [null, '/dashboard/receipt/nothing', 404, 'Para çek'],
+    [null, '/dashboard/deposit/nothing', 404, 'Para çek'],
   ])('keeps the dashboard menu (%s)', async (call, address, status, item) => {
     const { visitor } = await playing();
     if (call) proxy.faults.set(call, { kind: 'status', status: 500 });

@@ -68,6 +68,12 @@ const verifyPhone = async (player: TestPlayer) => {
 const openTicket = (player: TestPlayer) => player.call('ticket/create', { subject: 'Kupon', message: 'Nerede?' });
 const ticketId = async (player: TestPlayer) =>
   ticket.list.data.parse((await player.call('ticket/list', page)).data).items[0]?.id ?? '';
+const askWithdrawal = async (player: TestPlayer) => {
+  await fund(player, 500);
+  await player.call('payment/withdraw', { id: 105, target: 'pay', detail: { Amount: 150, Phone: '5551234567' } });
+  const [row] = transaction.list.data.parse((await player.call('transaction/list', { kind: 2, ...page })).data).items;
+  return { id: row?.id ?? '' };
+};
 const newPassword = { password: 'yepyeni99', password2: 'yepyeni99' };
 
 const cases: readonly Case[] = [
@@ -133,6 +139,7 @@ const cases: readonly Case[] = [
     },
     (player) => fund(player, 500),
   ),
+  entry(payment.cancel, askWithdrawal),
   entry(transaction.topwinners, { isLive: false, count: 10 }),
   entry(transaction.list, { kind: 0, ...page }),
   entry(casino.games, { systemCategory: 'slot' }),

@@ -3,7 +3,7 @@ import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { historyPages as pages } from '../support/history-pages';
-import { newPlayer } from '../support/players';
+import { fund, newPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
 
 const site = sharedSite();
@@ -124,12 +124,121 @@ describe('the filters of financial activities', () => {
   it('sum up the confirmed rows to the kuruş', async () => {
     const player = demo();
     const page = await shown(await player.get(`${path}?kind=1&status=1`));
-    const cells = [...page.matchAll(/<td[^>]*data-label="Tutar"[^>]*><span>₺([\d.,]+)<\/span>/g)].map(([, text]) =>
+    const cells = [...page.matchAll(/<td[^>]*data-label="Tutar"[^>]*><span>\+₺([\d.,]+)<\/span>/g)].map(([, text]) =>
       BigInt((text ?? '').replace(/\D/g, '')),
     );
     const total = /Onaylanan yatırımlar<\/dt><dd>₺([\d.,]+)/.exec(page)?.[1] ?? '';
     expect(cells.length).toBeGreaterThan(0);
     expect(BigInt(total.replace(/\D/g, ''))).toBe(cells.reduce((sum, cell) => sum + cell, 0n));
+  });
+});
+
+describe('the ranges of days', () => {
+  it.each(['/dashboard/financial-activities', '/dashboard/game-history'])(
+    'are links at %s, of which one is current, and keep the other filters',
+    async (path) => {
+      const visitor = demo();
+      const tabsIn = async (address: string) => {
+        const page = await shown(await visitor.get(address));
+        const nav = page.split('aria-label="Tarih aralığı"')[1]?.split('</nav>')[0] ?? '';
+        return [...nav.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)/g)].map(([, href = '', rest = '', label = '']) => ({
+          href: href.replaceAll('&amp;', '&'),
+          isCurrent: rest.includes('aria-current="page"'),
+          label,
+        }));
+      };
+      const first = await tabsIn(path);
+      expect(first.map(({ label }) => label)).toEqual(['Tümü', 'Bugün', 'Son 7 gün', 'Son 30 gün', 'Tarih seç']);
+      for (const { label, href } of first) {
+        const tabs = await tabsIn(href.split('#')[0] ?? '');
+        expect(tabs.filter(({ isCurrent }) => isCurrent).map((tab) => tab.label)).toEqual([label]);
+      }
+      const filtered = await tabsIn(`${path}?kind=2&result=2`);
+      expect(filtered.every(({ href }) => /kind=2|result=2/.test(href))).toBe(true);
+    },
+  );
+
+  it('hide the fields on phones, until the player wants to choose days', async () => {
+    const path = '/dashboard/financial-activities';
+    const isOpen = async (search: string) =>
+      /<details[^>]* open=""/.test(fieldsIn(await shown(await demo().get(path + search))));
+    const fieldsIn = (page: string) => page.split('role="search"')[1]?.split('<summary')[0] ?? '';
+    const page = await shown(await demo().get(path));
+    const week = /href="([^"]*)"[^>]*>Son 7 gün/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(await isOpen(week.slice(path.length))).toBe(false);
+    expect(await isOpen('?range=custom')).toBe(true);
+    expect(await isOpen('?from=2026-01-01')).toBe(true);
+  });
+});
+
+describe('the rows of the histories', () => {
+  it('have amounts with a sign, by direction', async () => {
+    const payments = await shown(await demo().get('/dashboard/financial-activities'));
+    expect(payments).toContain('<span>+₺2.000,00</span>');
+    expect(payments).toContain('<span>−₺1.780,00</span>');
+    expect(await shown(await demo().get('/dashboard/game-history?result=2'))).toMatch(/<span>−₺[\d.,]+<\/span>/);
+    expect(await shown(await demo().get('/dashboard/game-history?result=1'))).toMatch(/<span>\+₺[\d.,]+<\/span>/);
+  });
+
+  it('lead to the receipt, also of a payment that was not made here, and their file names the reference', async () => {
+    const player = await newPlayer(site.operatorUrl);
+    const order = { id: 6, target: 'pay', detail: { Amount: 250, Network: 1 } };
+    await player.call('payment/deposit', order, { idempotencyKey: 'another/channel?1' });
+    await player.call('payment/deposit', { ...order, detail: { Amount: 260, Network: 1 } });
+    const visitor = new HttpBrowser(site.url);
+    await visitor.logIn(player.username, player.password);
+    const path = '/dashboard/financial-activities';
+    const page = await shown(await visitor.get(path));
+    const href = '/dashboard/receipt/another%2Fchannel%3F1';
+    expect(page).toContain(`<a href="${href}">another/</a>`);
+    expect(page.match(/\/dashboard\/receipt\//g)).toHaveLength(1);
+    const receipt = await visitor.get(href);
+    expect([receipt.status, await shown(receipt)]).toEqual([200, expect.stringContaining('₺250,00')]);
+    const [header, , row] = (await (await visitor.get(`${path}.csv`)).text()).split('\r\n');
+    expect([header, row]).toEqual([
+      expect.stringMatching(/"Referans"$/),
+      expect.stringMatching(/"another\/channel\?1"$/),
+    ]);
+  });
+});
+
+describe('the totals of payments', () => {
+  const path = '/dashboard/financial-activities';
+
+  async function withDeposits(count: number) {
+    const player = await newPlayer(site.operatorUrl);
+    for (let made = 0; made < count; made += 50) await Promise.all(Array.from({ length: 50 }, () => fund(player, 300)));
+    const visitor = new HttpBrowser(site.url);
+    await visitor.logIn(player.username, player.password);
+    const read = async (search = '') => {
+      const before = (await scenarios.counts())['transaction/list'] ?? 0;
+      const page = await shown(await visitor.get(path + search));
+      const calls = ((await scenarios.counts())['transaction/list'] ?? 0) - before;
+      const [, title, rest = ''] = /<h2>([^<]*)<\/h2><dl>(.*?)<\/dl>/.exec(page) ?? [];
+      return { calls, title, rest };
+    };
+    return { player, visitor, read };
+  }
+
+  it('are of all pages, with one call where one page holds all rows', async () => {
+    const { read } = await withDeposits(150);
+    const all = await read();
+    expect([all.title, all.rest]).toEqual(['Listenin tamamının toplamı', expect.stringContaining('₺45.000,00')]);
+    expect(all.calls).toBe(3);
+    expect(await read('?page=2')).toMatchObject({ rest: expect.stringContaining('₺45.000,00') as string });
+    expect(await read('?kind=2')).toMatchObject({ calls: 1, title: undefined });
+    expect((await read('?status=4&kind=1')).calls).toBe(1);
+    expect(await read('?from=2001-01-01&to=2001-01-02')).toMatchObject({ calls: 1, title: undefined });
+  });
+
+  it('are of the newest rows where there are more than 500, and say so', async () => {
+    const { read } = await withDeposits(550);
+    const all = await read();
+    expect([all.title, all.rest]).toEqual([
+      'En yeni 500 onaylı işlemin toplamı',
+      expect.stringContaining('₺150.000,00'),
+    ]);
+    expect(all.calls).toBe(6);
   });
 });
 

@@ -50,7 +50,7 @@ const byKind =
 
 const decide = {
   complete: byKind(cashier.confirmDeposit, () => false),
-  cancel: byKind(cashier.cancelDeposit, () => false),
+  cancel: byKind(cashier.cancelDeposit, cashier.cancelWithdrawal),
   confirm: byKind(cashier.confirmDeposit, cashier.confirmWithdrawal),
   reject: byKind(cashier.rejectDeposit, cashier.rejectWithdrawal),
 };
@@ -80,7 +80,7 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
   const payments: Payment[] = [];
   let now = start;
   const order = (id: number, amount: number) =>
-    ({ playerId, method: method(id), amountMinor: amount, accountEnd: null, locale: 'tr' }) as const;
+    ({ playerId, method: method(id), amountMinor: amount, accountEnd: null, locale: 'tr', reference: null }) as const;
   for (const one of steps) {
     const before = store.ledger.balanceOf(playerId);
     let expected: number | null = before;
@@ -120,7 +120,7 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
       expect(decide[one.do](services(), payment)).toBe(false);
       if (isDone && payment.kind === 1 && (one.do === 'complete' || one.do === 'confirm'))
         expected += payment.amountMinor;
-      if (isDone && payment.kind === 2 && one.do === 'reject') expected += payment.amountMinor;
+      if (isDone && payment.kind === 2 && (one.do === 'reject' || one.do === 'cancel')) expected += payment.amountMinor;
     }
     const after = store.ledger.balanceOf(playerId);
     if (expected === null) expect(after).toBeGreaterThanOrEqual(before);

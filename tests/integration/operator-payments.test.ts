@@ -4,7 +4,7 @@ import { TransactionStatus } from '~/upstream/contract/values';
 import type { RunningOperator } from '../../operator/operator';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
-import { fund, newPlayer } from '../support/players';
+import { fund, newPlayer, type TestPlayer } from '../support/players';
 
 let operator: RunningOperator;
 beforeAll(async () => void (operator = await startDemoOperator()));
@@ -236,6 +236,72 @@ describe('an idempotency key', () => {
     );
     expect([mine?.success, theirs?.success]).toEqual([true, true]);
     expect(mine?.data).not.toBe(theirs?.data);
+  });
+});
+
+describe('cancelling a withdrawal', () => {
+  const ask = async (player: TestPlayer, key?: string) => {
+    await fund(player, 500);
+    const body = { id: 105, target: 'pay', detail: { Amount: 150, Phone: '555 123 45 67' } };
+    const reply = await player.call('payment/withdraw', body, key === undefined ? {} : { idempotencyKey: key });
+    expect(reply.success).toBe(true);
+    return rowOf(player);
+  };
+  const rowOf = async (player: TestPlayer) => {
+    const { data } = await player.call('transaction/list', { ...all, kind: 2 });
+    const [row] = contract.transaction.list.data.parse(data).items;
+    if (!row) throw new Error('no withdrawal');
+    return row;
+  };
+
+  it('returns the money once, however often it is asked at the same time, and tells the player', async () => {
+    const player = await register();
+    const { id, cancellable, reference } = await ask(player, 'my-key');
+    expect([cancellable, reference]).toEqual([true, 'my-key']);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => player.call('payment/cancel', { id }, { locale: 'en' })),
+    );
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.find(({ success }) => !success)?.message).toContain('already cancelled');
+    expect(await player.balance()).toBe(500);
+    expect(await rowOf(player)).toMatchObject({ status: TransactionStatus.Cancelled });
+    expect((await rowOf(player)).cancellable ?? null).toBeNull();
+    const { data } = await player.call('customer/notification', { skip: 0, take: 100 }, { locale: 'en' });
+    const told = contract.customer.notification.data.parse(data).filter(({ title }) => title.includes('cancelled'));
+    expect(told).toMatchObject([{ reference: 'my-key', note: '₺150.00 is back in your balance.' }]);
+  });
+
+  it('and approving it at the same time have one outcome', async () => {
+    const player = await register();
+    const { id } = await ask(player);
+    const [reply] = await Promise.all([
+      player.call('payment/cancel', { id }),
+      post(`${operator.thirdPartyOrigin}/desk/${id}/confirm`),
+    ]);
+    const { status } = await rowOf(player);
+    expect(status).toBe(reply.success ? TransactionStatus.Cancelled : TransactionStatus.Confirmed);
+    expect(await player.balance()).toBe(reply.success ? 500 : 350);
+  });
+
+  it('is refused for another player, a deposit and a decided withdrawal', async () => {
+    const [player, other] = await Promise.all([register(), register()]);
+    const { id } = await ask(player);
+    expect((await other.call('payment/cancel', { id })).success).toBe(false);
+    const deposit = listOf((await player.call('transaction/list', { ...all, kind: 1 })).data).items[0];
+    expect((await player.call('payment/cancel', { id: deposit?.id })).success).toBe(false);
+    await post(`${operator.thirdPartyOrigin}/desk/${id}/reject`);
+    expect((await player.call('payment/cancel', { id })).success).toBe(false);
+    expect(await player.balance()).toBe(500);
+  });
+
+  it('is refused with the reason where the operator has switched it off', async () => {
+    const strict = await startDemoOperator({ withdrawalsCancellable: false });
+    const player = await newPlayer(strict.apiUrl);
+    const { id, cancellable, cancelRefusal } = await ask(player);
+    expect([cancellable, cancelRefusal]).toEqual([false, 'Withdrawals cannot be cancelled on our site.']);
+    expect((await player.call('payment/cancel', { id })).message).toBe(cancelRefusal);
+    expect(await player.balance()).toBe(350);
+    await strict.close();
   });
 });
 

@@ -36,6 +36,7 @@ export const actions: readonly TestAction[] = [
   { route: 'dashboard.claim-bonus', address: '/dashboard/claim-bonus', fields: { id: '1' } },
   { route: 'dashboard.deposit.$id', address: '/dashboard/deposit/6', fields: { Amount: '100', Network: '1' } },
   { route: 'dashboard.withdraw.$id', address: '/dashboard/withdraw/6', fields: { Amount: '100', Network: '1' } },
+  { route: 'dashboard.cancel-withdrawal.$id', address: '/dashboard/cancel-withdrawal/1', fields: {} },
   {
     route: 'dashboard.phone-verification',
     address: '/dashboard/phone-verification',

@@ -193,6 +193,16 @@ export const callJourneys: readonly CallJourney[] = [
     return () => form.send({ Amount: String(300 + attempt), Phone: '(555) 123 45 67' });
   }),
 
+  writing('payment/cancel', 'form', async ({ visitor, player }) => {
+    await fund(player, 1_000);
+    const phone = { Amount: 300, Phone: '5551234567' };
+    await player.call('payment/withdraw', { id: 105, target: 'pay', detail: phone });
+    const { items } = (await player.call('transaction/list', { kind: 2, skip: 0, take: 1 })).data as {
+      items: { id: number }[];
+    };
+    return () => visitor.post(`/dashboard/cancel-withdrawal/${items[0]?.id}`, {});
+  }),
+
   reading('transaction/list', '/dashboard/financial-activities', 'error'),
 
   reading('casino/history', '/dashboard/game-history', 'error'),

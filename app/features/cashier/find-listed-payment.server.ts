@@ -1,34 +1,34 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { readPayments, type ListedPayment } from '~/features/history/read-payments.server';
 import { compareDecimals } from '~/lib/decimal';
-import { transaction } from '~/upstream/contract/transaction';
-import { dataOf } from './data-of.server';
 import { KIND_NUMBER } from './payment-kind';
-import type { SealedReceipt } from './receipt.server';
+import type { Receipt } from './receipt.server';
 
-const ROWS = 100;
-
-/** The operator's row of a payment. */
-export interface ListedPayment {
-  /** Transaction status, see docs/product.md#entities. */
-  readonly status: number;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-}
+type Sought = Pick<Receipt, 'intent' | 'kind' | 'method' | 'amount' | 'listedBefore'>;
 
 /**
- * Looks for the payment among the rows that the operator did not list before it was sent: the first with its amount, of its
- * method where one has that name. Null when there is none.
+ * Looks for the payment in the operator's list: the row that carries its reference. An operator may list rows without
+ * references; then it is the first row with its amount among those that were not listed before the payment was sent, of
+ * its method where one has that name. Null when there is none.
  */
 export async function findListedPayment(
-  { operator }: AppLoadContext,
-  { kind, method, amount, listedBefore }: Pick<SealedReceipt, 'kind' | 'method' | 'amount' | 'listedBefore'>,
+  context: AppLoadContext,
+  { intent, kind, method, amount, listedBefore }: Sought,
 ): Promise<ListedPayment | 'unreadable' | null> {
-  if (listedBefore === null) return 'unreadable';
-  const list = dataOf(await operator.ask(transaction.list, { kind: KIND_NUMBER[kind], skip: 0, take: ROWS }));
-  if (!list) return 'unreadable';
-  const rows = list.items
-    .slice(0, Math.max(0, list.total - listedBefore))
-    .filter((one) => amount === null || compareDecimals(one.amount, amount) === 0);
-  const row = rows.findLast((one) => one.method === method) ?? rows.at(-1);
-  return row ? { status: row.status, createdAt: row.createdAt } : null;
+  const isNamed = (row: ListedPayment) => row.reference === intent;
+  const newRows = (total: number) => Math.max(0, total - (listedBefore ?? 0));
+  const list = await readPayments(
+    context,
+    { kind: KIND_NUMBER[kind] },
+    (items, total) => items.some(isNamed) || items.length >= newRows(total),
+  );
+  if (list.kind !== 'rows') return 'unreadable';
+  const named = list.items.find(isNamed);
+  if (named) return named;
+  // A row with another reference is another payment.
+  const unnamed = list.items.slice(0, newRows(list.total)).filter(({ reference }) => !reference);
+  const isWhole = list.items.length >= newRows(list.total);
+  if (!isWhole || (listedBefore === null && unnamed.length > 0)) return 'unreadable';
+  const rows = unnamed.filter((one) => amount === null || compareDecimals(one.amount, amount) === 0);
+  return rows.findLast((one) => one.method === method) ?? rows.at(-1) ?? null;
 }

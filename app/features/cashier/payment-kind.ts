@@ -8,7 +8,5 @@ export const methodsPath = (kind: PaymentKind) => `/dashboard/${kind}`;
 
 export const methodPath = (kind: PaymentKind, methodId: string) => `/dashboard/${kind}/${encodeURIComponent(methodId)}`;
 
-export const receiptPath = (receipt: string) => `/dashboard/receipt/${receipt}`;
-
 /** The page that lists all payments that the operator knows. */
 export const ACTIVITIES_PATH = '/dashboard/financial-activities';

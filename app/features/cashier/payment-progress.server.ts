@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { ListedPayment } from '~/features/history/read-payments.server';
 import { formatDateTime } from '~/lib/dates';
 import { TransactionStatus } from '~/upstream/contract/values';
-import { findListedPayment } from './find-listed-payment.server';
 import type { AcceptedReceipt } from './receipt.server';
 
 /**
@@ -29,24 +29,25 @@ export interface Step {
   readonly time: string | null;
 }
 
+type PaymentFacts = Pick<AcceptedReceipt, 'kind' | 'page' | 'sentAt'>;
+
 export interface PaymentProgress {
   readonly progress: Progress;
   readonly steps: readonly Step[];
 }
 
-/** Asks the operator how far it is, and lists the steps of the payment in the page's language. */
-export async function readProgress(context: AppLoadContext, receipt: AcceptedReceipt): Promise<PaymentProgress> {
-  const row = await findListedPayment(context, receipt);
-  const listed = row && row !== 'unreadable' ? (PROGRESS[row.status] ?? 'requested') : 'requested';
+/** Lists the steps of the payment in the page's language. @param row the operator's; null when it is not known */
+export function describeProgress(
+  context: AppLoadContext,
+  receipt: PaymentFacts,
+  row: Pick<ListedPayment, 'status'> | null,
+): PaymentProgress {
+  const listed = row ? (PROGRESS[row.status] ?? 'requested') : 'requested';
   const progress = listed === 'waiting' && receipt.page === null ? 'requested' : listed;
   return { progress, steps: stepsOf(context, receipt, progress) };
 }
 
-function stepsOf(
-  { page: { translation, zone } }: AppLoadContext,
-  receipt: AcceptedReceipt,
-  progress: Progress,
-): Step[] {
+function stepsOf({ page: { translation, zone } }: AppLoadContext, receipt: PaymentFacts, progress: Progress): Step[] {
   const { kind, page, sentAt } = receipt;
   const copy = translation.copy('cashier-server');
   const sent: Step = { text: copy.stepSent, state: 'done', time: formatDateTime(sentAt, zone) };

@@ -5,7 +5,8 @@ import { OWN_FIELDS, SECRET_KEY } from './describe-fields.server';
 import type { PaymentReview } from './payment-review.server';
 import type { FieldError } from './validate-payment';
 import type { PaymentField } from './payment-field';
-import { ACTIVITIES_PATH, receiptPath } from './payment-kind';
+import { receiptPath } from '~/payments/receipt-path';
+import { ACTIVITIES_PATH } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
 
 /** The action's data for a form that comes back: messages, the typed values, and the intent for the next try. */

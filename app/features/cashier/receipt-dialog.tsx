@@ -1,23 +1,30 @@
 import { useEffect } from 'react';
 import { closeDialog } from '~/forms/close-dialog';
 import { FormDialog } from '~/forms/form-dialog';
+import { GoneReceipt } from './gone-receipt';
 import { ReceiptView } from './receipt-view';
-import type { ReceiptData } from './use-latest-receipt';
+import type { ReceiptPageData } from './use-latest-receipt';
 
 /** See docs/product.md#timings-and-limits. */
 const CLOSE_WITHDRAWN_MS = 500;
 
+interface ReceiptDialogProps {
+  data: ReceiptPageData;
+  titleId: string;
+}
+
 /** The receipt in the dialog of the form. After a withdrawal the dialog closes: the player has nothing more to do. */
-export default function ReceiptDialog({ data, titleId }: { data: ReceiptData; titleId: string }) {
-  const isSettled = data.kind === 'withdraw' && data.accepted !== null;
+export default function ReceiptDialog({ data, titleId }: ReceiptDialogProps) {
+  const isSettled = data.state === 'shown' && data.kind === 'withdraw' && data.accepted !== null;
   useEffect(() => (isSettled ? closeDialog(CLOSE_WITHDRAWN_MS) : undefined), [isSettled]);
+  const { copy } = data;
   return (
     <FormDialog
-      title={data.copy.receiptTitle}
+      title={copy.receiptTitle}
       titleId={titleId}
-      footer={<a href={data.self}>{data.copy.receiptLink}</a>}
+      footer={data.state === 'shown' ? <a href={data.self}>{copy.receiptLink}</a> : undefined}
     >
-      <ReceiptView data={data} />
+      {data.state === 'shown' ? <ReceiptView data={data} /> : <GoneReceipt data={data} />}
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ const HINT_ID = 'payment-page-hint';
 /** The outcome of a payment, with the facts that a player needs to ask about it. */
 export function ReceiptView({ data: first }: { data: ReceiptData }) {
   const data = useLatestReceipt(first);
-  const { copy, accepted, kind } = data;
+  const { copy, accepted, kind, cancel } = data;
   useOpenPage(data.self, accepted?.page ?? null);
   return (
     <>
@@ -29,7 +29,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         <Fact name={copy.receiptKind}>{kind === 'deposit' ? copy.kindDeposit : copy.kindWithdraw}</Fact>
         <Fact name={copy.receiptMethod}>{data.method}</Fact>
         {data.amount !== null && <Fact name={copy.receiptAmount}>{data.amount}</Fact>}
-        <Fact name={copy.receiptTime}>{data.sentAt}</Fact>
+        <Fact name={data.isRestored ? copy.receiptRecorded : copy.receiptTime}>{data.sentAt}</Fact>
         <Fact name={copy.receiptReference}>{data.reference}</Fact>
       </Facts>
       {accepted?.page && (
@@ -41,7 +41,14 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
           </ButtonLink>
         </div>
       )}
+      {data.isRestored && <p>{copy.restored}</p>}
+      {cancel && cancel.href === null && <p>{cancel.refusal}</p>}
       <p className={styles.ways}>
+        {cancel && cancel.href !== null && (
+          <ButtonLink look="quiet" href={cancel.href} data-dialog="">
+            {copy.cancelWithdrawal}
+          </ButtonLink>
+        )}
         {accepted?.progress === 'approved' && <ButtonLink href={data.games}>{copy.toGames}</ButtonLink>}
         {!(accepted && isFinal(accepted.progress)) && (
           <ButtonLink look="quiet" href={data.self}>
@@ -64,8 +71,16 @@ function AcceptedNotice({ kind, copy, accepted: { progress, message } }: Accepte
   switch (progress) {
     case 'approved':
       return <Notice kind="success" title={kind === 'deposit' ? copy.deposited : copy.withdrawn} isSubject />;
-    case 'rejected':
     case 'cancelled':
+    case 'rejected':
+      // A withdrawal is mostly cancelled by its player.
+      if (progress === 'cancelled' && kind === 'withdraw') {
+        return (
+          <Notice kind="info" title={copy.cancelled} isSubject>
+            <p>{copy.cancelledMoney}</p>
+          </Notice>
+        );
+      }
       return (
         <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
           <p>{copy.askWhy}</p>

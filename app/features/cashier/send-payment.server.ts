@@ -6,7 +6,7 @@ import type { DetailValue } from './validate-payment';
 import type { Method } from './methods.server';
 import type { PaymentKind } from './payment-kind';
 import type { SavedAccount } from './saved-account.server';
-import { sealReceipt } from './receipt.server';
+import type { Receipt } from './receipt.server';
 
 /** The contract's fixed value for payments: docs/product.md#payments. */
 const TARGET = 'pay';
@@ -40,25 +40,22 @@ function lockKeyOf({ payments }: AppLoadContext, { player, kind, method, account
  * @throws {StateUnavailableError} with nothing sent, when the shared state is unavailable
  */
 export async function sendPayment(context: AppLoadContext, order: PaymentOrder): Promise<PaymentOutcome | null> {
-  const { intents, duplicateLock } = context.payments;
-  const { intent, scope, formFingerprint } = order;
+  const { intents, duplicateLock, receipts } = context.payments;
+  const { player, intent, scope, formFingerprint } = order;
   const lockKey = lockKeyOf(context, order);
-  const facts = receiptFacts(order);
-  const receipt = await sealReceipt(context.payments, {
-    ...facts,
-    state: 'unknown',
-    hold: lockKey,
-  });
-  if (!(await intents.claim(intent.id, scope, formFingerprint, { kind: 'unknown', receipt }))) return null;
-  const holder = await duplicateLock.acquire(lockKey, receipt, intent.confirmsRepeatOf === lockKey);
+  const receipt: Receipt = { ...receiptFacts(order), state: 'unknown', hold: lockKey };
+  // Before the claim: every payment that may be sent has a receipt, also when this server is lost.
+  await receipts.begin(player, intent.id, receipt);
+  const unknown: PaymentOutcome = { kind: 'unknown', receipt: intent.id };
+  if (!(await intents.claim(intent.id, scope, formFingerprint, unknown))) return null;
+  const holder = await duplicateLock.acquire(lockKey, intent.id, intent.confirmsRepeatOf === lockKey);
   return holder
     ? refuseDuplicate(context, order, lockKey, holder)
-    : sendUnderLock(context, order, { facts, lockKey, receipt });
+    : sendUnderLock(context, order, { receipt, lockKey });
 }
 
 /** What the receipt says whether the outcome is known or not. */
-const receiptFacts = ({ player, kind, intent, method, amount, listedBefore }: PaymentOrder) => ({
-  player,
+const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentOrder) => ({
   kind,
   intent: intent.id,
   method: method.title,
@@ -86,10 +83,9 @@ async function refuseDuplicate(
 }
 
 interface PaymentUnderLock {
-  readonly facts: ReturnType<typeof receiptFacts>;
   readonly lockKey: string;
-  /** The receipt that holds the lock; it says that the outcome is unknown. */
-  readonly receipt: string;
+  /** It says that the outcome is unknown. */
+  readonly receipt: Receipt;
 }
 
 async function sendUnderLock(
@@ -97,43 +93,52 @@ async function sendUnderLock(
   order: PaymentOrder,
   lock: PaymentUnderLock,
 ): Promise<PaymentOutcome> {
-  let outcome: PaymentOutcome = { kind: 'unknown', receipt: lock.receipt };
+  let reply: OperatorReply = { kind: 'unknown' };
   try {
-    const reply = await askOperator(context, order);
-    if (reply.kind === 'refused') outcome = reply;
-    if (reply.kind === 'accepted') {
-      const { message, page } = reply;
-      const receipt = await sealReceipt(context.payments, { ...lock.facts, state: 'accepted', message, page });
-      outcome = { kind: 'accepted', receipt };
-    }
+    reply = await askOperator(context, order);
   } catch (thrown) {
     // A redirect to the login form: the operator rejected the session, so it did not take the payment.
     if (thrown instanceof Response) {
       const message = context.page.translation.t('cashier-server', 'refused');
-      outcome = { kind: 'refused', status: 401, message };
+      reply = { kind: 'refused', status: 401, message };
     }
     throw thrown;
   } finally {
-    await settle(context, order, lock, outcome);
+    await settle(context, order, lock, reply);
   }
-  return outcome;
+  return outcomeOf(order, reply);
+}
+
+function outcomeOf({ intent: { id: receipt } }: PaymentOrder, reply: OperatorReply): PaymentOutcome {
+  if (reply.kind === 'accepted') return { kind: 'accepted', receipt, message: reply.message };
+  return reply.kind === 'unknown' ? { kind: 'unknown', receipt } : reply;
 }
 
 /** Records the outcome. The payment is over: a store that is unavailable now must not change what the player is told. */
 async function settle(
-  { payments: { intents, duplicateLock }, site: { log }, page: { requestId } }: AppLoadContext,
-  { intent, formFingerprint }: PaymentOrder,
+  { payments: { intents, duplicateLock, receipts }, site: { log }, page: { requestId } }: AppLoadContext,
+  order: PaymentOrder,
   { lockKey, receipt }: PaymentUnderLock,
-  outcome: PaymentOutcome,
+  reply: OperatorReply,
 ): Promise<void> {
+  const { player, intent, formFingerprint } = order;
+  const { kind } = reply;
   try {
-    await intents.settle(intent.id, formFingerprint, outcome);
-    if (outcome.kind === 'accepted') await duplicateLock.markDone(lockKey, outcome.receipt);
-    if (outcome.kind === 'refused') await duplicateLock.release(lockKey, receipt);
+    // The receipt first: who learns that the payment was accepted finds its receipt.
+    if (kind === 'accepted') await receipts.keep(player, intent.id, acceptedReceipt(receipt, reply));
+    if (kind === 'unknown') await receipts.keep(player, intent.id, receipt);
+    await intents.settle(intent.id, formFingerprint, outcomeOf(order, reply));
+    if (kind === 'accepted') await duplicateLock.markDone(lockKey, intent.id);
+    if (kind === 'refused') await duplicateLock.release(lockKey, intent.id);
   } catch {
-    log.error({ requestId, outcome: outcome.kind }, 'the outcome of a payment could not be kept');
+    log.error({ requestId, outcome: kind }, 'the outcome of a payment could not be kept');
   }
 }
+
+const acceptedReceipt = (
+  receipt: Receipt,
+  { message, page }: Extract<OperatorReply, { kind: 'accepted' }>,
+): Receipt => ({ ...receipt, state: 'accepted', message, page });
 
 /** What the operator said of the payment. */
 type OperatorReply =

@@ -3,6 +3,7 @@ import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { shorten } from '~/lib/shorten';
+import { receiptPath } from '~/payments/receipt-path';
 import type { Attempt, Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { formFactsOf } from './form-facts.server';
@@ -10,7 +11,7 @@ import { rememberMethod } from './last-method.server';
 import type { Method } from './methods.server';
 import { EDIT_FIELD, INTENT_FIELD, type PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
-import { receiptPath, type PaymentKind } from './payment-kind';
+import type { PaymentKind } from './payment-kind';
 import { readListed, readMethod, readMethodForm, type ListedBefore } from './payment-order.server';
 import {
   entriesOf,
@@ -23,7 +24,6 @@ import {
 } from './payment-reply.server';
 import { notSentPage } from './not-sent-page.server';
 import { needsReview, reviewPayment } from './payment-review.server';
-import { openReceipt } from './receipt.server';
 import { openOrder } from './reviewed-order.server';
 import { accountIn, findAccount, type SavedAccount } from './saved-account.server';
 import { sendPayment, type PaymentOrder } from './send-payment.server';
@@ -278,12 +278,11 @@ async function renderStep(
   const { toasts, translation } = context.page;
   const { outcome } = step;
   if (outcome.kind === 'accepted') rememberMethod(context.player.jar, player, kind, methodId);
-  const receipt = kind === 'withdraw' ? await openReceipt(context.payments, outcome.receipt, player) : null;
+  const done = translation.t('cashier-server', `${kind}Done`);
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
-  const said = receipt?.state === 'accepted' ? receipt.message : '';
   const toast =
     outcome.kind === 'accepted'
-      ? ({ type: 'success', message: said || translation.t('cashier-server', `${kind}Done`) } as const)
+      ? ({ type: 'success', message: (kind === 'withdraw' && outcome.message) || done } as const)
       : ({ type: 'warning', message: translation.t('cashier', 'receiptUnknown') } as const);
   return toasts.redirect(receiptPath(outcome.receipt), toast, REPLACE_ENTRY);
 }

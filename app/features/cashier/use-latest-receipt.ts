@@ -5,7 +5,8 @@ import { readLoader } from '~/lib/read-loader';
 import type { Progress } from './payment-progress.server';
 import type { loadReceipt } from './receipt-page.server';
 
-export type ReceiptData = SerializeFrom<typeof loadReceipt>;
+export type ReceiptPageData = SerializeFrom<typeof loadReceipt>;
+export type ReceiptData = Extract<ReceiptPageData, { state: 'shown' }>;
 
 const ROUTE = 'routes/dashboard.receipt.$id';
 
@@ -23,7 +24,11 @@ export function useLatestReceipt(data: ReceiptData): ReceiptData {
   const { self } = data;
   useEffect(() => {
     if (!mayChange) return;
-    const reload = () => void readLoader<ReceiptData>(self, ROUTE).then(setLatest, () => undefined);
+    const reload = () =>
+      void readLoader<ReceiptPageData>(self, ROUTE).then(
+        (read) => read.state === 'shown' && setLatest(read),
+        () => undefined,
+      );
     const onVisible = () => document.visibilityState === 'visible' && reload();
     addEventListener(BALANCE_CHANGED, reload);
     document.addEventListener('visibilitychange', onVisible);

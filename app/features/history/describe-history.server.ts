@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { timeZoneLabel } from '~/lib/time-zone';
+import { dayAt } from '~/lib/zoned-time';
 import type { HistoryQuery } from './history-query';
+import { rangesOf } from './history-ranges';
 import { addressOf, ROWS_PER_PAGE, type HistoryList } from './read-history.server';
 
 /** Loader data that all history pages share, beside the rows. */
@@ -11,6 +13,7 @@ export function describeHistory<Item>(
   list: HistoryList<Item>,
 ) {
   const { page, chosen, from, to, faults, search } = query;
+  const ranges = rangesOf(path, query, dayAt(Date.now(), zone));
   const isList = list.state === 'rows';
   const first = (page - 1) * ROWS_PER_PAGE + 1;
   return {
@@ -25,6 +28,9 @@ export function describeHistory<Item>(
       : '',
     timeZone: t('history-server', 'timeZone', { name: timeZoneLabel(zone, locale) }),
     isFiltered: search !== '',
+    ranges,
+    /** A range that has a link is no reason to show the fields. */
+    showsFields: Object.keys(chosen).length > 0 || ranges.at(-1)?.isCurrent === true,
     csvHref: `${path}.csv${addressOf(search, page)}`,
     filters: {
       chosen: Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)])),

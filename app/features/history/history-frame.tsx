@@ -11,6 +11,8 @@ interface HistoryFrameProps {
     title: string;
     emptyTitle: string;
     totals?: readonly { label: string; amount: string }[];
+    /** What the totals are of, where it is not the shown page. */
+    totalsTitle?: string | null;
   };
   filters?: ReactNode;
   /** Content of an empty list. */
@@ -43,12 +45,13 @@ type PartProps = Pick<HistoryFrameProps, 'data' | 'children'>;
 
 function Rows({ data, children }: PartProps) {
   const { copy, search, page, pages, position, timeZone, totals = [] } = data;
+  const totalsTitle = data.totalsTitle ?? copy.totals;
   return (
     <>
       {children}
       {totals.length > 0 && (
-        <section className={styles.totals} aria-label={copy.totals}>
-          <h2>{copy.totals}</h2>
+        <section className={styles.totals} aria-label={totalsTitle}>
+          <h2>{totalsTitle}</h2>
           <dl>
             {totals.map(({ label, amount }) => (
               <div key={`${label} ${amount}`}>

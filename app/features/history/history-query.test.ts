@@ -6,6 +6,10 @@ const allowed = { kind: [1, 2], status: [0, 1, 2] };
 const read = (search: string) => readHistoryQuery(new URLSearchParams(search), allowed);
 
 describe('readHistoryQuery', () => {
+  it('knows a request for the day fields, which is no filter', () => {
+    expect(read('range=custom')).toMatchObject({ wantsDays: true, search: '' });
+  });
+
   it('reads page, filters and days', () => {
     expect(read('kind=2&status=0&from=2026-01-01&to=2026-01-31&page=3&x=1')).toEqual({
       page: 3,
@@ -14,6 +18,7 @@ describe('readHistoryQuery', () => {
       to: '2026-01-31',
       faults: {},
       search: 'kind=2&status=0&from=2026-01-01&to=2026-01-31',
+      wantsDays: false,
     });
   });
 

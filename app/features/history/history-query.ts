@@ -11,6 +11,8 @@ export interface HistoryQuery {
   readonly faults: { readonly from?: 'noDay'; readonly to?: 'noDay' | 'beforeFrom' };
   /** The filters as a query string, without the page. */
   readonly search: string;
+  /** The player asked for the day fields. */
+  readonly wantsDays: boolean;
 }
 
 /** The last page that the operator accepts. */
@@ -46,6 +48,7 @@ export function readHistoryQuery(params: URLSearchParams, allowed: Record<string
       ...(isReversed && { to: 'beforeFrom' as const }),
     },
     search: filters.toString(),
+    wantsDays: params.get('range') === 'custom',
   };
 }
 

@@ -1,20 +1,29 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
 import { HistoryFilters } from './history-filters';
 import { HistoryFrame } from './history-frame';
+import styles from './payments-page.module.css';
 import type { loadPayments } from './payments.server';
+
+type Row = SerializeFrom<typeof loadPayments>['rows'][number];
 
 export function PaymentsPage() {
   const data = useLoaderData<typeof loadPayments>();
   const { copy } = data;
-  const columns: Column<(typeof data.rows)[number]>[] = [
+  const columns: Column<Row>[] = [
     { id: 'kind', header: copy.kind, isTitle: true, cell: ({ kind }) => kind.label },
     { id: 'time', header: copy.time, cell: ({ time }) => time },
-    { id: 'method', header: copy.method, isProse: true, cell: ({ method }) => method },
-    { id: 'status', header: copy.status, cell: ({ status }) => <Badge tone={status.tone}>{status.label}</Badge> },
-    { id: 'note', header: copy.note, isProse: true, cell: ({ note }) => note || '—' },
+    { id: 'method', header: copy.method, isProse: true, cell: (row) => <Method row={row} /> },
+    { id: 'status', header: copy.status, cell: (row) => <Status row={row} cancel={copy.cancel} /> },
+    {
+      id: 'reference',
+      header: copy.reference,
+      isLabelled: true,
+      cell: ({ receipt, reference }) => (receipt === null ? reference : <a href={receipt}>{reference}</a>),
+    },
     { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
   ];
   return (
@@ -31,7 +40,30 @@ export function PaymentsPage() {
       }
       whenEmpty={<ButtonLink href="/dashboard/deposit">{data.depositLabel}</ButtonLink>}
     >
-      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
     </HistoryFrame>
+  );
+}
+
+function Method({ row: { method, note } }: { row: Row }) {
+  return (
+    <>
+      {method} {note !== '' && <span className={styles.note}>{note}</span>}
+    </>
+  );
+}
+
+/** The status, and the way to cancel a withdrawal or the reason why there is none. */
+function Status({ row: { status, cancel, cancelRefusal }, cancel: label }: { row: Row; cancel: string }) {
+  return (
+    <>
+      <Badge tone={status.tone}>{status.label}</Badge>{' '}
+      {cancel && (
+        <a className={styles.cancel} href={cancel.href} data-dialog="" aria-label={cancel.label}>
+          {label}
+        </a>
+      )}
+      {cancelRefusal !== '' && <span className={styles.note}>{cancelRefusal}</span>}
+    </>
   );
 }

@@ -1,20 +1,21 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
-import { formatWithSymbol } from '~/lib/money';
-import type { CallData } from '~/upstream/contract/call';
+import { formatWithSymbol, withSign } from '~/lib/money';
+import { receiptPath, shortReference } from '~/payments/receipt-path';
 import { transaction } from '~/upstream/contract/transaction';
 import { TransactionKind, TransactionStatus } from '~/upstream/contract/values';
+import { cancelPath } from './cancel-path';
 import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
+import type { HistoryQuery } from './history-query';
 import { optionsOf, showValue, valuesOf } from './history-words';
-import { readHistory } from './read-history.server';
+import { periodOf, readHistory, type HistoryList } from './read-history.server';
+import { readPayments, type ListedPayment } from './read-payments.server';
 
 const PATH = '/dashboard/financial-activities';
 
-type Payment = CallData<typeof transaction.list>['items'][number];
-
-const readPayments = (args: LoaderFunctionArgs) =>
+const readPaymentsPage = (args: LoaderFunctionArgs) =>
   readHistory(args, {
     filters: { kind: valuesOf('transactionKind'), status: valuesOf('transactionStatus') },
     ask: ({ kind, status }, period, page) =>
@@ -28,10 +29,8 @@ const readPayments = (args: LoaderFunctionArgs) =>
 
 /** Loader of the financial activities: deposits and withdrawals, newest first. */
 export async function loadPayments(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
-  const { query, list, status } = await readPayments(args);
+  const { translation } = args.context.page;
+  const { query, list, status } = await readPaymentsPage(args);
   const words = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
   return json(
@@ -42,23 +41,38 @@ export async function loadPayments(args: LoaderFunctionArgs) {
       depositLabel: translation.t('account-menu', 'deposit'),
       kinds: optionsOf(words, 'transactionKind'),
       statuses: optionsOf(words, 'transactionStatus'),
-      rows: items.map((payment) => ({
-        id: String(payment.id),
-        kind: showValue(words, 'transactionKind', payment.kind),
-        method: payment.method,
-        amount: formatWithSymbol(payment.amount, translation.locale, payment.currencySymbol),
-        status: showValue(words, 'transactionStatus', payment.status),
-        time: formatDateTime(Date.parse(payment.createdAt), zone),
-        note: payment.note ?? '',
-      })),
-      totals: [
-        ...confirmed(items, TransactionKind.Deposit, translation.t('history', 'depositTotal'), translation.locale),
-        ...confirmed(items, TransactionKind.Withdraw, translation.t('history', 'withdrawTotal'), translation.locale),
-      ],
+      rows: items.map((payment) => describeRow(args.context.page, payment)),
+      ...(await readTotals(args.context, query, list)),
     },
     { status },
   );
 }
+
+function describeRow({ translation, zone }: LoaderFunctionArgs['context']['page'], payment: ListedPayment) {
+  const { locale } = translation;
+  const words = translation.copy('history-words');
+  const { id, kind, amount, currencySymbol, reference, cancellable, cancelRefusal } = payment;
+  const formatted = formatWithSymbol(amount, locale, currencySymbol);
+  const direction = DIRECTION[kind];
+  return {
+    id: String(id),
+    kind: showValue(words, 'transactionKind', kind),
+    method: payment.method,
+    amount: direction ? withSign(formatted, amount, direction) : formatted,
+    status: showValue(words, 'transactionStatus', payment.status),
+    time: formatDateTime(Date.parse(payment.createdAt), zone),
+    note: payment.note ?? '',
+    reference: shortReference(reference || String(id)),
+    receipt: reference ? receiptPath(reference) : null,
+    cancel: cancellable ? { href: cancelPath(id), label: `${translation.t('history', 'cancel')}: ${formatted}` } : null,
+    cancelRefusal: cancellable === false ? (cancelRefusal ?? '') : '',
+  };
+}
+
+const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
+  [TransactionKind.Deposit]: 'in',
+  [TransactionKind.Withdraw]: 'out',
+};
 
 /** Loader of the financial activities as CSV. */
 export async function downloadPayments(args: LoaderFunctionArgs) {
@@ -66,14 +80,14 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
     page: { translation, zone },
   } = args.context;
   const { locale, copy } = translation;
-  const { list, status } = await readPayments(args);
-  const [words, { time, kind, method, status: statusHeader, amount, currency, note }] = [
+  const { list, status } = await readPaymentsPage(args);
+  const [words, { time, kind, method, status: statusHeader, amount, currency, note, reference }] = [
     copy('history-words'),
     copy('history'),
   ];
   return csvResponse(list, status, locale, {
     name: 'financial-activities',
-    header: [time, kind, method, statusHeader, amount, currency, note],
+    header: [time, kind, method, statusHeader, amount, currency, note, reference],
     rowOf: (payment) => [
       formatDateTime(Date.parse(payment.createdAt), zone),
       showValue(words, 'transactionKind', payment.kind).label,
@@ -82,16 +96,53 @@ export async function downloadPayments(args: LoaderFunctionArgs) {
       csvNumber(payment.amount, locale),
       payment.currencySymbol,
       payment.note ?? '',
+      payment.reference || String(payment.id),
     ],
   });
 }
 
-/** Sum of confirmed payments among the shown rows, one for each currency. */
-function confirmed(items: readonly Payment[], kind: number, label: string, locale: string) {
+interface Totals {
+  readonly totals: readonly { readonly label: string; readonly amount: string }[];
+  readonly totalsTitle: string | null;
+}
+
+/**
+ * The sums of the confirmed payments of all pages, by direction and currency. Rows beyond those of the page are read only
+ * where there are more; without them there are no sums.
+ */
+async function readTotals(
+  context: LoaderFunctionArgs['context'],
+  query: HistoryQuery,
+  list: HistoryList<ListedPayment>,
+): Promise<Totals> {
+  const { translation, zone } = context.page;
+  const { kind = TransactionKind.All, status = TransactionStatus.Confirmed } = query.chosen;
+  if (list.state !== 'rows' || status !== TransactionStatus.Confirmed) return { totals: [], totalsTitle: null };
+  const all =
+    list.pages === 1
+      ? { kind: 'rows' as const, ...list }
+      : await readPayments(context, { kind, status, ...periodOf(query, zone) });
+  if (all.kind !== 'rows') return { totals: [], totalsTitle: null };
+  const sums = (of: number, label: 'depositTotal' | 'withdrawTotal') =>
+    sumsOf(all.items, of).map(({ symbol, sum }) => ({
+      label: translation.t('history', label),
+      amount: formatWithSymbol(sum, translation.locale, symbol),
+    }));
+  return {
+    totals: [...sums(TransactionKind.Deposit, 'depositTotal'), ...sums(TransactionKind.Withdraw, 'withdrawTotal')],
+    totalsTitle:
+      all.total > all.items.length
+        ? translation.t('history-server', 'newestTotals', { count: all.items.length })
+        : translation.t('history-server', 'allTotals'),
+  };
+}
+
+/** The exact sum of confirmed payments of a kind, one for each currency. */
+function sumsOf(items: readonly ListedPayment[], kind: number) {
   const counted = items.filter((payment) => payment.kind === kind && payment.status === TransactionStatus.Confirmed);
   const symbols = [...new Set(counted.map(({ currencySymbol }) => currencySymbol))];
   return symbols.map((symbol) => {
     const amounts = counted.filter(({ currencySymbol }) => currencySymbol === symbol).map(({ amount }) => amount);
-    return { label, amount: formatWithSymbol(addAmounts(amounts), locale, symbol) };
+    return { symbol, sum: addAmounts(amounts) };
   });
 }

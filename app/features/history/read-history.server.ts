@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { dayAfter, startOfDay } from '~/lib/zoned-time';
+import { addDays, startOfDay } from '~/lib/zoned-time';
 import { requirePlayer } from '~/session/require-player.server';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
@@ -24,7 +24,7 @@ interface History<Item> {
 }
 
 /** Times in UTC as the contract writes them: `from` inclusive, `to` exclusive. */
-interface Period {
+export interface Period {
   readonly from?: string;
   readonly to?: string;
 }
@@ -56,9 +56,9 @@ export async function readHistory<Item>(
 }
 
 /** Converts days of the player's time zone to UTC. */
-function periodOf({ from, to }: HistoryQuery, zone: string): Period {
+export function periodOf({ from, to }: HistoryQuery, zone: string): Period {
   const start = (day: string) => new Date(startOfDay(day, zone)).toISOString().slice(0, 19);
-  return { ...(from !== null && { from: start(from) }), ...(to !== null && { to: start(dayAfter(to)) }) };
+  return { ...(from !== null && { from: start(from) }), ...(to !== null && { to: start(addDays(to, 1)) }) };
 }
 
 /** The query string of one page of a history. */

@@ -14,14 +14,20 @@ export function RoundsPage() {
     { id: 'time', header: copy.time, cell: ({ time }) => time },
     { id: 'result', header: copy.result, cell: ({ result }) => <Badge tone={result.tone}>{result.label}</Badge> },
     { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
-    { id: 'balanceAfter', header: copy.balanceAfter, isNumeric: true, cell: ({ balanceAfter }) => balanceAfter },
+    {
+      id: 'balanceAfter',
+      header: copy.balanceAfter,
+      isNumeric: true,
+      isLabelled: true,
+      cell: ({ balanceAfter }) => balanceAfter,
+    },
   ];
   return (
     <HistoryFrame
       data={data}
       filters={<HistoryFilters data={data} choices={[{ name: 'result', label: copy.result, options: data.results }]} />}
     >
-      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
+      <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
     </HistoryFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
-import { formatMoney } from '~/lib/money';
+import { formatMoney, withSign } from '~/lib/money';
 import { casino } from '~/upstream/contract/casino';
 import { BetResult } from '~/upstream/contract/values';
 import { csvResponse, csvNumber } from './csv-response.server';
@@ -44,7 +44,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
         game: round.game,
         provider: round.provider,
         result: showValue(words, 'betResult', round.result),
-        amount: formatMoney(round.amount, locale),
+        amount: signed(round, locale),
         balanceAfter: formatMoney(round.balanceAfter, locale),
         time: formatDateTime(Date.parse(round.createdAt), zone),
       })),
@@ -58,6 +58,12 @@ export async function loadRounds(args: LoaderFunctionArgs) {
     },
     { status },
   );
+}
+
+function signed({ amount, result }: { amount: string; result: number }, locale: string): string {
+  const formatted = formatMoney(amount, locale);
+  if (result === BetResult.Win) return withSign(formatted, amount, 'in');
+  return result === BetResult.Bet ? withSign(formatted, amount, 'out') : formatted;
 }
 
 /** Loader of the game history as CSV. */

@@ -1,4 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { receiptPath } from '~/payments/receipt-path';
 import { requirePlayer } from '~/session/require-player.server';
 import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server';
 import { customer } from '~/upstream/contract/customer';
@@ -21,7 +22,11 @@ export async function loadNotification({ request, params, context }: LoaderFunct
   const list = await context.operator.read(customer.notification, ALL_NOTIFICATIONS);
   const found = list.find(({ id }) => String(id) === params.id);
   if (!found) throw new Response(null, { status: 404 });
-  return json({ copy: context.page.translation.copy('notifications'), item: toItem(found, context.page.zone) });
+  return json({
+    copy: context.page.translation.copy('notifications'),
+    item: toItem(found, context.page.zone),
+    receipt: found.reference ? receiptPath(found.reference) : null,
+  });
 }
 
 /** Action: marks a notification as read at the operator and shows it, even when the call fails. */

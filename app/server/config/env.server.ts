@@ -64,6 +64,7 @@ const environment = z
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     HSTS_PRELOAD: flag.default(false),
     OPERATOR_SCENARIOS: flag.default(false),
+    OPERATOR_CANCELLATION: flag.default(true),
     DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -132,6 +133,8 @@ export interface Config {
   readonly hstsPreload: boolean;
   /** The embedded operator accepts injected faults and counts its calls, for tests and staging. */
   readonly operatorScenarios: boolean;
+  /** The embedded operator lets players cancel withdrawals that wait. */
+  readonly operatorCancellation: boolean;
   readonly logLevel: string;
 }
 
@@ -174,6 +177,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     shutdownGraceSeconds: env.SHUTDOWN_GRACE_SECONDS,
     hstsPreload: env.HSTS_PRELOAD,
     operatorScenarios: env.OPERATOR_SCENARIOS,
+    operatorCancellation: env.OPERATOR_CANCELLATION,
     logLevel: env.LOG_LEVEL,
   };
 }

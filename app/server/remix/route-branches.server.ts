@@ -9,7 +9,7 @@ export type FindBranch = (path: string) => readonly string[];
 
 const MAX_CACHED_PATHS = 1_000;
 
-/** Longer paths hold a game or a receipt. They rarely repeat, and are not cached. */
+/** Longer paths hold a game. They rarely repeat, and are not cached. */
 const MAX_CACHED_LENGTH = 120;
 
 interface Route {

@@ -47,6 +47,23 @@ describe('the state in memory', () => {
     expect(await state.get('key')).toBeNull();
   });
 
+  it('forgets only evictable entries when there are too many, the least recently used first', async () => {
+    const state = createMemoryState(() => 0, 30);
+    await state.put('kept', 'x'.repeat(100), 10);
+    await state.put('a', '123456789', 10, 'evictable');
+    expect(await state.claim('b', '123456789', 10, 'evictable')).toBe(true);
+    expect(await state.claim('b', 'other', 10, 'evictable')).toBe(false);
+    expect(await state.get('a')).toBe('123456789');
+    await state.put('c', '123456789', 10, 'evictable');
+    await state.put('d', '123456789', 10, 'evictable');
+    expect([await state.get('a'), await state.get('b'), await state.get('d')]).toEqual([
+      '123456789',
+      null,
+      '123456789',
+    ]);
+    expect(await state.get('kept')).toHaveLength(100);
+  });
+
   it('knows when it was created', async () => {
     const { state, pass } = stateAt(1_234);
     pass(1_000);

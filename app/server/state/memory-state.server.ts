@@ -1,38 +1,53 @@
-import { StateUnavailableError, type SharedState } from './shared-state';
+import { LRUCache } from 'lru-cache';
+import { StateUnavailableError, type Retention, type SharedState } from './shared-state';
 
-/** A full store rejects new entries. It must never evict one: a forgotten payment could be sent twice. */
+/** A full store rejects new guaranteed entries. It must never evict one: a forgotten payment could be sent twice. */
 const MAX_ENTRIES = 500_000;
+/** Limit of the evictable entries, in letters of keys and values; beyond it the least recently used ones go. */
+const MAX_EVICTABLE_LETTERS = 64_000_000;
 const SWEEP_MS = 60_000;
 
+interface Entry {
+  readonly value: string;
+  readonly until: number;
+}
+
 /** Shared state in the memory of a single instance. It is lost when the process ends. */
-export function createMemoryState(now = Date.now): SharedState {
+export function createMemoryState(now = Date.now, maxEvictableLetters = MAX_EVICTABLE_LETTERS): SharedState {
   const bornAt = now();
-  const entries = new Map<string, { value: string; until: number }>();
+  const entries = new Map<string, Entry>();
+  const evictable = new LRUCache<string, Entry>({
+    maxSize: maxEvictableLetters,
+    sizeCalculation: ({ value }, key) => key.length + value.length,
+  });
   const sweeping = setInterval(sweep, SWEEP_MS);
   sweeping.unref();
 
   function sweep(): void {
     const time = now();
-    for (const [key, { until }] of entries) if (until <= time) entries.delete(key);
+    for (const store of [entries, evictable])
+      for (const [key, { until }] of store) if (until <= time) store.delete(key);
   }
 
   function find(key: string): string | null {
-    const entry = entries.get(key);
+    const entry = entries.get(key) ?? evictable.get(key);
     return entry && entry.until > now() ? entry.value : null;
   }
 
-  function write(key: string, value: string, seconds: number): void {
+  function write(key: string, value: string, seconds: number, retention: Retention = 'guaranteed'): void {
+    const entry = { value, until: now() + seconds * 1000 };
+    if (retention === 'evictable') return void evictable.set(key, entry);
     if (entries.size >= MAX_ENTRIES && !entries.has(key)) throw new StateUnavailableError('full');
-    entries.set(key, { value, until: now() + seconds * 1000 });
+    entries.set(key, entry);
   }
 
   return {
     bornAt: async () => bornAt,
     get: async (key) => find(key),
-    put: async (key, value, seconds) => write(key, value, seconds),
-    async claim(key, value, seconds) {
+    put: async (key, value, seconds, retention) => write(key, value, seconds, retention),
+    async claim(key, value, seconds, retention) {
       if (find(key) !== null) return false;
-      write(key, value, seconds);
+      write(key, value, seconds, retention);
       return true;
     },
     async replace(key, from, to, seconds) {

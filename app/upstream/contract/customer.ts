@@ -10,6 +10,8 @@ export const notification = z.object({
   type: z.number().int(),
   timeStamp: utcTime,
   isRead: z.boolean(),
+  /** The `reference` of the payment that it is about, as in transaction/list. */
+  reference: z.string().min(1).max(200).nullish(),
 });
 
 const phone = z.string().regex(/^\d{5,20}$/);

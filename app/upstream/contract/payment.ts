@@ -43,6 +43,15 @@ export const payment = {
     request: paymentRequest,
     data: z.unknown().optional(),
   }),
+  cancel: call({
+    method: 'POST',
+    path: 'payment/cancel',
+    policy: 'write',
+    summary: 'Cancels a withdrawal that waits, by the id of its row in transaction/list, and returns its money once.',
+    request: z.object({ id: identifier }),
+    data: ignored,
+    assumed: true,
+  }),
   methods: call({
     method: 'POST',
     path: 'payment/methods',

@@ -41,6 +41,12 @@ export const transaction = {
         status: z.number().int(),
         createdAt: utcTime,
         note: z.string().nullish(),
+        /** The `idempotency-key` that the payment was sent with. */
+        reference: z.string().min(1).max(200).nullish(),
+        /** Whether `payment/cancel` cancels it now. Left out: the site offers nothing and says nothing. */
+        cancellable: z.boolean().nullish(),
+        /** Why it cannot be cancelled, for the player. */
+        cancelRefusal: z.string().nullish(),
       }),
     ),
     assumed: true,

@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { CallData, CallRequest } from '~/upstream/contract/call';
+import { transaction } from '~/upstream/contract/transaction';
+import type { Failure } from '~/upstream/outcome';
+
+export type ListedPayment = CallData<typeof transaction.list>['items'][number];
+
+type Filter = Omit<CallRequest<typeof transaction.list>, 'skip' | 'take'>;
+
+interface Payments {
+  readonly kind: 'rows';
+  readonly items: readonly ListedPayment[];
+  /** How many rows the operator has. */
+  readonly total: number;
+}
+
+/** The most that the operator sends at once. */
+const ROWS_PER_CALL = 100;
+
+/** The most rows that are read for one page of the site. */
+export const MOST_ROWS = 500;
+
+/**
+ * Reads the player's payments, newest first, with as few calls as possible: until there are enough, or no more, or
+ * `MOST_ROWS`.
+ *
+ * @param isEnough called after each call with the rows so far and the operator's total
+ * @param first rows that are known already
+ */
+export async function readPayments(
+  { operator }: Pick<AppLoadContext, 'operator'>,
+  filter: Filter,
+  isEnough: (items: readonly ListedPayment[], total: number) => boolean = () => false,
+  first: Omit<Payments, 'kind'> = { items: [], total: Infinity },
+): Promise<Payments | Failure> {
+  const items = [...first.items];
+  let { total } = first;
+  while (items.length < Math.min(total, MOST_ROWS)) {
+    const outcome = await operator.ask(transaction.list, { ...filter, skip: items.length, take: ROWS_PER_CALL });
+    if (outcome.kind !== 'success') return outcome;
+    total = outcome.data.total;
+    items.push(...outcome.data.items);
+    if (outcome.data.items.length === 0 || isEnough(items, total)) break;
+  }
+  return { kind: 'rows', items: items.slice(0, MOST_ROWS), total };
+}

@@ -1,0 +1,22 @@
+import type { MetaFunction } from '@remix-run/node';
+import CancelWithdrawalDialog from '~/features/cashier/cancel-withdrawal-dialog';
+import { CancelWithdrawalPage } from '~/features/cashier/cancel-withdrawal-page';
+import type { loadCancellation } from '~/features/cashier/cancel-withdrawal.server';
+import { sendForm } from '~/forms/send-form';
+import { definePage } from '~/shell/define-page';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadCancellation as loader, submitCancellation as action } from '~/features/cashier/cancel-withdrawal.server';
+
+export const meta: MetaFunction<typeof loadCancellation> = (args) => pageTitle(args, args.data?.copy.title);
+
+export const handle = definePage<typeof loadCancellation>({
+  description: 'cancelWithdrawal',
+  dialog: { size: 'medium', Form: CancelWithdrawalDialog },
+  money: true,
+  crumbs: ({ copy, activities }) => [{ label: copy.activities, href: activities }, { label: copy.title }],
+});
+
+export const clientAction = sendForm;
+
+export default CancelWithdrawalPage;
