@@ -49,7 +49,7 @@ describe('in the browser, without a violation,', () => {
     const page = await hydrated('/promotions');
     const faults = collectPageErrors(page);
     await page.locator('main a[href="/promotions/1"]').click();
-    await page.locator('dialog[open] [class*=prose] p').first().waitFor();
+    await page.locator('dialog[open] ol').first().waitFor();
     expect(faults).toEqual([]);
     await page.close();
   });
