@@ -262,12 +262,17 @@ test.describe('with JavaScript', () => {
     page.on('request', (request) => {
       if (request.url().includes('/assets/fingerprint')) computations.push(request.url());
     });
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
     await page.goto('/login');
-    await hydrated(page, true);
+    const hydrate = async () => {
+      await page.clock.runFor(100);
+      return page.locator('html[data-hydrated]').count();
+    };
+    await expect.poll(hydrate, { intervals: [100] }).toBe(1);
     const username = page.locator('main [name=username]');
     for (const letter of 'demo1234') {
-      await page.clock.runFor(900);
+      await page.clock.runFor(700);
       await username.press(letter);
     }
     expect(computations).toEqual([]);
@@ -280,9 +285,11 @@ test.describe('with JavaScript', () => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/assets/fingerprint*.js', (route) => route.abort());
     const registration = registrationOf();
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/fingerprint'));
     await page.goto('/register');
     await hydrated(page, true);
     await fillRegistration(page, typedRegistration(registration));
+    await missed;
     await submit(registrationForm(page));
     await expect(page).toHaveURL('/register/welcome');
   });
