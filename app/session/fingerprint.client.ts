@@ -12,18 +12,19 @@ type Source = (options: never) => unknown;
 
 /**
  * The browser's fingerprint, 32 hexadecimal digits. Built from the library's parts, because its own `load()` sometimes calls
- * its maker's server, and waits for a component without a limit.
+ * its maker's server, waits for a component without a limit, and blocks the page for a second on a slow phone. Each
+ * component has a task of its own, when `waitForTurn` resolves. They keep the library's order: WebGL changes the canvas.
  */
-export async function computeFingerprint(): Promise<string> {
+export async function computeFingerprint(waitForTurn: () => Promise<void>): Promise<string> {
   allowedMarkup.push(MEASURING_FRAME);
   await prepareForSources();
-  const bounded = Object.fromEntries(
-    Object.entries(sources as Record<string, Source>).map(([name, source]) => [
-      name,
-      (options: never) => withinTimeout(source(options)),
-    ]),
-  );
-  const components = await loadSources(bounded as never, { cache: {} } as never, [])();
+  const options = { cache: {} } as never;
+  const components = {};
+  for (const [name, source] of Object.entries(sources as Record<string, Source>)) {
+    const bounded = { [name]: (given: never) => withinTimeout(source(given)) };
+    await waitForTurn();
+    Object.assign(components, await loadSources(bounded as never, options, [])());
+  }
   return hashComponents(components);
 }
 

@@ -2,6 +2,9 @@ import type { Cookie, CookieJar } from './cookie-jar.server';
 
 const FINGERPRINT_COOKIE: Cookie = { name: 'fingerprint', maxAge: 400 * 24 * 60 * 60 };
 
+/** The browser computes its fingerprint again when this cookie has ended. See docs/product.md#timings-and-limits. */
+const RECENT_COOKIE: Cookie = { name: 'fingerprint-recent', maxAge: 30 * 24 * 60 * 60 };
+
 const FINGERPRINT = /^[0-9a-f]{32}$/;
 
 /**
@@ -13,9 +16,14 @@ export function findFingerprint(jar: CookieJar): string | null {
   return kept !== undefined && FINGERPRINT.test(kept) ? kept : null;
 }
 
+/** True unless the browser computed its fingerprint within the last month. */
+export const needsFingerprint = (jar: CookieJar): boolean =>
+  jar.get(RECENT_COOKIE) === undefined || findFingerprint(jar) === null;
+
 /** False, and nothing kept, for an invalid fingerprint. */
 export function keepFingerprint(jar: CookieJar, fingerprint: unknown): boolean {
   if (typeof fingerprint !== 'string' || !FINGERPRINT.test(fingerprint)) return false;
   jar.set(FINGERPRINT_COOKIE, fingerprint);
+  jar.set(RECENT_COOKIE, '1');
   return true;
 }

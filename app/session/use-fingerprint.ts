@@ -1,20 +1,31 @@
 import { useEffect } from 'react';
-import { whenIdle } from '~/lib/when-idle';
+import { watchInput } from '~/lib/watch-input';
 
-const SENT_MARK = 'fingerprint-sent';
+/** The page computes the fingerprint once, also when a second form opens meanwhile. */
+let sending: Promise<void> | undefined;
 
 /**
- * Sends the browser's fingerprint to the server, once per tab, from pages with a form that opens a session. Nothing waits
- * for it: without it the server uses its own id for the device.
+ * Sends the browser's fingerprint to the server if that needs it, from forms that open a session. Nothing waits for it:
+ * without it the server uses its own id for the device.
  */
-export function useFingerprint(): void {
-  useEffect(() => whenIdle(() => void sendFingerprint().catch(() => undefined)), []);
+export function useFingerprint(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    sending ??= sendFingerprint().catch(() => {
+      sending = undefined;
+    });
+  }, [isNeeded]);
 }
 
 async function sendFingerprint(): Promise<void> {
-  if (window.sessionStorage.getItem(SENT_MARK) !== null) return;
-  const { computeFingerprint } = await import('./fingerprint.client');
-  const body = new URLSearchParams({ fingerprint: await computeFingerprint() });
-  const answer = await fetch('/device', { method: 'POST', body });
-  if (answer.ok) window.sessionStorage.setItem(SENT_MARK, '1');
+  const input = watchInput();
+  try {
+    await input.waitForQuiet();
+    const { computeFingerprint } = await import('./fingerprint.client');
+    const body = new URLSearchParams({ fingerprint: await computeFingerprint(() => input.waitForQuiet()) });
+    const answer = await fetch('/device', { method: 'POST', body });
+    if (!answer.ok) throw new Error('The fingerprint was not kept');
+  } finally {
+    input.stop();
+  }
 }

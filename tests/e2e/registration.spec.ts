@@ -239,13 +239,57 @@ test.describe('with JavaScript', () => {
       .toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('a known fingerprint is not computed again', desktopOnly, async ({ page, context }) => {
+    const computations: string[] = [];
+    context.on('request', (request) => {
+      if (/\/assets\/fingerprint|\/device$/.test(request.url())) computations.push(request.url());
+    });
+    const stored = page.waitForResponse('**/device');
+    await page.goto('/register');
+    await stored;
+    expect(computations).toHaveLength(2);
+    const otherTab = await context.newPage();
+    await otherTab.clock.install();
+    await otherTab.goto('/login');
+    await hydrated(otherTab, true);
+    await otherTab.clock.runFor(5_000);
+    await otherTab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(computations).toHaveLength(2);
+  });
+
+  test('the fingerprint waits until the typing player pauses', desktopOnly, async ({ page }) => {
+    const computations: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/fingerprint')) computations.push(request.url());
+    });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/login');
+    const hydrate = async () => {
+      await page.clock.runFor(100);
+      return page.locator('html[data-hydrated]').count();
+    };
+    await expect.poll(hydrate, { intervals: [100] }).toBe(1);
+    const username = page.locator('main [name=username]');
+    for (const letter of 'demo1234') {
+      await page.clock.runFor(700);
+      await username.press(letter);
+    }
+    expect(computations).toEqual([]);
+    const loaded = page.waitForRequest('**/assets/fingerprint*.js');
+    await page.clock.runFor(1_100);
+    await loaded;
+  });
+
   test('registration works without the fingerprint library', desktopOnly, async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/assets/fingerprint*.js', (route) => route.abort());
     const registration = registrationOf();
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/fingerprint'));
     await page.goto('/register');
     await hydrated(page, true);
     await fillRegistration(page, typedRegistration(registration));
+    await missed;
     await submit(registrationForm(page));
     await expect(page).toHaveURL('/register/welcome');
   });

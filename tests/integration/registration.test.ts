@@ -213,6 +213,26 @@ describe('the fingerprint', () => {
     expect(proxy.lastHeaders.get('auth/register')?.['x-fingerprint']).toBe(other.visitor.cookies.get('device'));
   });
 
+  it.each(['/login', '/register'])(
+    'is asked of the browser again on %s after a month, and kept meanwhile',
+    async (path) => {
+      const visitor = new HttpBrowser(site.url);
+      const isAsked = async () => /"needsFingerprint":(true|false)/.exec(await (await visitor.get(path)).text())?.[1];
+      expect(await isAsked()).toBe('true');
+      const answer = await visitor.post('/device', { fingerprint: '0123456789abcdef'.repeat(2) });
+      expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('fingerprint-recent='))).toContain(
+        `Max-Age=${30 * 24 * 60 * 60};`,
+      );
+      expect(await isAsked()).toBe('false');
+      visitor.cookies.delete('fingerprint-recent');
+      expect(await isAsked()).toBe('true');
+      expect(visitor.cookies.has('fingerprint')).toBe(true);
+      visitor.cookies.set('fingerprint-recent', '1');
+      visitor.cookies.set('fingerprint', 'invalid');
+      expect(await isAsked()).toBe('true');
+    },
+  );
+
   it.each(['', 'x', '0123456789ABCDEF'.repeat(2), `${'a'.repeat(32)}\r\nx: y`, 'a'.repeat(33)])(
     'is not accepted as %j',
     async (text) => {

@@ -51,6 +51,7 @@ const carryOn = (route: Route) => route.continue().catch(() => undefined);
 
 const isStatic: Urls = ({ pathname }) => /^\/(?:assets|media)\//.test(pathname);
 const isFingerprint: Urls = ({ pathname }) => /^\/assets\/fingerprint|^\/device$/.test(pathname);
+const mayNeedFingerprint: Urls = ({ pathname }) => pathname.startsWith('/assets/use-fingerprint');
 const isHub: Urls = ({ pathname }) => /^\/hubs\/|^\/assets\/hub-client/.test(pathname);
 const isOf =
   (origin: string): Urls =>
@@ -85,7 +86,8 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     name: 'no fingerprint',
     meaning: 'the fingerprint script and the request that stores the fingerprint are blocked',
     hydrates: true,
-    changes: () => isFingerprint,
+    // A quick journey may end before the fingerprint is requested, which waits for a pause.
+    changes: () => mayNeedFingerprint,
     begin: blocking(() => isFingerprint),
   },
   {

@@ -16,7 +16,7 @@ export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
   const { copy, redirectTo } = data;
   const { texts } = data.form;
   const [form, fields] = useSiteForm<LoginFields>(slot, data.form);
-  useFingerprint();
+  useFingerprint(data.needsFingerprint);
   return (
     <SiteForm
       slot={slot}

@@ -5,6 +5,7 @@ import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Translation } from '~/i18n/translator.server';
+import { needsFingerprint } from '~/session/fingerprint.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
@@ -30,6 +31,7 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
     copy: translation.copy('login'),
     form: describeForm(translation, loginRules(translation)),
     redirectTo,
+    needsFingerprint: needsFingerprint(context.player.jar),
   });
 }
 

@@ -20,7 +20,7 @@ export function RegistrationForm({ data, slot }: { data: RegistrationData; slot:
   const [form, fields] = useSiteForm<RegistrationFields>(slot, data.form, { smsNotification: 'on' }, (element) =>
     findBirthDateErrors(element, data.birthDateMessages),
   );
-  useFingerprint();
+  useFingerprint(data.needsFingerprint);
   return (
     <SiteForm
       slot={slot}

@@ -6,6 +6,7 @@ import { formatMoney } from '~/lib/money';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { sendPhoneCode } from '~/features/phone-verification/phone-code.server';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { needsFingerprint } from '~/session/fingerprint.server';
 import { forgetReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
 import { beginOnboarding, findOnboarding, type Onboarding } from './onboarding.server';
@@ -35,6 +36,7 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
     isReachable: countries !== null,
     trialBonus: trialBonus && formatMoney(trialBonus, translation.locale),
     redirectTo: returnPathOf(request),
+    needsFingerprint: needsFingerprint(context.player.jar),
   });
 }
 
