@@ -49,11 +49,13 @@ test.describe('bad input', () => {
       const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', javaScriptEnabled);
       await place.getByLabel('Tutar').fill('400');
       await place.getByLabel('Cep telefonu').fill('555 123 45 67');
-      await place.getByRole('button', { name: /çek$/i }).click();
+      await place.getByRole('button', { name: 'Devam et' }).click();
+      await place.getByRole('button', { name: '₺400,00 çek' }).click();
       await expect(place.getByRole('alert')).toContainText('Bakiyeniz yetersiz.');
       await expectFailureToast(page, 'Bakiyeniz yetersiz.', javaScriptEnabled);
       await place.getByLabel('Tutar').fill('120');
-      await place.getByRole('button', { name: /çek$/i }).click();
+      await place.getByRole('button', { name: 'Devam et' }).click();
+      await place.getByRole('button', { name: '₺120,00 çek' }).click();
       await expect(page.getByRole('banner')).toContainText('₺180,00');
     },
   );
@@ -68,7 +70,7 @@ test.describe('an amount beyond the limits', () => {
       await beLoggedIn(player);
       const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', true);
       const amount = place.getByLabel('Tutar');
-      const send = place.getByRole('button', { name: /çek$/i });
+      const send = place.getByRole('button', { name: 'Devam et' });
       const before = await listPayments(player);
       await place.getByLabel('Cep telefonu').fill('555 123 45 67');
 
@@ -88,6 +90,7 @@ test.describe('an amount beyond the limits', () => {
       await place.getByLabel('Cep telefonu').click();
       await expect(amount).toHaveValue('50,00');
       await send.click();
+      await place.getByRole('button', { name: '₺50,00 çek' }).click();
       await expect(page.getByRole('banner')).toContainText('₺250,00');
     },
   );

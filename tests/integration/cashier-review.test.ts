@@ -24,7 +24,15 @@ describe('a withdrawal', () => {
     expect(answer.status).toBe(200);
     const page = await answer.text();
     const shown = withoutScripts(page);
-    for (const fact of ['₺100,00', 'Havale / EFT', 'TR33 0006 1005 1978 6457 8413 26', 'Ayşe Deneme', 'Evet'])
+    for (const fact of [
+      '₺100,00',
+      'Havale / EFT',
+      'TR33 0006 1005 1978 6457 8413 26',
+      'Ayşe Deneme',
+      'Evet',
+      'Ücretsiz',
+      'Onaylanınca',
+    ])
       expect(shown).toContain(fact);
     expect(shown).toContain('Henüz bir şey gönderilmedi.');
     expect(sent()).toBe(before);

@@ -70,12 +70,19 @@ function limitsText(
   return t('cashier', min == null ? 'limitMax' : max == null ? 'limitMin' : 'limits', values);
 }
 
-function feeText({ fee, currencySymbol }: Method, { t, locale }: Pick<Translation, 't' | 'locale'>): string | null {
+/** What the player pays on top of the amount; '' for nothing, null where the operator does not say. */
+export function feeOf({ fee, currencySymbol }: Method, { locale }: Pick<Translation, 'locale'>): string | null {
   if (!fee) return null;
   const percent = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 });
   const parts = [
     ...(isPositive(fee.percent) ? [percent.format(fee.percent as Intl.StringNumericLiteral)] : []),
     ...(isPositive(fee.fixed) ? [formatWithSymbol(fee.fixed, locale, currencySymbol)] : []),
   ];
-  return parts.length === 0 ? t('cashier-server', 'noFee') : t('cashier-server', 'fee', { fee: parts.join(' + ') });
+  return parts.join(' + ');
+}
+
+function feeText(method: Method, translation: Pick<Translation, 't' | 'locale'>): string | null {
+  const fee = feeOf(method, translation);
+  if (fee === null) return null;
+  return fee === '' ? translation.t('cashier-server', 'noFee') : translation.t('cashier-server', 'fee', { fee });
 }

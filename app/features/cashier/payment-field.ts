@@ -63,3 +63,6 @@ export const CONFIRMED_FIELD = 'confirmedAmount';
 export const SITE_FIELDS: readonly string[] = [INTENT_FIELD, ORDER_FIELD, EDIT_FIELD, LOCALE_FIELD, CONFIRMED_FIELD];
 
 export const MAX_TEXT_LENGTH = 200;
+
+/** The fields of a sent form, by the operator's keys. */
+export type Entries = readonly (readonly [key: string, value: FormDataEntryValue])[];

@@ -4,7 +4,7 @@ import type { IntentScope, PaymentOutcome } from '~/payments/payment-intents.ser
 import { OWN_FIELDS, SECRET_KEY } from './describe-fields.server';
 import type { PaymentReview } from './payment-review.server';
 import type { FieldError } from './validate-payment';
-import type { PaymentField } from './payment-field';
+import type { Entries, PaymentField } from './payment-field';
 import { receiptPath } from '~/payments/receipt-path';
 import { ACTIVITIES_PATH } from './payment-kind';
 import { isCardNumber } from './rules/check-digits';
@@ -23,8 +23,6 @@ export interface PaymentReply {
   /** A typed value is not sent back. */
   readonly hidSecrets: boolean;
 }
-
-export type Entries = readonly (readonly [key: string, value: FormDataEntryValue])[];
 
 /** The fields of the method, without the site's own. */
 export const entriesOf = (form: FormData): Entries => [...form].filter(([key]) => !OWN_FIELDS.has(key));

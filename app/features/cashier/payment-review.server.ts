@@ -4,10 +4,9 @@ import { formatDateTime } from '~/lib/dates';
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { formatWithSymbol } from '~/lib/money';
 import type { Intent, IntentScope } from '~/payments/payment-intents.server';
-import type { Method } from './methods.server';
-import type { PaymentField } from './payment-field';
+import { feeOf, termsOf, type Method } from './methods.server';
+import type { Entries, PaymentField } from './payment-field';
 import type { PaymentKind } from './payment-kind';
-import type { Entries } from './payment-reply.server';
 import type { SavedAccount } from './saved-account.server';
 import { sealOrder } from './reviewed-order.server';
 import { bare } from './rules/mask';
@@ -54,6 +53,8 @@ export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed)
   const { kind, method, account, fields, entries, facts, amount, intent, scope } = reviewed;
   const { t, locale } = page.translation;
   const copy = page.translation.copy('cashier');
+  const { time } = termsOf(method, page.translation);
+  const fee = feeOf(method, page.translation);
   const money = amount === null ? null : formatWithSymbol(amount, locale, method.currencySymbol);
   const isDeposit = kind === 'deposit';
   return {
@@ -66,6 +67,8 @@ export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed)
       ...fields
         .filter(({ limits, control }) => limits === null || control === 'choice')
         .map((field) => ({ name: field.label, value: showField(context, field, typedIn(entries, field)) })),
+      ...(fee === null ? [] : [{ name: t('cashier-server', 'reviewFee'), value: fee || t('cashier-server', 'noFee') }]),
+      ...(time === null ? [] : [{ name: t('cashier-server', 'reviewTime'), value: time }]),
     ],
     submit:
       money === null

@@ -16,6 +16,7 @@ import { ACTIVITIES_PATH, methodsPath } from './payment-kind';
 import { findReceipt, type AcceptedReceipt, type Receipt, type UnknownReceipt } from './receipt.server';
 
 const GAMES_PATH = '/casino/slot';
+const SUPPORT_PATH = '/support';
 
 export const loadReceipt = (args: LoaderFunctionArgs) => withUnavailablePage(showReceipt(args));
 
@@ -35,7 +36,9 @@ async function showReceipt(args: LoaderFunctionArgs) {
     back: methodsPath(kind),
     activities: ACTIVITIES_PATH,
     games: GAMES_PATH,
-    latestMinutes: LATEST_MINUTES,
+    support: SUPPORT_PATH,
+    /** Until when an unlisted payment may still be recorded. */
+    latest: formatDateTime(sentAt + LATEST_MINUTES * 60_000, context.page.zone),
     kind,
     method,
     amount: amount === null ? null : formatWithSymbol(amount, locale, symbol),

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
+import './cashier.css';
 import { useOpenPage } from './open-page';
 import { PaymentSteps } from './payment-steps';
 import styles from './receipt.module.css';
@@ -19,7 +20,7 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
     <>
       {accepted ? (
         <>
-          <AcceptedNotice kind={kind} copy={copy} accepted={accepted} />
+          <AcceptedNotice {...{ kind, copy, accepted }} support={data.support} />
           <PaymentSteps steps={accepted.steps} label={copy.steps} />
         </>
       ) : (
@@ -30,7 +31,9 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
         <Fact name={copy.receiptMethod}>{data.method}</Fact>
         {data.amount !== null && <Fact name={copy.receiptAmount}>{data.amount}</Fact>}
         <Fact name={data.isRestored ? copy.receiptRecorded : copy.receiptTime}>{data.sentAt}</Fact>
-        <Fact name={copy.receiptReference}>{data.reference}</Fact>
+        <Fact name={copy.receiptReference}>
+          <span data-reference="">{data.reference}</span>
+        </Fact>
       </Facts>
       {accepted?.page && (
         <div className={styles.next}>
@@ -63,11 +66,11 @@ export function ReceiptView({ data: first }: { data: ReceiptData }) {
   );
 }
 
-interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy'> {
+interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'support'> {
   accepted: NonNullable<ReceiptData['accepted']>;
 }
 
-function AcceptedNotice({ kind, copy, accepted: { progress, message } }: AcceptedNoticeProps) {
+function AcceptedNotice({ kind, copy, support, accepted: { progress, message } }: AcceptedNoticeProps) {
   switch (progress) {
     case 'approved':
       return <Notice kind="success" title={kind === 'deposit' ? copy.deposited : copy.withdrawn} isSubject />;
@@ -84,6 +87,9 @@ function AcceptedNotice({ kind, copy, accepted: { progress, message } }: Accepte
       return (
         <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
           <p>{copy.askWhy}</p>
+          <p>
+            <a href={support}>{copy.askSupport}</a>
+          </p>
         </Notice>
       );
     default:
@@ -96,8 +102,8 @@ function AcceptedNotice({ kind, copy, accepted: { progress, message } }: Accepte
 }
 
 /** What is known of a payment whose outcome is unknown, and what the player can do. */
-function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data: ReceiptData }) {
-  const minutes = latestMinutes;
+function FindingNotice({ data }: { data: ReceiptData }) {
+  const { copy, finding, latest, kind } = data;
   switch (finding?.kind) {
     case 'found':
       return (
@@ -118,16 +124,19 @@ function FindingNotice({ data: { copy, finding, latestMinutes, kind } }: { data:
     case 'notReceived':
       return (
         <Notice kind="info" title={copy.notReceivedTitle} isSubject>
-          <p>{fill(copy.notReceived, { minutes })}</p>
+          <p>{fill(copy.notReceived, { latest })}</p>
         </Notice>
       );
     default:
       return (
         <Notice kind="warning" title={copy.receiptUnknown} isSubject>
           <p>{copy.unknownIntro}</p>
-          <p>{finding?.kind === 'notListed' ? fill(copy.notListed, { minutes }) : copy.cannotTell}</p>
+          <p>{finding?.kind === 'notListed' ? fill(copy.notListed, { latest }) : copy.cannotTell}</p>
           <p>
             <strong>{copy.unknownWarning}</strong>
+          </p>
+          <p>
+            <a href={data.support}>{copy.askSupport}</a>
           </p>
         </Notice>
       );

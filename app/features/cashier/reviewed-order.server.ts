@@ -1,8 +1,7 @@
 import { z } from 'zod/v4';
 import type { IntentScope } from '~/payments/payment-intents.server';
 import type { PaymentServices } from '~/payments/payment-services.server';
-import { ORDER_FIELD } from './payment-field';
-import type { Entries } from './payment-reply.server';
+import { ORDER_FIELD, type Entries } from './payment-field';
 import type { FormFacts } from './validate-payment';
 
 const reviewedOrder = z.object({

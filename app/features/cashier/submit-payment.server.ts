@@ -9,7 +9,7 @@ import type { PlayerSession } from '~/session/player-session.server';
 import { formFactsOf } from './form-facts.server';
 import { rememberMethod } from './last-method.server';
 import type { Method } from './methods.server';
-import { EDIT_FIELD, INTENT_FIELD, type PaymentField } from './payment-field';
+import { EDIT_FIELD, INTENT_FIELD, type Entries, type PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import type { PaymentKind } from './payment-kind';
 import { readListed, readMethod, readMethodForm, type ListedBefore } from './payment-order.server';
@@ -19,7 +19,6 @@ import {
   replyWithForm,
   SEE_ACTIVITIES,
   seeOf,
-  type Entries,
   type ReplyOptions,
 } from './payment-reply.server';
 import { notSentPage } from './not-sent-page.server';
