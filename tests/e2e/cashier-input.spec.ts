@@ -61,6 +61,24 @@ test.describe('bad input', () => {
   );
 });
 
+test(
+  'a number with check digits is checked when the player leaves its field',
+  withScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 300);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', true);
+    const iban = place.getByLabel('IBAN');
+    await iban.fill('TR33 0006 1005 1978 6457 8413 27');
+    await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
+    await place.getByLabel('Ad soyad').focus();
+    await expect(iban).toHaveAccessibleDescription(/kontrol rakamları tutmuyor/);
+    await expect(place.getByRole('alert')).toHaveCount(0);
+    await iban.fill('  TR330006100519786457841326 ');
+    await expect(iban).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
 test.describe('an amount beyond the limits', () => {
   test(
     'becomes the limit, and the press that left the field sends nothing',

@@ -19,6 +19,7 @@ import type { loadDeposit } from './payment-form.server';
 import type { PaymentReply } from './payment-reply.server';
 import { isWithin } from './rules/clamp-amount';
 import { usePaymentErrors } from './use-payment-errors';
+import { useTypedChecks } from './use-typed-checks';
 import { readField, useTypedText } from './use-typed-amount';
 import { confirmationOf } from './validate-payment';
 
@@ -44,10 +45,13 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
   useHiddenSecrets(id, fields, reply);
   const isIncomplete = useIncompleteForm(id);
   const errors = usePaymentErrors(id, fields, { reply, symbol, reader });
+  const { errors: typedErrors, ...checks } = useTypedChecks(id, fields, { symbol, reader });
   const isHydrated = useHydrated();
   const label = useSubmitLabel(slot.id, data, { fields, confirmations: errors.confirmations });
-  const errorsAt = (index: number) =>
-    errors.fields.filter((error) => error.index === index).map((error) => error.message);
+  const errorsAt = (index: number) => {
+    const known = [...errors.fields, ...typedErrors].filter((error) => error.index === index);
+    return [...new Set(known.map(({ message }) => message))];
+  };
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
   const valueOf = (key: string) => values.get(key) ?? '';
   return (
@@ -59,6 +63,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       data-kind={kind}
       noValidate={isHydrated}
       onSubmit={errors.onSubmit}
+      {...checks}
     >
       <CsrfField />
       <input type="hidden" name={INTENT_FIELD} value={reply?.intent ?? data.intent ?? ''} />
