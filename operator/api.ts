@@ -64,9 +64,11 @@ function serve(call: Call, handler: AnyHandler, services: Services): RequestHand
 
 function contextOf(request: Request, services: Services): CallContext {
   const token = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1] ?? null;
+  const locale = localeFrom(request.get('x-locale'));
   const requireSession = (): Session => {
     const session = token === null ? null : services.store.sessions.find(token);
     if (!session) throw new Unauthorised();
+    if (session.locale !== locale) services.store.sessions.speak(session.id, locale);
     return session;
   };
   const requirePlayer = (): Player => {
@@ -77,7 +79,7 @@ function contextOf(request: Request, services: Services): CallContext {
   const ip = request.get('x-forwarded-for')?.split(',')[0]?.trim() ?? request.ip ?? '';
   return {
     ...services,
-    locale: localeFrom(request.get('x-locale')),
+    locale,
     token,
     fingerprint: request.get('x-fingerprint') ?? '',
     ip: ip.slice(0, IP_LENGTH),

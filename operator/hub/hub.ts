@@ -42,7 +42,9 @@ export function attachHub(
   const stopPushing = notifier.listen((playerId, notification) => {
     for (const [connection, session] of connections) {
       if (session.playerId !== playerId) continue;
-      const message = toContractNotification(notification, session.locale);
+      // The player may have changed the language since the connection was opened.
+      const locale = store.sessions.localeOf(session.id) ?? session.locale;
+      const message = toContractNotification(notification, locale);
       connection.send(writeInvocation(NOTIFY_TARGET, NOTIFICATION_COMMAND, message));
     }
   });

@@ -32,6 +32,9 @@ export interface Sessions {
   record(playerId: number, from: SessionOrigin & { startedAt: number; endedAt: number }): void;
   /** The session of the token, null if there is none. */
   find(token: string): Session | null;
+  /** The language of the session's last call; null for a session that has ended. */
+  localeOf(id: number): Locale | null;
+  speak(id: number, locale: Locale): void;
   /** Newest first. */
   list(playerId: number, page: { skip: number; take: number }): SessionRecord[];
   count(playerId: number): number;
@@ -53,6 +56,8 @@ export function sessionsIn(database: Database.Database): Sessions {
   const find = database.prepare(
     'SELECT id, player_id AS playerId, locale FROM session WHERE token_hash = ? AND ended_at IS NULL',
   );
+  const localeOf = database.prepare('SELECT locale FROM session WHERE id = ? AND ended_at IS NULL');
+  const speak = database.prepare('UPDATE session SET locale = ? WHERE id = ?');
   const select = database.prepare(
     `SELECT id, started_at AS startedAt, ended_at AS endedAt, ip, device
      FROM session WHERE player_id = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?`,
@@ -75,6 +80,8 @@ export function sessionsIn(database: Database.Database): Sessions {
       insert.run(hashToken(newToken()), playerId, startedAt, endedAt, ip, device, locale);
     },
     find: (token) => (find.get(hashToken(token)) as Session | undefined) ?? null,
+    localeOf: (id) => (localeOf.get(id) as { locale: Locale } | undefined)?.locale ?? null,
+    speak: (id, locale) => void speak.run(locale, id),
     list: (playerId, { skip, take }) => select.all(playerId, take, skip) as SessionRecord[],
     count: (playerId) => summaryOf(playerId).count,
     lastStart: (playerId) => summaryOf(playerId).lastStart,

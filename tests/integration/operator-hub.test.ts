@@ -59,7 +59,7 @@ describe("Microsoft's client", () => {
     expect(stored).toEqual([message]);
   });
 
-  it("receives messages in the language of each session's login", async () => {
+  it("receives messages in the language of each session", async () => {
     const player = await newPlayer(operator.apiUrl);
     const login = { username: player.username, password: player.password };
     const { data } = await callOperator(operator.apiUrl, 'auth/login', login, { locale: 'tr' });
@@ -70,6 +70,17 @@ describe("Microsoft's client", () => {
       title: 'Deneme bonusu',
       note: '₺100,00 bonus hesabınıza eklendi.',
     });
+  });
+
+  it('receives messages in the language of the latest call, although the connection is older', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    const { username, password } = player;
+    const { data } = await callOperator(operator.apiUrl, 'auth/login', { username, password });
+    const { token } = data as { token: string };
+    const listener = await listen(token);
+    await callOperator(operator.apiUrl, 'user/balance', undefined, { token, locale: 'tr' });
+    await claimTrialBonus(operator, player);
+    expect((await listener.next())[1]).toMatchObject({ title: 'Deneme bonusu' });
   });
 
   it('reconnects after the operator was unavailable, and receives messages again', async () => {

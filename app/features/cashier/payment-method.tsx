@@ -5,7 +5,6 @@ import { MethodTermsList } from './method-terms';
 import { NoFundsMessage } from './no-funds-message';
 import type { PaymentData, PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
-import { AccountList } from './account-list';
 import { ReviewedForm } from './reviewed-form';
 
 /** Why there is no form. */
@@ -22,7 +21,7 @@ interface PaymentMethodProps {
 
 /** A method's logo and terms, the player's money and accounts, and the form, or the reason why there is no form. */
 export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodProps) {
-  const { copy, form, image, terms, funds, noFunds, accounts, kind } = data;
+  const { copy, form, image, terms, funds, noFunds } = data;
   // A form that was sent stays, with what was said to it.
   const isSent = slot.result !== undefined || slot.isOffline;
   return (
@@ -44,10 +43,7 @@ export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodPro
       ) : noFunds && !isSent ? (
         <NoFundsMessage noFunds={noFunds} />
       ) : (
-        <>
-          <AccountList {...{ kind, accounts, copy, isDialog }} />
-          <ReviewedForm data={data} fields={form.fields} slot={slot} />
-        </>
+        <ReviewedForm {...{ data, slot, isDialog }} fields={form.fields} />
       )}
     </>
   );

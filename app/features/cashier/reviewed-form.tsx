@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '~/ui/use-hydrated';
+import { AccountList } from './account-list';
+import styles from './payment-form.module.css';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { PaymentReview } from './payment-review';
 
-/** A method's form, and in its place the review of what was typed. The form stays behind it with its contents. */
-export function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
+/**
+ * A method's form under the player's saved accounts, and in its place the review of what was typed. The form stays behind it
+ * with its contents.
+ */
+export function ReviewedForm({ data, fields, slot, isDialog }: PaymentFormProps & { isDialog: boolean }) {
   const { id, result } = slot;
+  const { kind, accounts, copy } = data;
   const review = result?.review ?? null;
   const [edited, setEdited] = useState<object | null>(null);
   const isHydrated = useHydrated();
@@ -17,7 +23,8 @@ export function ReviewedForm({ data, fields, slot }: PaymentFormProps) {
     <>
       {isReviewed && <PaymentReview {...{ data, review, slot }} onEdit={() => setEdited(result ?? null)} />}
       {(!isReviewed || isHydrated) && (
-        <div hidden={isReviewed}>
+        <div hidden={isReviewed} className={styles.form}>
+          <AccountList {...{ kind, accounts, copy, isDialog }} />
           <PaymentForm {...{ data, fields, slot }} />
         </div>
       )}
