@@ -59,7 +59,7 @@ describe("Microsoft's client", () => {
     expect(stored).toEqual([message]);
   });
 
-  it("receives messages in the language of each session", async () => {
+  it('receives messages in the language of each session', async () => {
     const player = await newPlayer(operator.apiUrl);
     const login = { username: player.username, password: player.password };
     const { data } = await callOperator(operator.apiUrl, 'auth/login', login, { locale: 'tr' });
