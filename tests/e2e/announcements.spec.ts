@@ -102,7 +102,8 @@ test(
     await withdrawal.getByLabel('Ad soyad').fill('Ayşe Deneme');
     await withdrawal.getByLabel('Evet').check();
     await forgetWhenClosed(page);
-    await withdrawal.getByRole('button', { name: /çek$/i }).click();
+    await withdrawal.getByRole('button', { name: 'Devam et' }).click();
+    await withdrawal.getByRole('button', { name: '₺250,00 çek' }).click();
     await expect(page.getByRole('dialog').getByRole('group', { name: 'Talebiniz alındı' })).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(heard).toContainEqual({ how: 'polite', text: '₺250,00 tutarındaki çekim talebiniz alındı.' });

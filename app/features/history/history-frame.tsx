@@ -31,7 +31,7 @@ export function HistoryFrame({ data, filters, whenEmpty, children }: HistoryFram
         {state === 'rows' && (
           <ButtonLink look="quiet" href={data.csvHref} download="">
             <Icon name="download" />
-            {copy.download}
+            <span>{copy.download}</span>
           </ButtonLink>
         )}
       </div>
