@@ -18,6 +18,7 @@ describe('cms', () => {
         ...['videoBannerUrl', 'videoBannerTitle', 'paymentLogos', 'providerLogos', 'sportsbookGuestUrl', 'menuVariant'],
         'providerIntegrations',
         'providerHosts',
+        'capabilities',
       ].sort(),
     );
     for (const key of ['paymentLogos', 'providerLogos']) {

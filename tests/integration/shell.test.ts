@@ -91,12 +91,18 @@ test('on the main domain only wide screens have the bell', async () => {
   const bellOf = (page: string) => /<div class="([^"]*)"><span [^>]*><a [^>]*href="\/notifications"/.exec(page)?.[1];
   const player = visitor();
   await player.logIn();
-  const onMain = bellOf(await shown(await player.get('/')));
+  const home = await shown(await player.get('/'));
+  const onMain = bellOf(home);
   const other = new HttpBrowser(elsewhere.url);
   await other.logIn();
   const offMain = bellOf(await shown(await other.get('/')));
-  expect(onMain).toMatch(/^wideBell/);
-  expect(offMain).toMatch(/^bell/);
+  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '';
+  const styles = await (await player.get(sheet)).text();
+  const hidden = [...styles.matchAll(/(?<=^|\})([^{}@]+)\{display:none\}/g)].flatMap(([, names = '']) =>
+    names.split(','),
+  );
+  expect(hidden).toContain(`.${onMain}`);
+  expect(hidden).not.toContain(`.${offMain}`);
 });
 
 test("the header labels the player's code", async () => {
