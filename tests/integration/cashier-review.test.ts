@@ -41,6 +41,9 @@ describe('a withdrawal', () => {
     expect(await receiptOf(visitor, first)).toContain('₺100,00');
     expect(again.headers.get('location')).toBe(first.headers.get('location'));
     expect(sent()).toBe(before + 1);
+    const below = withoutScripts(await (await visitor.get('/dashboard/withdraw')).text());
+    expect(below).toContain(`href="${first.headers.get('location')}"`);
+    expect(withoutScripts(await (await visitor.get('/dashboard/deposit')).text())).not.toContain('/dashboard/receipt/');
     expect((await listPayments(player)).filter(({ kind }) => kind === 2)).toHaveLength(1);
   });
 

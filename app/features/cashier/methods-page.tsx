@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { LinkTabs } from '~/ui/link-tabs';
+import { Notice } from '~/ui/notice';
 import { KindTitle } from './kind-title';
 import { MethodList } from './method-list';
 import type { loadDepositMethods } from './methods.server';
@@ -9,13 +10,23 @@ import styles from './methods-page.module.css';
 /** The methods of deposits or withdrawals. */
 export function MethodsPage() {
   const data = useLoaderData<typeof loadDepositMethods>();
-  const { copy, kind } = data;
+  const { copy, kind, recent } = data;
   const isDeposit = kind === 'deposit';
   return (
     <div className={styles.page} data-kind={kind}>
       <h1>
         <KindTitle kind={kind} label={isDeposit ? copy.depositTitle : copy.withdrawTitle} />
       </h1>
+      {recent && (
+        <Notice
+          kind={recent.isAccepted ? 'success' : 'warning'}
+          title={recent.isAccepted ? copy.receiptAccepted : copy.receiptUnknown}
+        >
+          <p>
+            {recent.text} <a href={recent.href}>{copy.toReceipt}</a>
+          </p>
+        </Notice>
+      )}
       <LinkTabs
         label={copy.kinds}
         tabs={[

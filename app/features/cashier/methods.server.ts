@@ -6,6 +6,7 @@ import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
 import { findFunds, whyNoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
+import { findRecentReceipt } from './recent-receipt.server';
 import { KIND_NUMBER, methodPath, type PaymentKind } from './payment-kind';
 
 export type Method = CallData<typeof payment.methods>[number];
@@ -18,15 +19,17 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const player = requirePlayer(args);
   const { context } = args;
   const { translation } = context.page;
-  const [methods, funds] = await Promise.all([
+  const [methods, funds, recent] = await Promise.all([
     readMethods(context, kind),
     kind === 'withdraw' ? findFunds(context) : null,
+    findRecentReceipt(context, player, kind),
   ]);
   const last = lastMethod(context.player.jar, player, kind);
   const isLast = ({ id }: Method) => String(id) === last;
   return json({
     copy: translation.copy('cashier'),
     kind,
+    recent,
     funds,
     noFunds: funds && whyNoFunds(funds, null, translation),
     methods: [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({

@@ -23,6 +23,7 @@ import {
 } from './payment-reply.server';
 import { notSentPage } from './not-sent-page.server';
 import { needsReview, reviewPayment } from './payment-review.server';
+import { rememberReceipt } from './recent-receipt.server';
 import { openOrder } from './reviewed-order.server';
 import { accountIn, findAccount, type SavedAccount } from './saved-account.server';
 import { sendPayment, type PaymentOrder } from './send-payment.server';
@@ -276,6 +277,7 @@ async function renderStep(
   if (step.kind === 'form') return replyWithForm(context, scope, entries, fields, step);
   const { toasts, translation } = context.page;
   const { outcome } = step;
+  if (kind === 'withdraw') rememberReceipt(context.player.jar, outcome.receipt);
   if (outcome.kind === 'accepted') rememberMethod(context.player.jar, player, kind, methodId);
   const done = translation.t('cashier-server', `${kind}Done`);
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
