@@ -30,7 +30,7 @@ type Answer<Result> = Result | typeof OFFLINE | typeof STEPPED | undefined;
 export function usePageSlot<Result extends object = Reply>(id: string, path: string): FormSlot<Result> {
   const answer = useActionData<Answer<Result>>() as Answer<Result>;
   const { formAction } = useNavigation();
-  return slot(id, answer, formAction?.split('?')[0] === path, Form);
+  return slot(id, answer, formAction?.split('?')[0] === path.split('?')[0], Form);
 }
 
 /** The slot of a form in a dialog. It submits with a fetcher. */

@@ -10,6 +10,8 @@ import type { Seal } from '~/session/seal.server';
 export interface ReceiptRecords {
   /** Records a receipt for a day, before its payment is sent. Without effect where the payment has one. */
   begin(player: string, intentId: string, receipt: object): Promise<void>;
+  /** Replaces what another form with the same intent has recorded. */
+  replace(player: string, intentId: string, receipt: object): Promise<void>;
   /** Replaces the receipt of a payment that was sent. */
   keep(player: string, intentId: string, receipt: object): Promise<void>;
   /** The receipt; null where there is none. */
@@ -31,6 +33,9 @@ export function createReceiptRecords(state: SharedState, seal: Seal): ReceiptRec
   return {
     async begin(player, intentId, receipt) {
       await state.claim(keyOf(player, intentId), await seal.seal(receipt), BEGUN_SECONDS, 'evictable');
+    },
+    async replace(player, intentId, receipt) {
+      await state.put(keyOf(player, intentId), await seal.seal(receipt), BEGUN_SECONDS, 'evictable');
     },
     async keep(player, intentId, receipt) {
       await state.put(keyOf(player, intentId), await seal.seal(receipt), KEPT_SECONDS, 'evictable');

@@ -132,6 +132,19 @@ describe('a saved account', () => {
     });
   });
 
+  it('is the same payment as its account typed in full', async () => {
+    const { visitor, player } = await cashier.enter(1_000);
+    cashier.proxy().faults.set('payment/withdraw', { kind: 'lost' });
+    await (await openForm(visitor, 'withdraw', BANK)).send(toBank);
+    cashier.proxy().faults.clear();
+    const page = await (await visitor.get(`/dashboard/withdraw/${BANK}`)).text();
+    const path = /href="(\/dashboard\/withdraw\/101\?account=[^"]+)"/.exec(withoutScripts(page))?.[1] ?? '';
+    const form = formIn(visitor, path, await (await visitor.get(path)).text());
+    const answer = await form.send({ Amount: '100' });
+    expect(answer.status).toBe(409);
+    expect((await listPayments(player)).filter(({ kind }) => kind === 2)).toHaveLength(1);
+  });
+
   it('of another player is not used', async () => {
     const { path } = await saved();
     const { visitor } = await cashier.enter(1_000);

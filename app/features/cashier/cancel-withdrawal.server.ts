@@ -89,6 +89,11 @@ export async function submitCancellation(args: ActionFunctionArgs) {
   if ('failure' in row) return say('refused', texts.notSent, statusOf(row.failure, { refused: 503 }));
   // The id as the operator wrote it, which the address does not say.
   const { id } = row;
+  const leave = (message: string) => {
+    const to = row.reference ? receiptPath(row.reference) : ACTIVITIES_PATH;
+    return page.toasts.redirect(to, { type: 'success', message }, REPLACE_ENTRY);
+  };
+  if (row.status === TransactionStatus.Cancelled) return leave(texts.cancelled);
   const outcome = await singleFlightByPlayer(
     site.singleFlight,
     requestKey('cancel-withdrawal', usercode, id),
@@ -98,14 +103,15 @@ export async function submitCancellation(args: ActionFunctionArgs) {
   await operator.forgetBalance();
   // The page that follows reads the list, whatever time the call took.
   operator.resetDeadline();
-  if (outcome.kind === 'success') {
-    const message = outcome.message ?? texts.cancelled;
-    const to = row.reference ? receiptPath(row.reference) : ACTIVITIES_PATH;
-    return page.toasts.redirect(to, { type: 'success', message }, REPLACE_ENTRY);
-  }
+  if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);
   if (isUnknown(outcome)) return say('unknown', texts.unknown, statusOf(outcome));
   const own = outcome.kind === 'refused' ? outcome.message : null;
-  return say('refused', own ?? texts[outcome.kind === 'not-offered' ? 'notOffered' : 'notSent'], statusOf(outcome));
+  return say('refused', own || texts[whyNot(outcome.kind)], statusOf(outcome));
+}
+
+function whyNot(kind: Failure['kind']): 'refused' | 'notOffered' | 'notSent' {
+  if (kind === 'refused') return 'refused';
+  return kind === 'not-offered' ? 'notOffered' : 'notSent';
 }
 
 const isUnknown = (outcome: Outcome<unknown>) =>

@@ -13,6 +13,8 @@ export interface Funds {
   readonly withdrawableText: string;
   /** Whether the withdrawable money is the whole balance, because the operator says nothing else. */
   readonly isBalance: boolean;
+  /** Whether there is money at all, which may not be withdrawn now. */
+  readonly hasBalance: boolean;
   /** The parts of the balance that the operator names. Without parts there is nothing to explain. */
   readonly parts: readonly { readonly name: 'real' | 'bonus' | 'locked'; readonly text: string }[];
 }
@@ -35,6 +37,7 @@ export async function findFunds({ operator, content, page }: AppLoadContext): Pr
     withdrawable: isPositive(usable) ? usable : '0',
     withdrawableText: money(isPositive(usable) ? usable : '0'),
     isBalance: withdrawable == null,
+    hasBalance: isPositive(wallet.balance),
     parts: hasSplit ? parts.flatMap(({ name, amount }) => (amount == null ? [] : [{ name, text: money(amount) }])) : [],
   };
 }
@@ -58,10 +61,10 @@ export function whyNoFunds(
   method: { readonly min?: string | null | undefined; readonly currencySymbol: string } | null,
   { t, copy, locale }: Translation,
 ): NoFunds | null {
-  const { depositMoney, otherMethods } = copy('cashier');
+  const { askSupport, depositMoney, otherMethods } = copy('cashier');
   const { myBonuses, claimBonus } = copy('cashier-server');
   const deposit = { href: methodsPath('deposit'), label: depositMoney };
-  const say = (reason: 'empty' | 'locked' | 'below', values: object, ...links: NoFunds['links']): NoFunds => ({
+  const say = (reason: 'empty' | 'locked' | 'held' | 'below', values: object, ...links: NoFunds['links']): NoFunds => ({
     title: t('cashier-server', `${reason}Title`, { ...values }),
     text: t('cashier-server', `${reason}Text`, { ...values }),
     links,
@@ -69,7 +72,9 @@ export function whyNoFunds(
   if (!isPositive(funds.withdrawable))
     return funds.parts.length > 0
       ? say('locked', {}, { href: '/dashboard/bonuses', label: myBonuses }, deposit)
-      : say('empty', {}, deposit, { href: '/dashboard/claim-bonus', label: claimBonus });
+      : funds.hasBalance
+        ? say('held', {}, { href: '/support', label: askSupport })
+        : say('empty', {}, deposit, { href: '/dashboard/claim-bonus', label: claimBonus });
   const min = method?.min ?? null;
   if (method === null || min === null || compareDecimals(funds.withdrawable, min) >= 0) return null;
   const values = { min: formatWithSymbol(min, locale, method.currencySymbol), amount: funds.withdrawableText };

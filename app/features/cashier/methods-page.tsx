@@ -18,10 +18,7 @@ export function MethodsPage() {
         <KindTitle kind={kind} label={isDeposit ? copy.depositTitle : copy.withdrawTitle} />
       </h1>
       {recent && (
-        <Notice
-          kind={recent.isAccepted ? 'success' : 'warning'}
-          title={recent.isAccepted ? copy.receiptAccepted : copy.receiptUnknown}
-        >
+        <Notice kind="info" title={copy.recent}>
           <p>
             {recent.text} <a href={recent.href}>{copy.toReceipt}</a>
           </p>

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorSummary } from '~/forms/error-summary';
 import type { FormSlot } from '~/forms/form-slot';
 import { SubmitButton } from '~/forms/submit-button';
@@ -52,6 +52,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
     const known = [...errors.fields, ...typedErrors].filter((error) => error.index === index);
     return [...new Set(known.map(({ message }) => message))];
   };
+  const intent = useLatestIntent(reply?.intent, data.intent);
   const values = new Map<string, string>(reply?.values ?? Object.entries(data.typed));
   const valueOf = (key: string) => values.get(key) ?? '';
   return (
@@ -66,7 +67,7 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       {...checks}
     >
       <CsrfField />
-      <input type="hidden" name={INTENT_FIELD} value={reply?.intent ?? data.intent ?? ''} />
+      <input type="hidden" name={INTENT_FIELD} value={intent} />
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       {errors.confirmations.map((confirmation) => (
         <input key={confirmation} type="hidden" name={CONFIRMED_FIELD} value={confirmation} />
@@ -101,6 +102,13 @@ export function PaymentForm({ data, fields, slot }: PaymentFormProps) {
       </SubmitButton>
     </slot.Element>
   );
+}
+
+/** The intent of the last reply. A lost connection leaves no reply, and an older intent is used up. */
+function useLatestIntent(replied: string | undefined, first: string | null): string {
+  const [intent, setIntent] = useState(replied ?? first ?? '');
+  if (replied !== undefined && replied !== intent) setIntent(replied);
+  return intent;
 }
 
 /** The label of the button; with the amount once that is valid and sure. */

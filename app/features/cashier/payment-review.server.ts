@@ -9,6 +9,7 @@ import type { Entries, PaymentField } from './payment-field';
 import type { PaymentKind } from './payment-kind';
 import type { SavedAccount } from './saved-account.server';
 import { sealOrder } from './reviewed-order.server';
+import { isCardNumber } from './rules/check-digits';
 import { bare } from './rules/mask';
 import { readTime } from './rules/read-time';
 import type { FormFacts } from './validate-payment';
@@ -87,7 +88,8 @@ const SHOWN_DIGITS = 4;
 
 function showField({ page: { translation, zone } }: AppLoadContext, field: PaymentField, typed: string): string {
   const copy = translation.copy('cashier');
-  if (field.isSecret) return `•••• ${bare(typed).slice(-SHOWN_DIGITS)}`;
+  if (field.check === 'card' || isCardNumber(typed)) return `•••• ${bare(typed).slice(-SHOWN_DIGITS)}`;
+  if (field.isSecret) return '••••';
   if (field.check === 'iban')
     return bare(typed)
       .toUpperCase()

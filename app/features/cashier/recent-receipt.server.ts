@@ -13,7 +13,6 @@ const RECEIPT_COOKIE: Cookie = { name: 'receipt', maxAge: 10 * 60 };
 /** A withdrawal of the last minutes, for the page below its dialog: the dialog closes before its receipt is read. */
 export interface RecentReceipt {
   readonly href: string;
-  readonly isAccepted: boolean;
   /** Amount and method. */
   readonly text: string;
 }
@@ -31,9 +30,9 @@ export async function findRecentReceipt(
   try {
     const receipt = await findReceipt(payments, usercode, id);
     if (receipt?.kind !== kind) return null;
-    const { amount, symbol, method, state } = receipt;
+    const { amount, symbol, method } = receipt;
     const money = amount === null ? [] : [formatWithSymbol(amount, translation.locale, symbol)];
-    return { href: receiptPath(id), isAccepted: state === 'accepted', text: [...money, method].join(' · ') };
+    return { href: receiptPath(id), text: [...money, method].join(' · ') };
   } catch (error) {
     if (error instanceof StateUnavailableError) return null;
     throw error;

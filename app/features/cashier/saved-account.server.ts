@@ -4,6 +4,9 @@ import { methodPath, type PaymentKind } from './payment-kind';
 /** The search parameter of a method's form that names a saved account. */
 const ACCOUNT_PARAM = 'account';
 
+/** Longer ones are of no operator. */
+const MAX_ID_LENGTH = 100;
+
 /** An account that the operator keeps for the player. */
 export type SavedAccount = NonNullable<Method['accounts']>[number];
 
@@ -16,7 +19,8 @@ export interface AccountLink {
 }
 
 /** The account that the address names; '' for none. */
-export const accountIn = (request: Request): string => new URL(request.url).searchParams.get(ACCOUNT_PARAM) ?? '';
+export const accountIn = (request: Request): string =>
+  (new URL(request.url).searchParams.get(ACCOUNT_PARAM) ?? '').slice(0, MAX_ID_LENGTH);
 
 /** Null without an account, undefined for one that the operator does not keep for this player. */
 export function findAccount({ accounts }: Method, id: string): SavedAccount | null | undefined {

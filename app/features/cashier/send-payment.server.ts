@@ -27,9 +27,16 @@ export interface PaymentOrder {
   readonly formFingerprint: string;
 }
 
-/** The key of the duplicate lock: the same for the same payment, also from another form. */
-function lockKeyOf({ payments }: AppLoadContext, { player, kind, method, account, detail }: PaymentOrder): string {
-  return payments.intents.fingerprint([player, kind, method.id, account?.id ?? null, detail]);
+/**
+ * The key of the duplicate lock: the same for the same payment, also from another form. A withdrawal is known by its amount:
+ * a saved account cannot be compared with the same account typed in full.
+ */
+function lockKeyOf(
+  { payments }: AppLoadContext,
+  { player, kind, method, account, detail, amount }: PaymentOrder,
+): string {
+  const what = kind === 'withdraw' && amount !== null ? [amount] : [account?.id ?? null, detail];
+  return payments.intents.fingerprint([player, kind, method.id, ...what]);
 }
 
 /**
@@ -48,6 +55,8 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
   await receipts.begin(player, intent.id, receipt);
   const unknown: PaymentOutcome = { kind: 'unknown', receipt: intent.id };
   if (!(await intents.claim(intent.id, scope, formFingerprint, unknown))) return null;
+  // Another form with this intent, which lost the claim, may have recorded its own. The receipt only shows the payment.
+  await receipts.replace(player, intent.id, receipt).catch(() => undefined);
   const holder = await duplicateLock.acquire(lockKey, intent.id, intent.confirmsRepeatOf === lockKey);
   return holder
     ? refuseDuplicate(context, order, lockKey, holder)

@@ -81,7 +81,10 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const form = await readPaymentForm(context, submission).catch(failureOf);
   if (form instanceof Response) return replyNotSent(context, submission, form);
   const step = await nextStep(context, submission, form, earlier);
-  return renderStep(context, submission, form.fields, step);
+  // The form of an unknown account is the one without an account.
+  const scope =
+    form.account === undefined ? scopeOf(submission.player.id, kind, submission.methodId, null) : submission.scope;
+  return renderStep(context, { ...submission, scope }, form.fields, step);
 }
 
 async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {

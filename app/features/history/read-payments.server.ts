@@ -39,8 +39,11 @@ export async function readPayments(
     const outcome = await operator.ask(transaction.list, { ...filter, skip: items.length, take: ROWS_PER_CALL });
     if (outcome.kind !== 'success') return outcome;
     total = outcome.data.total;
-    items.push(...outcome.data.items);
-    if (outcome.data.items.length === 0 || isEnough(items, total)) break;
+    // A payment that is recorded between two calls moves the rows: the last one comes again.
+    const known = new Set(items.map(({ id }) => String(id)));
+    const fresh = outcome.data.items.filter(({ id }) => !known.has(String(id)));
+    items.push(...fresh);
+    if (fresh.length === 0 || isEnough(items, total)) break;
   }
   return { kind: 'rows', items: items.slice(0, MOST_ROWS), total };
 }

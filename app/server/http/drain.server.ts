@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 const SHORT_TURN_MS = 1;
 
 /** How long a busy site looks for such a turn. */
-const SEARCH_MS = 1_000;
+const SEARCH_MS = 3_000;
 
 /**
  * Stops listening, waits for open requests to finish, and cuts those that are still open after `timeoutMs`.
@@ -25,7 +25,7 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
   });
 }
 
-/** Resolves at the end of a short turn of the event loop in which no connection arrived, after a second at the latest. */
+/** Resolves at the end of a short turn of the event loop in which no connection arrived, after `SEARCH_MS` at the latest. */
 async function nothingArrives(server: Server): Promise<void> {
   let arrived = 0;
   const count = () => (arrived += 1);
