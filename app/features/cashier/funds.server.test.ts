@@ -18,6 +18,7 @@ it('are what the operator says can be withdrawn, with the parts of the balance',
     withdrawable: '700.5',
     withdrawableText: '₺700.50',
     isBalance: false,
+    hasBalance: true,
     parts: [
       { name: 'real', text: '₺750.00' },
       { name: 'bonus', text: '₺250.00' },
