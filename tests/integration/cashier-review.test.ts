@@ -56,6 +56,20 @@ describe('a withdrawal', () => {
     expect((await visitor.post(form.path, { order: orderIn(page) })).status).toBe(303);
   });
 
+  it('shows nothing of a PIN, and four digits of a card number in any field', async () => {
+    const { visitor } = await cashier.enter(1_000);
+    const text = (key: string) => ({ key, mask: null, objectType: 'String', option: null });
+    const addFields = (_call: string, data: unknown) => [...(data as object[]), text('Pin'), text('Note')];
+    cashier.proxy().faults.set('payment/detail', { kind: 'rewrite', rewrite: addFields });
+    const form = await openForm(visitor, 'withdraw', BANK);
+    const page = await (await form.submit({ ...toBank, Pin: '4821', Note: CARD_NUMBER })).text();
+    cashier.proxy().faults.clear();
+    expect(page).toContain('name="order"');
+    expect(withoutScripts(page)).toContain('•••• 1111');
+    expect(page).not.toContain('4821');
+    expect(page).not.toContain('4111 1111');
+  });
+
   it('can be changed: the form comes back as it was typed, without the card number', async () => {
     const { visitor } = await cashier.enter(1_000);
     const before = sent();
