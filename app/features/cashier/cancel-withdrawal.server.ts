@@ -101,7 +101,7 @@ export async function submitCancellation(args: ActionFunctionArgs) {
     ({ kind }) => (kind === 'success' ? SAME_CANCELLATION_MS : 0),
   );
   await operator.forgetBalance();
-  // The page that follows reads the list, whatever time the call took.
+  // The page that follows reads the list, and gets its full time for that.
   operator.resetDeadline();
   if (outcome.kind === 'success') return leave(outcome.message || texts.cancelled);
   if (isUnknown(outcome)) return say('unknown', texts.unknown, statusOf(outcome));

@@ -4,7 +4,15 @@ import { shorten } from '~/lib/shorten';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import type { CallData } from '~/upstream/contract/call';
 import type { payment } from '~/upstream/contract/payment';
-import { SITE_FIELDS, type Control, type PaymentField } from './payment-field';
+import {
+  CONFIRMED_FIELD,
+  EDIT_FIELD,
+  INTENT_FIELD,
+  LOCALE_FIELD,
+  ORDER_FIELD,
+  type Control,
+  type PaymentField,
+} from './payment-field';
 import { isMask } from './rules/mask';
 import { stepFor } from './rules/step-amount';
 
@@ -22,7 +30,14 @@ const CONTROLS: Record<string, Control> = {
 };
 
 /** The site's own controls, which no key of the operator may repeat. */
-export const OWN_FIELDS: ReadonlySet<string> = new Set([CSRF_FIELD, ...SITE_FIELDS]);
+export const OWN_FIELDS: ReadonlySet<string> = new Set([
+  CSRF_FIELD,
+  INTENT_FIELD,
+  ORDER_FIELD,
+  EDIT_FIELD,
+  LOCALE_FIELD,
+  CONFIRMED_FIELD,
+]);
 
 const MAX_FIELDS = 40;
 const MAX_LABEL_LENGTH = 60;

@@ -69,12 +69,11 @@ export function whyNoFunds(
     text: t('cashier-server', `${reason}Text`, { ...values }),
     links,
   });
-  if (!isPositive(funds.withdrawable))
-    return funds.parts.length > 0
-      ? say('locked', {}, { href: '/dashboard/bonuses', label: myBonuses }, deposit)
-      : funds.hasBalance
-        ? say('held', {}, { href: '/support', label: askSupport })
-        : say('empty', {}, deposit, { href: '/dashboard/claim-bonus', label: claimBonus });
+  if (!isPositive(funds.withdrawable)) {
+    if (funds.parts.length > 0) return say('locked', {}, { href: '/dashboard/bonuses', label: myBonuses }, deposit);
+    if (funds.hasBalance) return say('held', {}, { href: '/support', label: askSupport });
+    return say('empty', {}, deposit, { href: '/dashboard/claim-bonus', label: claimBonus });
+  }
   const min = method?.min ?? null;
   if (method === null || min === null || compareDecimals(funds.withdrawable, min) >= 0) return null;
   const values = { min: formatWithSymbol(min, locale, method.currencySymbol), amount: funds.withdrawableText };

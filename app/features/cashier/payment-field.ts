@@ -60,8 +60,6 @@ export const LOCALE_FIELD = 'formLocale';
 /** A reading of an amount that the player has confirmed. */
 export const CONFIRMED_FIELD = 'confirmedAmount';
 
-export const SITE_FIELDS: readonly string[] = [INTENT_FIELD, ORDER_FIELD, EDIT_FIELD, LOCALE_FIELD, CONFIRMED_FIELD];
-
 export const MAX_TEXT_LENGTH = 200;
 
 /** The fields of a sent form, by the operator's keys. */

@@ -71,34 +71,29 @@ interface AcceptedNoticeProps extends Pick<ReceiptData, 'kind' | 'copy' | 'suppo
 }
 
 function AcceptedNotice({ kind, copy, support, accepted: { progress, message } }: AcceptedNoticeProps) {
-  switch (progress) {
-    case 'approved':
-      return <Notice kind="success" title={kind === 'deposit' ? copy.deposited : copy.withdrawn} isSubject />;
-    case 'cancelled':
-    case 'rejected':
-      // A withdrawal is mostly cancelled by its player.
-      if (progress === 'cancelled' && kind === 'withdraw') {
-        return (
-          <Notice kind="info" title={copy.cancelled} isSubject>
-            <p>{copy.cancelledMoney}</p>
-          </Notice>
-        );
-      }
-      return (
-        <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
-          <p>{copy.askWhy}</p>
-          <p>
-            <a href={support}>{copy.askSupport}</a>
-          </p>
-        </Notice>
-      );
-    default:
-      return (
-        <Notice kind="success" title={copy.receiptAccepted} isSubject>
-          {message !== '' && <p>{message}</p>}
-        </Notice>
-      );
-  }
+  if (progress === 'approved')
+    return <Notice kind="success" title={kind === 'deposit' ? copy.deposited : copy.withdrawn} isSubject />;
+  // A withdrawal is mostly cancelled by its player.
+  if (progress === 'cancelled' && kind === 'withdraw')
+    return (
+      <Notice kind="info" title={copy.cancelled} isSubject>
+        <p>{copy.cancelledMoney}</p>
+      </Notice>
+    );
+  if (progress === 'cancelled' || progress === 'rejected')
+    return (
+      <Notice kind="error" title={progress === 'rejected' ? copy.rejected : copy.cancelled} isSubject>
+        <p>{copy.askWhy}</p>
+        <p>
+          <a href={support}>{copy.askSupport}</a>
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice kind="success" title={copy.receiptAccepted} isSubject>
+      {message !== '' && <p>{message}</p>}
+    </Notice>
+  );
 }
 
 /** What is known of a payment whose outcome is unknown, and what the player can do. */

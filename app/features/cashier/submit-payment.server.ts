@@ -1,55 +1,34 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { shorten } from '~/lib/shorten';
 import { receiptPath } from '~/payments/receipt-path';
-import type { Attempt, Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
-import type { PlayerSession } from '~/session/player-session.server';
-import { formFactsOf } from './form-facts.server';
+import type { Attempt } from '~/payments/payment-intents.server';
 import { rememberMethod } from './last-method.server';
 import type { Method } from './methods.server';
-import { EDIT_FIELD, INTENT_FIELD, type Entries, type PaymentField } from './payment-field';
+import type { PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import type { PaymentKind } from './payment-kind';
 import { readListed, readMethod, readMethodForm, type ListedBefore } from './payment-order.server';
-import {
-  entriesOf,
-  keysThatMayWait,
-  replyWithForm,
-  SEE_ACTIVITIES,
-  seeOf,
-  type ReplyOptions,
-} from './payment-reply.server';
+import { replyWithForm } from './payment-reply.server';
 import { notSentPage } from './not-sent-page.server';
 import { needsReview, reviewPayment } from './payment-review.server';
 import { rememberReceipt } from './recent-receipt.server';
-import { openOrder } from './reviewed-order.server';
-import { accountIn, findAccount, type SavedAccount } from './saved-account.server';
+import {
+  stepForAttempt,
+  stepForInput,
+  stepForOutcome,
+  stepForStaleForm,
+  stepForTooMany,
+  type PaymentStep,
+} from './payment-step.server';
+import { readSubmission, type Submission } from './payment-submission.server';
+import { findAccount, type SavedAccount } from './saved-account.server';
 import { sendPayment, type PaymentOrder } from './send-payment.server';
-import { validatePayment, type FormFacts } from './validate-payment';
+import { validatePayment } from './validate-payment';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
 export const submitDeposit = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'deposit'));
 export const submitWithdraw = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'withdraw'));
-
-/** A payment form as the player sent it. */
-interface Submission {
-  readonly kind: PaymentKind;
-  readonly methodId: string;
-  /** The id of the saved account that the address names; '' for none. */
-  readonly accountId: string;
-  readonly player: PlayerSession;
-  /** The fields of the method, without the site's own. */
-  readonly entries: Entries;
-  readonly facts: FormFacts;
-  readonly formFingerprint: string;
-  readonly scope: IntentScope;
-  /** Null when the form carries no intent that was issued for it. */
-  readonly intent: Intent | null;
-  /** What the player pressed: the form's button, that of its review, or the one that leads back to the form. */
-  readonly step: 'form' | 'review' | 'edit';
-}
 
 /** The method as the operator describes it at the time of the submission. */
 interface PaymentForm {
@@ -60,11 +39,6 @@ interface PaymentForm {
   readonly fields: readonly PaymentField[] | null;
   readonly listedBefore: ListedBefore;
 }
-
-/** What the player gets: the receipt of a payment that was sent, or the form with what is wrong. */
-type PaymentStep =
-  | { readonly kind: 'receipt'; readonly outcome: Exclude<PaymentOutcome, { kind: 'refused' }> }
-  | ({ readonly kind: 'form' } & ReplyOptions);
 
 /**
  * Sends a payment at most once for each intent (docs/decisions/0012). Answers 303 to the receipt of a payment that was
@@ -85,30 +59,6 @@ async function submitPayment(args: ActionFunctionArgs, kind: PaymentKind) {
   const scope =
     form.account === undefined ? scopeOf(submission.player.id, kind, submission.methodId, null) : submission.scope;
   return renderStep(context, { ...submission, scope }, form.fields, step);
-}
-
-async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {
-  const { payments, page, player: visitor } = args.context;
-  const methodId = args.params['id'] ?? '';
-  const accountId = accountIn(args.request);
-  const account = accountId === '' ? null : { id: accountId };
-  const before = visitor.session.player;
-  const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
-  const entries = order?.entries ?? entriesOf(page.form);
-  const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
-  const scope = scopeOf(player.id, kind, methodId, account);
-  const facts = order?.facts ?? formFactsOf(page.form, page.translation.locale);
-  const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
-  const formFingerprint = payments.intents.fingerprint(texts);
-  const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
-  const step = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
-  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, step };
-}
-
-function formOf(entries: Entries): FormData {
-  const form = new FormData();
-  for (const [key, value] of entries) form.append(key, value);
-  return form;
 }
 
 async function findEarlierAttempt(
@@ -181,17 +131,7 @@ async function nextStep(
 
   const { detail, amount } = validated;
   if (step === 'form' && needsReview(kind, amount, listedBefore.largest)) {
-    const review = await reviewPayment(context, {
-      kind,
-      method,
-      account,
-      fields,
-      entries,
-      facts,
-      amount,
-      intent,
-      scope,
-    });
+    const review = await reviewPayment(context, { ...submission, method, account, fields, amount, intent });
     return { kind: 'form', status: 200, review, confirmsRepeatOf: intent.confirmsRepeatOf ?? undefined };
   }
 
@@ -212,52 +152,6 @@ async function stepAfterSending(
   context.operator.resetDeadline();
   if (outcome) return stepForOutcome(outcome);
   return first ? stepForAttempt(context, submission, first) : stepForStaleForm(context);
-}
-
-function stepForOutcome(outcome: PaymentOutcome): PaymentStep {
-  if (outcome.kind !== 'refused') return { kind: 'receipt', outcome };
-  const { status, message, confirmsRepeatOf } = outcome;
-  return { kind: 'form', status, messages: [message], see: seeOf(outcome), confirmsRepeatOf };
-}
-
-/** The intent was used before: by this form, or by one with other contents. */
-function stepForAttempt(context: AppLoadContext, { formFingerprint }: Submission, attempt: Attempt): PaymentStep {
-  const { outcome } = attempt;
-  if (attempt.formFingerprint === formFingerprint) return stepForOutcome(outcome);
-  const see =
-    outcome.kind === 'refused' ? null : ({ href: receiptPath(outcome.receipt), text: 'firstOutcome' } as const);
-  return { kind: 'form', status: 409, messages: [context.page.translation.t('cashier-server', 'otherBody')], see };
-}
-
-const stepForStaleForm = ({ page: { translation } }: AppLoadContext): PaymentStep => ({
-  kind: 'form',
-  status: 409,
-  messages: [translation.t('cashier-server', 'stale')],
-  see: SEE_ACTIVITIES,
-});
-
-const MAX_UNKNOWN_FIELDS_NAMED = 3;
-const MAX_NAME_LENGTH = 60;
-
-function stepForInput(
-  { page: { translation } }: AppLoadContext,
-  { errors, unknownFields }: Extract<ReturnType<typeof validatePayment>, { ok: false }>,
-): PaymentStep {
-  const messages = unknownFields
-    .slice(0, MAX_UNKNOWN_FIELDS_NAMED)
-    .map((key) => translation.t('cashier-server', 'stranger', { field: shorten(key, MAX_NAME_LENGTH) }));
-  return { kind: 'form', status: 400, messages, errors };
-}
-
-function stepForTooMany(
-  { page: { translation, responseHeaders } }: AppLoadContext,
-  { confirmsRepeatOf }: Intent,
-  retryAfterSeconds: number,
-): PaymentStep {
-  responseHeaders.set('retry-after', String(retryAfterSeconds));
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const messages = [translation.t('forms-server', 'tooMany', { count: minutes })];
-  return { kind: 'form', status: 429, messages, confirmsRepeatOf: confirmsRepeatOf ?? undefined };
 }
 
 /** For how long repeated submissions of one form count as one payment. */

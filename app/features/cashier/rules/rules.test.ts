@@ -95,7 +95,7 @@ describe('an amount', () => {
     money.chain((exact) => locale.map((page) => writeAmount(exact, page, false))),
   );
 
-  it('has one reading at most, whatever the language of the page', () => {
+  it('has one reading at most, the same in both languages of the page', () => {
     fc.assert(
       fc.property(written, (text) => {
         const [tr, en] = [readAmount(text, 'tr'), readAmount(text, 'en')];

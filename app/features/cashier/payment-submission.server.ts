@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import type { Intent, IntentScope } from '~/payments/payment-intents.server';
+import type { PlayerSession } from '~/session/player-session.server';
+import { formFactsOf } from './form-facts.server';
+import { EDIT_FIELD, INTENT_FIELD, type Entries } from './payment-field';
+import { scopeOf } from './payment-form.server';
+import type { PaymentKind } from './payment-kind';
+import { entriesOf, keysThatMayWait } from './payment-reply.server';
+import { openOrder } from './reviewed-order.server';
+import { accountIn } from './saved-account.server';
+import type { FormFacts } from './validate-payment';
+
+/** A payment form as the player sent it. */
+export interface Submission {
+  readonly kind: PaymentKind;
+  readonly methodId: string;
+  /** The id of the saved account that the address names; '' for none. */
+  readonly accountId: string;
+  readonly player: PlayerSession;
+  /** The fields of the method, without the site's own. */
+  readonly entries: Entries;
+  readonly facts: FormFacts;
+  readonly formFingerprint: string;
+  readonly scope: IntentScope;
+  /** Null when the form carries no intent that was issued for it. */
+  readonly intent: Intent | null;
+  /** What the player pressed: the form's button, that of its review, or the one that leads back to the form. */
+  readonly step: 'form' | 'review' | 'edit';
+}
+
+/** @throws a redirect to the login form when there is no session; the typed values are kept */
+export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {
+  const { payments, page, player: visitor } = args.context;
+  const methodId = args.params['id'] ?? '';
+  const accountId = accountIn(args.request);
+  const account = accountId === '' ? null : { id: accountId };
+  const before = visitor.session.player;
+  const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
+  const entries = order?.entries ?? entriesOf(page.form);
+  const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
+  const scope = scopeOf(player.id, kind, methodId, account);
+  const facts = order?.facts ?? formFactsOf(page.form, page.translation.locale);
+  const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
+  const formFingerprint = payments.intents.fingerprint(texts);
+  const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
+  const step = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
+  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, step };
+}
+
+function formOf(entries: Entries): FormData {
+  const form = new FormData();
+  for (const [key, value] of entries) form.append(key, value);
+  return form;
+}
