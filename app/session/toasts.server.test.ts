@@ -3,7 +3,7 @@ import { deriveKeys } from './keys.server';
 import { createToasts, type Toast } from './toasts.server';
 
 const toasts = createToasts(deriveKeys(['a-secret-of-this-test-and-of-nothing-else']), false);
-const saved: Toast = { type: 'success', message: 'Saved: şık' };
+const saved: Toast = { type: 'success', message: 'Saved: şık', id: 'saved-1' };
 
 const requestWith = (setCookie: string) =>
   new Request('http://site.invalid/', { headers: { cookie: setCookie.split(';')[0] ?? '' } });

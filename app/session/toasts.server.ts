@@ -7,6 +7,8 @@ import { shorten } from '~/lib/shorten';
 export interface Toast {
   readonly type: 'success' | 'error' | 'warning' | 'info';
   readonly message: string;
+  /** Toasts of one id tell the same news; the page shows one of them. */
+  readonly id?: string;
 }
 
 /** Flash messages: shown by the next page, from a signed cookie, with and without JavaScript. */
@@ -37,11 +39,11 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
   const { redirectWithToast, getToast } = createToastUtilsWithCustomSession(storage);
   return {
     redirect: (url, toast, headers) =>
-      redirectWithToast(url, clamped(toast), { status: 303, ...(headers && { headers }) }),
+      redirectWithToast(url, toFlash(toast), { status: 303, ...(headers && { headers }) }),
     // remix-toast leaves messages on redirects and on JSON; this one goes on an HTML document.
     async cookie(toast) {
       const session = await storage.getSession();
-      session.flash(FLASH_KEY, { toast: clamped(toast) });
+      session.flash(FLASH_KEY, { toast: toFlash(toast) });
       return storage.commitSession(session);
     },
     async take(request) {
@@ -50,12 +52,15 @@ export function createToasts(keys: Keys, secure: boolean): Toasts {
       if (!toast) return null;
       // The header from remix-toast would leave an empty session cookie.
       const cookie = await storage.destroySession(await storage.getSession());
-      return { toast: { type: toast.type, message: toast.message }, cookie };
+      const { type, message, description: id } = toast;
+      return { toast: { type, message, ...(id && { id }) }, cookie };
     },
   };
 }
 
-const clamped = ({ type, message }: Toast): Toast => ({
+/** A message of remix-toast, which has no id: it stands in the description, which the site does not show. */
+const toFlash = ({ type, message, id }: Toast) => ({
   type,
   message: message.length > MAX_MESSAGE_LENGTH ? `${shorten(message, MAX_MESSAGE_LENGTH - 1)}…` : message,
+  ...(id && { description: id }),
 });

@@ -30,6 +30,9 @@ function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]):
   return fresh.length === 0 ? shown : [...shown, ...fresh].slice(-MAX_VISIBLE);
 }
 
+const without = (shown: readonly RaisedToast[], toasts: readonly RaisedToast[]) =>
+  shown.filter(({ id }) => id === undefined || !toasts.some((toast) => toast.id === id));
+
 /**
  * Holds the toasts from the flash message and from the browser. They outlive the loader data that brought them, so a
  * revalidation of the page removes none.
@@ -37,7 +40,8 @@ function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]):
 export function ToastScope({ toasts, children }: { toasts: readonly RaisedToast[]; children: ReactNode }) {
   const [visible, setVisible] = useState(toasts);
   const [places, setPlaces] = useState<readonly string[]>([]);
-  useEffect(() => setVisible((shown) => withNew(shown, toasts)), [toasts]);
+  // The answer to a form says more than a push about the same.
+  useEffect(() => setVisible((shown) => withNew(without(shown, toasts), toasts)), [toasts]);
   useEffect(() => {
     const onRaised = (event: Event) =>
       setVisible((shown) => withNew(shown, [(event as CustomEvent<RaisedToast>).detail]));

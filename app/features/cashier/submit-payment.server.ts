@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { receiptPath } from '~/payments/receipt-path';
-import type { Attempt } from '~/payments/payment-intents.server';
+import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
+import type { Attempt, PaymentOutcome } from '~/payments/payment-intents.server';
 import { rememberMethod } from './last-method.server';
 import type { Method } from './methods.server';
 import type { PaymentField } from './payment-field';
@@ -180,7 +180,12 @@ async function renderStep(
   // The dialog of a withdrawal closes before its receipt is read, so the message has the operator's words.
   const toast =
     outcome.kind === 'accepted'
-      ? ({ type: 'success', message: (kind === 'withdraw' && outcome.message) || done } as const)
+      ? ({ type: 'success', ...(kind === 'withdraw' ? withdrawn(outcome, done) : { message: done }) } as const)
       : ({ type: 'warning', message: translation.t('cashier', 'receiptUnknown') } as const);
   return toasts.redirect(receiptPath(outcome.receipt), toast, REPLACE_ENTRY);
 }
+
+const withdrawn = ({ message, receipt }: Extract<PaymentOutcome, { kind: 'accepted' }>, done: string) => ({
+  message: message || done,
+  id: withdrawalToastId(receipt),
+});

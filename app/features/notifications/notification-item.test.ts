@@ -22,7 +22,10 @@ describe('a notification', () => {
       kind: 'deposit',
       time: '21.11.2026 04:23',
       isRead: false,
+      reference: null,
     });
+    expect(readPushed({ ...raw, reference: 'a-payment' }, ZONE)?.reference).toBe('a-payment');
+    expect(readPushed({ ...raw, reference: 7 }, ZONE)?.reference).toBeNull();
     expect(readPushed({ ...raw, timeStamp: '2026-11-21T01:23:45.123Z' }, ZONE)?.time).toBe('21.11.2026 04:23');
   });
 

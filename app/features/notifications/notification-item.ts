@@ -14,6 +14,8 @@ export interface NotificationItem {
   /** Formatted as `DD.MM.YYYY HH:MM`. */
   readonly time: string;
   readonly isRead: boolean;
+  /** The payment that it is about; null for none. */
+  readonly reference: string | null;
 }
 
 /** A notification as the operator's API and hub send it. */
@@ -25,6 +27,7 @@ interface RawNotification {
   /** UTC. */
   readonly timeStamp: string;
   readonly isRead: boolean;
+  readonly reference?: string | null | undefined;
 }
 
 /**
@@ -33,14 +36,15 @@ interface RawNotification {
  * @param zone the player's time zone
  */
 export function toItem(raw: RawNotification, zone: string): NotificationItem {
-  const { id, title, note, type, timeStamp, isRead } = raw;
+  const { id, title, note, type, timeStamp, isRead, reference = null } = raw;
   const time = formatDateTime(new Date(timeStamp), zone);
-  return { id: String(id), title, note, kind: KINDS[type as keyof typeof KINDS] ?? 'system', time, isRead };
+  const kind = KINDS[type as keyof typeof KINDS] ?? 'system';
+  return { id: String(id), title, note, kind, time, isRead, reference };
 }
 
 /** Parses a pushed message. Null when it is no notification: the relay forwards the hub's messages unchecked. */
 export function readPushed(message: unknown, zone: string): NotificationItem | null {
-  const { id, title, note, type, timeStamp, isRead } = (message ?? {}) as Partial<Record<string, unknown>>;
+  const { id, title, note, type, timeStamp, isRead, reference } = (message ?? {}) as Partial<Record<string, unknown>>;
   const isNotification =
     (typeof id === 'string' || typeof id === 'number') &&
     typeof title === 'string' &&
@@ -50,5 +54,6 @@ export function readPushed(message: unknown, zone: string): NotificationItem | n
   if (!isNotification) return null;
   const utc = /(Z|[+-]\d\d:\d\d)$/.test(timeStamp) ? timeStamp : `${timeStamp}Z`;
   if (Number.isNaN(Date.parse(utc))) return null;
-  return toItem({ id, title, note, type, timeStamp: utc, isRead: isRead === true }, zone);
+  const payment = typeof reference === 'string' ? reference : null;
+  return toItem({ id, title, note, type, timeStamp: utc, isRead: isRead === true, reference: payment }, zone);
 }

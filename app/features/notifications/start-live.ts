@@ -1,5 +1,6 @@
 import { raiseBalanceMoved } from '~/lib/balance-changed';
 import { showToast } from '~/lib/show-toast';
+import { withdrawalToastId } from '~/payments/receipt-path';
 import { NOTIFICATION_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
 import { joinSharedConnection } from '~/realtime/shared-connection';
@@ -24,6 +25,7 @@ export interface Live {
  */
 export function startLive(player: string): Live {
   let receivedCount = 0;
+  const pushedWithdrawals = new Set<string>();
   const live = joinSharedConnection({
     name: `live:${player}`,
     open: async (emit) => (await import('~/realtime/hub-client.client')).connectHub(emit),
@@ -54,8 +56,15 @@ export function startLive(player: string): Live {
     receivedCount += 1;
     const item = readPushed(message, Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (!item || !addNotification(item)) return;
-    showToast({ id: `notification-${item.id}`, type: 'info', message: item.title });
+    showToast({ id: toastIdOf(item), type: 'info', message: item.title });
     if (BALANCE_KINDS.has(item.kind)) raiseBalanceMoved();
+  }
+
+  /** The first push about a withdrawal tells what the toast of its form tells. */
+  function toastIdOf({ id, kind, reference }: NotificationItem): string {
+    if (kind !== 'withdraw' || reference === null || pushedWithdrawals.has(reference)) return `notification-${id}`;
+    pushedWithdrawals.add(reference);
+    return withdrawalToastId(reference);
   }
 
   async function reloadNotifications(): Promise<void> {

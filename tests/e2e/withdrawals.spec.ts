@@ -1,0 +1,160 @@
+import { fund } from '../support/players';
+import { openPaymentMethod } from './open-payment-method';
+import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
+import { expect, hydrated, test } from './test';
+
+const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
+
+test(
+  'a withdrawal is checked first, takes the money at once, and ends in a receipt or a closed dialog',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled, expectAccessible }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
+    await place.getByLabel('Tutar').fill('250');
+    await place.getByLabel('IBAN').fill(IBAN);
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await place.getByLabel('Evet').check();
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    const review = place.getByRole('heading', { name: 'Çekim talebinizi kontrol edin' });
+    await expect(review).toBeVisible();
+    if (javaScriptEnabled !== false) await expect(review).toBeFocused();
+    await expect(place.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
+    await expectAccessible();
+    expect(await player.balance()).toBe(1_000);
+    await place.getByRole('button', { name: 'Değiştir' }).click();
+    await expect(place.getByLabel('IBAN')).toHaveValue(IBAN);
+    if (javaScriptEnabled !== false) await expect(place.getByLabel('Tutar')).toBeFocused();
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await place.getByRole('button', { name: '₺250,00 çek' }).click();
+    if (javaScriptEnabled === false) {
+      await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+      await expect(page.getByRole('main')).toContainText('₺250,00');
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('₺250,00');
+    } else {
+      await expect(page.locator('[data-toast=success]')).toHaveText('₺250,00 tutarındaki çekim talebiniz alındı.');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/withdraw');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Dekontu gör' })).toBeVisible();
+    }
+    await expect(page.getByRole('banner')).toContainText('₺750,00');
+    expect(await player.balance()).toBe(750);
+  },
+);
+
+test(
+  'a card number stays typed behind the review of a withdrawal',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Banka veya kredi kartı', true);
+    await place.getByLabel('Tutar').fill('250');
+    await place.getByLabel('Kart numarası').fill('4111 1111 1111 1111');
+    await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await expect(place).toContainText('•••• 1111');
+    await place.getByRole('button', { name: 'Değiştir' }).click();
+    await expect(place.getByLabel('Kart numarası')).toHaveValue('4111 1111 1111 1111');
+  },
+);
+
+test(
+  'with JavaScript an amount stays as typed and has step buttons and quick amounts, and an IBAN can be pasted',
+  desktopOnly,
+  async ({ page, context, player, beLoggedIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await fund(player, 312);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/withdraw/101');
+    await hydrated(page, true);
+    const send = page.getByRole('main').getByRole('button', { name: 'Devam et' });
+    await expect(send).toBeDisabled();
+    await expect(send).toHaveAccessibleDescription(/tüm alanları doldurun/);
+    await page.getByLabel('Ad soyad').fill('Şule');
+    await page.getByLabel('Tutar').fill('1234,5');
+    await page.getByLabel('Ad soyad').focus();
+    await expect(page.getByLabel('Tutar')).toHaveValue('1234,5');
+    await page.getByRole('link', { name: 'Tümü' }).click();
+    await expect(page.getByLabel('Tutar')).toHaveValue('312,00');
+    await expect(page.getByLabel('Ad soyad')).toHaveValue('Şule');
+    await expect(page).toHaveURL('/dashboard/withdraw/101');
+    const more = page.getByRole('button', { name: '₺100 artır' });
+    await more.press('Enter');
+    await expect(page.getByLabel('Tutar')).toHaveValue('412,00');
+    await more.hover();
+    await page.mouse.down();
+    const kurus = async () => Number((await page.getByLabel('Tutar').inputValue()).replace(/\D/g, ''));
+    await expect.poll(kurus).toBeGreaterThan(100_000);
+    await page.mouse.up();
+    const held = await kurus();
+    await page.getByRole('button', { name: '₺100 azalt' }).click();
+    expect(await kurus()).toBe(held - 10_000);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${IBAN}\n`);
+    await page.getByRole('button', { name: 'Panodan yapıştır' }).click();
+    await expect(page.getByLabel('IBAN')).toHaveValue(IBAN);
+    await page.getByLabel('Ad soyad').fill('Şule Yılmaz');
+    await page.getByLabel('Evet').check();
+    await expect(send).toBeEnabled();
+  },
+);
+
+test(
+  'without JavaScript there is no button that needs it',
+  phoneWithoutScripts,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 312);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/withdraw/101');
+    await expect(page.getByLabel('IBAN')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Panodan yapıştır' })).toHaveCount(0);
+  },
+);
+
+test(
+  'a withdrawal that waits is cancelled from the list, after a question',
+  withAndWithoutScripts,
+  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+    await fund(player, 1_000);
+    const phone = { Amount: 250, Phone: '5551234567' };
+    await player.call('payment/withdraw', { id: 105, target: 'pay', detail: phone }, { idempotencyKey: 'to-cancel' });
+    await beLoggedIn(player);
+    await page.goto('/dashboard/financial-activities');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('link', { name: 'İptal et: ₺250,00' }).click();
+    const place = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
+    await expect(place).toContainText('tutar bakiyenize geri döner');
+    await place.getByRole('button', { name: 'Talebi iptal et' }).click();
+    await expect(page.locator('[data-toast=success]')).toContainText('₺250,00 bakiyenize iade edildi');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (javaScriptEnabled === false) await expect(page).toHaveURL('/dashboard/receipt/to-cancel');
+    else await expect(page.getByRole('cell', { name: 'İptal edildi' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('₺1.000,00');
+    expect(await player.balance()).toBe(1_000);
+  },
+);
+
+test(
+  'a withdrawal is told once: the push about it adds nothing to the message of its form',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await fund(player, 1_000);
+    await beLoggedIn(player);
+    const connected = page
+      .waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'))
+      .then((socket) => socket.waitForEvent('framereceived'));
+    const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', true);
+    await connected;
+    const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
+    const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    await place.getByLabel('Tutar').fill('250');
+    await place.getByLabel('Cep telefonu').fill('5551234567');
+    await place.getByRole('button', { name: 'Devam et' }).click();
+    await place.getByRole('button', { name: '₺250,00 çek' }).click();
+    await expect(bell).toHaveAccessibleName(`Bildirimler, ${before + 1} okunmamış`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveText(['₺250,00 tutarındaki çekim talebiniz alındı.']);
+  },
+);
