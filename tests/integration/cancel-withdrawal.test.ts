@@ -156,7 +156,7 @@ describe('an operator that', () => {
       expect(page).toContain('Kasa kapandı.');
       expect(page).not.toContain('/dashboard/cancel-withdrawal/');
     }
-    expect((await read()).text).toMatch(/Talep iptal edilmedi.*Kasa kapandı\./);
+    expect((await read()).text).toMatch(/Bu talep iptal edilemez.*Kasa kapandı\./);
   });
 
   it('does not say whether it can be cancelled has nothing offered', async () => {

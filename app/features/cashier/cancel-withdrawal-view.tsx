@@ -72,7 +72,7 @@ function StateNotice({ data, reply, isOffline }: StateNoticeProps) {
   if (state === 'cancelled') return <Notice kind="info" title={copy.alreadyCancelled} isSubject />;
   if (state === 'ready') return <p>{copy.intro}</p>;
   return (
-    <Notice kind="info" title={copy.refusedTitle} isSubject>
+    <Notice kind="info" title={copy.fixedTitle} isSubject>
       {data.reason !== '' && <p>{data.reason}</p>}
     </Notice>
   );
