@@ -12,15 +12,20 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
 
   list(page, { store, locale, requirePlayer }) {
     const player = requirePlayer();
-    const items = store.bonuses.list(player.id, page).map(({ id, offer, status, createdAt, expiresAt }) => ({
-      id,
-      title: offer.title[locale],
-      description: offer.description[locale],
-      amount: toDecimal(offer.amountMinor),
-      status,
-      createdAt: toUtcTime(createdAt),
-      expiresAt: expiresAt === null ? null : toUtcTime(expiresAt),
-    }));
+    const items = store.bonuses.list(player.id, page).map(({ id, offer, status, createdAt, expiresAt }) => {
+      const wagering = store.ledger.wageringOf(player.id, id);
+      return {
+        id,
+        title: offer.title[locale],
+        description: offer.description[locale],
+        amount: toDecimal(offer.amountMinor),
+        status,
+        createdAt: toUtcTime(createdAt),
+        expiresAt: expiresAt === null ? null : toUtcTime(expiresAt),
+        wagered: wagering && toDecimal(wagering.wagered),
+        wagerRequired: wagering && toDecimal(wagering.required),
+      };
+    });
     return accept({ total: store.bonuses.count(player.id), items });
   },
 
