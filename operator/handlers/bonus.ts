@@ -10,10 +10,10 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
     return claimBonus(player, context.store.bonuses.findOfferBySlug(TRIAL_OFFER), null, context);
   },
 
-  list(page, { store, locale, requirePlayer }) {
+  list(page, { store, locale, capabilities, requirePlayer }) {
     const player = requirePlayer();
     const items = store.bonuses.list(player.id, page).map(({ id, offer, status, createdAt, expiresAt }) => {
-      const wagering = store.ledger.wageringOf(player.id, id);
+      const wagering = capabilities.has('bonus-wallet') ? store.ledger.wageringOf(player.id, id) : null;
       return {
         id,
         title: offer.title[locale],
@@ -22,8 +22,7 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
         status,
         createdAt: toUtcTime(createdAt),
         expiresAt: expiresAt === null ? null : toUtcTime(expiresAt),
-        wagered: wagering && toDecimal(wagering.wagered),
-        wagerRequired: wagering && toDecimal(wagering.required),
+        ...(wagering && { wagered: toDecimal(wagering.wagered), wagerRequired: toDecimal(wagering.required) }),
       };
     });
     return accept({ total: store.bonuses.count(player.id), items });

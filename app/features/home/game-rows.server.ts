@@ -1,12 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { playAddress } from '~/features/game-address/encode-game';
-import { listLobby } from '~/features/lobby/list-games.server';
+import { listLobby, uniqueGames } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
 import { playedGames } from '~/features/lobby/played-games.server';
 import { toTile } from '~/features/lobby/tile.server';
-import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { compareDecimals } from '~/lib/decimal';
+import { memoizeByIdentities, memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { formatMoney, isPositive } from '~/lib/money';
 import { guardedLink } from '~/session/login-link';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino, type Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
 
@@ -16,10 +19,12 @@ interface RowGame {
   readonly name: string;
   readonly provider: string | null;
   readonly image: string | null;
+  /** Of a jackpot, as money. */
+  readonly amount?: string;
 }
 
 export interface GameRow {
-  readonly id: 'continue' | 'favourites' | 'slots' | 'tables';
+  readonly id: 'continue' | 'favourites' | 'jackpots' | 'slots' | 'tables';
   /** The page with all games of the kind; null where there is none. */
   readonly all: string | null;
   readonly games: readonly RowGame[];
@@ -58,6 +63,32 @@ export async function findLobbyRow(
   const games = systemCategory === undefined ? null : await content.find(casino.games, { systemCategory });
   return rowOf({ id, all }, games ?? [], session.player !== null);
 }
+
+/** The games with a jackpot, the highest first. Only of an operator with the capability `lobby-detail`. */
+export async function findJackpotRow(
+  { content, page: { translation }, player: { session } }: AppLoadContext,
+  bootstrap: Bootstrap | null,
+): Promise<GameRow | null> {
+  if (!capabilitiesOf(bootstrap).has('lobby-detail')) return null;
+  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
+  const games = jackpotsIn(lobbies.map((lobby) => lobby.games));
+  const row = rowOf({ id: 'jackpots', all: null }, games, session.player !== null);
+  return (
+    row && {
+      ...row,
+      games: row.games.map((game, index) => {
+        const amount = games[index]?.jackpot?.amount;
+        return amount === undefined ? game : { ...game, amount: formatMoney(amount, translation.locale) };
+      }),
+    }
+  );
+}
+
+const jackpotsIn = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>
+  uniqueGames(lists.flatMap((games) => games.filter(({ jackpot }) => jackpot && isPositive(jackpot.amount))))
+    .toSorted((one, other) => compareDecimals(other.jackpot?.amount ?? '0', one.jackpot?.amount ?? '0'))
+    .slice(0, GAMES),
+);
 
 /** Null without games: the row is left out. */
 function rowOf(row: Pick<GameRow, 'id' | 'all'>, games: readonly Game[], isPlayer: boolean): GameRow | null {

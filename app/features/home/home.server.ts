@@ -5,7 +5,7 @@ import { shorten } from '~/lib/shorten';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { findActiveBonus } from './active-bonus.server';
-import { findFavouritesRow, findLobbyRow, findPlayedRow } from './game-rows.server';
+import { findFavouritesRow, findJackpotRow, findLobbyRow, findPlayedRow } from './game-rows.server';
 import { homeRowOrder, type HomeRowId } from './home-row-order';
 import { findJoinFacts } from './join.server';
 import { findMatches } from './matches.server';
@@ -54,6 +54,7 @@ const findRow = {
     const matches = await findMatches(context, bootstrap);
     return matches && { id: 'matches' as const, ...matches };
   },
+  jackpots: (context, bootstrap) => findJackpotRow(context, bootstrap),
   slots: (context, bootstrap) => findLobbyRow(context, 'slots', bootstrap),
   tables: (context, bootstrap) => findLobbyRow(context, 'tables', bootstrap),
   winners: async (context, bootstrap) => {
