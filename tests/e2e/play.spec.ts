@@ -70,7 +70,7 @@ test.describe('the page of a game', () => {
       const width = await page.locator('body').evaluate((body) => body.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
       const bar = toolsOf(page);
-      for (const tool of await bar.locator('a, button').all()) await expect(tool).toBeInViewport({ ratio: 1 });
+      for (const tool of await bar.locator('> a, > button').all()) await expect(tool).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('banner')).toHaveCount(0);
       await page.keyboard.press('Tab');
