@@ -7,7 +7,7 @@ import { playedGames } from '~/features/lobby/played-games.server';
 import { toTile } from '~/features/lobby/tile.server';
 import { compareDecimals } from '~/lib/decimal';
 import { memoizeByIdentities, memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { formatMoney, isPositive } from '~/lib/money';
+import { formatWholeMoney, isPositive } from '~/lib/money';
 import { guardedLink } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino, type Game } from '~/upstream/contract/casino';
@@ -78,7 +78,7 @@ export async function findJackpotRow(
       ...row,
       games: row.games.map((game, index) => {
         const amount = games[index]?.jackpot?.amount;
-        return amount === undefined ? game : { ...game, amount: formatMoney(amount, translation.locale) };
+        return amount === undefined ? game : { ...game, amount: formatWholeMoney(amount, translation.locale) };
       }),
     }
   );
