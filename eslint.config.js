@@ -50,7 +50,7 @@ const featuresThatMayImport = {
   home: ['lobby', 'favourites', 'search', 'game-address'],
   lobby: ['favourites', 'search', 'game-address'],
   search: ['lobby', 'favourites', 'game-address'],
-  games: ['provider-frame', 'lobby', 'game-address'],
+  games: ['provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
   cashier: ['history'],
   sportsbook: ['provider-frame'],
 };

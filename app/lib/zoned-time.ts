@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 /** The zone's offset from UTC at a moment, in milliseconds. */
-function offsetMs(moment: number, timeZone: string): number {
+export function offsetMs(moment: number, timeZone: string): number {
   const parts = timeFormatter(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const [year, month, day] = [part('year'), part('month'), part('day')];

@@ -51,6 +51,7 @@ export type IconName =
   | 'shield'
   | 'filter'
   | 'expand'
+  | 'more'
   | 'loading'
   | 'plane'
   | 'flag-tr'

@@ -1,7 +1,7 @@
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
-import { betsOf, gameIn, openAsGuest, slotOf, toolsOf, useUpLaunches } from './game-page';
+import { betsOf, gameIn, openAsGuest, showPanel, slotOf, toolsOf, useUpLaunches } from './game-page';
 import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from './projects';
 import { expect, expectFailureToast, hydrated, test } from './test';
 
@@ -41,6 +41,7 @@ test.describe('the page of a game', () => {
       expectedErrors.push(/status of 404/);
       await hydrated(page, javaScriptEnabled);
       const opened = context.waitForEvent('page');
+      await showPanel(page);
       await page.getByRole('button', { name: 'Tam sayfada aç' }).click();
       const tab = await opened;
       await tab.waitForURL(/\/games\/dt\//);
@@ -70,7 +71,7 @@ test.describe('the page of a game', () => {
       const width = await page.locator('body').evaluate((body) => body.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
       const bar = toolsOf(page);
-      for (const tool of await bar.locator('a, button').all()) await expect(tool).toBeInViewport({ ratio: 1 });
+      for (const tool of await bar.locator('> a, > button').all()) await expect(tool).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('banner')).toHaveCount(0);
       await page.keyboard.press('Tab');

@@ -19,7 +19,9 @@ interface FavouritesScopeProps {
   /** Favourite codes among the page's games; empty for guests, null when the operator has no favourites. */
   codes: readonly string[] | null;
   isPlayer: boolean;
-  copy: Copy<'tiles'>;
+  copy: Pick<Copy<'tiles'>, 'favouriteFailed'>;
+  /** Where the form leads without JavaScript, in a new tab: this page must stay open. Default: to this page. */
+  newTab?: string;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ const loadSending = () => import('./send-favourite');
  * Provides favourites to the stars of a page, and renders the one form that all stars submit. With JavaScript a star
  * changes at once and reverts when the server fails; without, the page reloads with a message.
  */
-export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesScopeProps) {
+export function FavouritesScope({ codes, isPlayer, copy, newTab, children }: FavouritesScopeProps) {
   const formId = useId();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
@@ -44,9 +46,15 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
     <FavouritesContext.Provider value={{ codes: isPlayer ? shown : null, formId, here }}>
       {children}
       {isPlayer && (
-        <form id={formId} method="post" action="/favourites" onSubmit={onSubmit}>
+        <form
+          id={formId}
+          method="post"
+          action="/favourites"
+          onSubmit={onSubmit}
+          {...(newTab && { target: '_blank', rel: 'noopener' })}
+        >
           <CsrfField />
-          <input type="hidden" name="redirectTo" value={here} />
+          <input type="hidden" name="redirectTo" value={newTab ?? here} />
         </form>
       )}
     </FavouritesContext.Provider>
@@ -54,7 +62,7 @@ export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesS
 }
 
 /** Changes that the page shows before the server confirms them, by game code, and the handler that sends them. */
-function useFavouriteChanges(codes: readonly string[] | null, copy: Copy<'tiles'>) {
+function useFavouriteChanges(codes: readonly string[] | null, copy: FavouritesScopeProps['copy']) {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   const pending = useRef(new Set<string>());
   const submitsNatively = useRef(false);

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
-import { GameBar, ToolLabel, toolClass } from './game-bar';
+import { ToolLabel, toolClass } from './bar-tool';
+import { GameBar } from './game-bar';
 import { GamePlayer } from './game-player';
 import styles from './game-window.module.css';
 import { loadGame, type GameData } from './load-game';

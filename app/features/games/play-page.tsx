@@ -3,7 +3,8 @@ import { useCallback, useState, type MouseEvent } from 'react';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { GameBar, ToolLabel, toolClass } from './game-bar';
+import { PanelToolLabel, ToolLabel, toolClass } from './bar-tool';
+import { GameBar } from './game-bar';
 import { GamePlayer } from './game-player';
 import type { GameData } from './load-game';
 import styles from './play-page.module.css';
@@ -67,13 +68,18 @@ function PageBar({ game, onReload }: { game: GameData; onReload?: () => void }) 
     onReload();
   };
   return (
-    <GameBar game={game} heading={<h1>{name}</h1>}>
-      <form method="post" action={open} target="_blank" rel="noopener" title={copy.fullPageHint}>
-        <CsrfField />
-        <button className={toolClass}>
-          <ToolLabel icon="external">{copy.fullPage}</ToolLabel>
-        </button>
-      </form>
+    <GameBar
+      game={game}
+      heading={<h1>{name}</h1>}
+      inPanel={
+        <form method="post" action={open} target="_blank" rel="noopener" title={copy.fullPageHint}>
+          <CsrfField />
+          <button className={toolClass}>
+            <PanelToolLabel icon="external">{copy.fullPage}</PanelToolLabel>
+          </button>
+        </form>
+      }
+    >
       <a className={toolClass} href={play} onClick={reload}>
         <ToolLabel icon="reload">{copy.reloadGame}</ToolLabel>
       </a>

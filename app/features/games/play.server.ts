@@ -1,6 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { encodeGame, playAddress } from '~/features/game-address/encode-game';
+import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { fill } from '~/i18n/fill';
+import { formatMoney } from '~/lib/money';
+import { offsetMs } from '~/lib/zoned-time';
 import { loginPath } from '~/session/login-link';
 import { requirePlayer } from '~/session/require-player.server';
 import { findRequestedGame, isOwnVisit, ticketSubject } from './requested-game.server';
@@ -25,10 +28,21 @@ export async function loadPlay({ request, params, context }: LoaderFunctionArgs)
   }
   requirePlayer({ request, context });
   const { game } = requested;
+  const [balance, favourites] = await Promise.all([context.operator.findBalance(), findFavourites(context)]);
+  const { translation, zone } = context.page;
   return json({
     kind: 'game',
     copy,
+    gameCode: game.gameCode,
+    mainProviderId: game.mainProviderId,
     name: game.name,
+    balance: balance === null ? null : formatMoney(balance, translation.locale),
+    live: translation.copy('live'),
+    /** The game's code where it is a favourite; null when the operator has no favourites. */
+    favourites: favourites && favourites.filter((code) => code === game.gameCode),
+    favouriteFailed: translation.t('tiles', 'favouriteFailed'),
+    /** Milliseconds from UTC to the player's clocks. */
+    zoneOffset: offsetMs(Date.now(), zone),
     frameTitle: fill(copy.frameTitle, { name: game.name }),
     frame: frameOf(context, game),
     starts: isOwnVisit(request),

@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '~/ui/icon';
+import styles from './bar-tool.module.css';
+
+/** Icon and text of a button. The text is hidden where the bar is narrow. */
+export function ToolLabel({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={styles.roomy}>{children}</span>
+    </>
+  );
+}
+
+/** Icon and text of a button in the panel: the text is shown on a phone only. */
+export function PanelToolLabel({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={styles.inPanel}>{children}</span>
+    </>
+  );
+}
+
+export const toolClass = styles.tool;

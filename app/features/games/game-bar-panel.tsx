@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { BalanceFigure } from '~/features/balance/balance-figure';
+import { PanelToolLabel, toolClass } from './bar-tool';
+import { FavouriteTool } from './favourite-tool';
+import styles from './game-bar-panel.module.css';
+import type { GameData } from './load-game';
+
+interface GameBarPanelProps {
+  id: string;
+  game: GameData;
+  /** Further buttons. */
+  children: ReactNode;
+}
+
+/** React does not know the attribute yet. */
+const asPopover = { popover: 'auto' } as object;
+
+/** Balance, clock and the tools that a phone shows in a panel below the bar, without a script too. */
+export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
+  const { copy } = game;
+  const panel = useRef<HTMLDivElement>(null);
+  const extras = useExtras();
+  useHide(panel);
+
+  return (
+    <div ref={panel} id={id} className={styles.panel} {...asPopover}>
+      <p className={styles.fact}>
+        <span className={styles.label}>{copy.balance}</span>{' '}
+        <span className={styles.figure}>
+          <BalanceFigure balance={game.balance} copy={game.live} unknown={copy.balanceUnknown} isShort />
+        </span>
+      </p>
+      {extras && (
+        <p className={styles.fact}>
+          <span className={styles.label}>{copy.clock}</span>{' '}
+          <span className={styles.figure}>
+            <extras.Clock zoneOffset={game.zoneOffset} />
+          </span>
+        </p>
+      )}
+      <FavouriteTool game={game} />
+      {extras && <extras.FullScreenTool copy={copy} />}
+      {/* In a new tab, so that the game keeps running. */}
+      <a className={toolClass} href="/safer-play" target="_blank" title={copy.saferPlay}>
+        <PanelToolLabel icon="shield">{copy.saferPlay}</PanelToolLabel>
+      </a>
+      {children}
+    </div>
+  );
+}
+
+type Extras = typeof import('./game-bar-extras');
+
+/** The parts that only scripts have. If they do not load, they are missing. */
+function useExtras(): Extras | null {
+  const [extras, setExtras] = useState<Extras | null>(null);
+  useEffect(() => {
+    import('./game-bar-extras').then(setExtras, () => undefined);
+  }, []);
+  return extras;
+}
+
+/** Hides the panel after a tap on a tool, and when the focus moves into the game, whose taps close no popover. */
+function useHide(panel: RefObject<HTMLDivElement>): void {
+  useEffect(() => {
+    const element = panel.current;
+    const hide = () => element?.hidePopover?.();
+    const onClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') && hide();
+    const onBlur = () => document.activeElement instanceof HTMLIFrameElement && hide();
+    element?.addEventListener('click', onClick);
+    window.addEventListener('blur', onBlur);
+    return () => {
+      element?.removeEventListener('click', onClick);
+      window.removeEventListener('blur', onBlur);
+    };
+  }, [panel]);
+}
