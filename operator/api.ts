@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express';
 import type { Call } from '~/upstream/contract/call';
 import { contract } from '~/upstream/contract/contract';
-import { refuse, Unauthorised, type Answer, type CallContext } from './call-handler';
+import { NotOffered, refuse, Unauthorised, type Answer, type CallContext } from './call-handler';
 import { handlers } from './handlers/handlers';
 import { localeFrom, translate } from './messages';
 import type { Services } from './services';
@@ -36,8 +36,8 @@ export function operatorApi(services: Services): Router {
     const route = call.method === 'GET' ? router.get.bind(router) : router.post.bind(router);
     route(`/${call.path}`, serve(call, handler, services));
   }
-  router.use((request, response) => {
-    response.status(404).json(envelope(refuse(`No such call: ${request.method} ${request.path}`)));
+  router.use(() => {
+    throw new NotOffered();
   });
   router.use(errorHandler);
   return router;
@@ -94,6 +94,10 @@ const errorHandler: ErrorRequestHandler = (error: unknown, request, response, _n
   const locale = localeFrom(request.get('x-locale'));
   if (error instanceof Unauthorised) {
     response.status(401).json(envelope(refuse(translate(locale, 'sessionEnded'))));
+    return;
+  }
+  if (error instanceof NotOffered) {
+    response.status(404).json(envelope(refuse(`No such call: ${request.method} ${request.path}`)));
     return;
   }
   const status = (error as { status?: unknown }).status;

@@ -39,6 +39,9 @@ export type GroupHandlers<Group extends keyof Contract> = {
 /** Error for a bearer token that opens no session. The response is a 401. */
 export class Unauthorised extends Error {}
 
+/** Error for a call of a capability that the operator does not have. The response is a 404, as for an unknown call. */
+export class NotOffered extends Error {}
+
 export function accept<Data>(data: Data, message?: string): Answer<Data> {
   return message === undefined ? { success: true, data } : { success: true, message, data };
 }

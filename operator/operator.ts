@@ -2,12 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { operatorApi } from './api';
+import { createCapabilities } from './capabilities';
 import { HUB_PATH } from '~/realtime/hub-names';
 import { attachHub } from './hub/hub';
 import { announceJackpots } from './hub/jackpot';
 import { operatorMedia } from './media/media';
 import { createNotifier } from './notifier';
 import { outboxRoutes } from './outbox/routes';
+import { createDemoPlay } from './play/demo-play';
 import { injectFaults, scenarioRoutes } from './scenarios/routes';
 import { createScenarios } from './scenarios/scenarios';
 import { seedIfEmpty } from './seed/seed';
@@ -59,6 +61,8 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
     store,
     notifier: createNotifier(store.notifications),
     sessionEndings: createSessionEndings(store.sessions),
+    capabilities: createCapabilities(),
+    demoPlay: createDemoPlay(),
     withdrawalsCancellable: options.withdrawalsCancellable ?? true,
     thirdPartyOrigin: `http://localhost:${portOf(thirdPartyServer)}`,
     siteOrigin: options.siteOrigin,
@@ -93,7 +97,7 @@ function apiOrigin(services: Services, options: OperatorOptions): Express {
   app.disable('etag');
   if (options.scenarios) {
     const scenarios = createScenarios();
-    app.use(scenarioRoutes(scenarios));
+    app.use(scenarioRoutes(scenarios, services.capabilities));
     app.use('/api', injectFaults(scenarios));
   }
   app.use('/api', operatorApi(services));

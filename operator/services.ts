@@ -1,4 +1,6 @@
+import type { Capabilities } from './capabilities';
 import type { Notifier } from './notifier';
+import type { DemoPlay } from './play/demo-play';
 import type { SessionEndings } from './session-endings';
 import type { Store } from './store/store';
 
@@ -7,6 +9,9 @@ export interface Services {
   readonly store: Store;
   readonly notifier: Notifier;
   readonly sessionEndings: SessionEndings;
+  readonly capabilities: Capabilities;
+  /** Game sessions with play money. */
+  readonly demoPlay: DemoPlay;
   /** Whether players may cancel withdrawals that wait. */
   readonly withdrawalsCancellable: boolean;
   /** Origin of the simulated third parties: games, sportsbook, payment page. No trailing slash. */

@@ -1,8 +1,9 @@
 import { foldText } from '~/lib/fold-text';
 import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
-import { accept, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { findGame, games, tilePath } from '../catalogue/catalogue';
+import { detailOf } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
 import { escapeXml } from '../media/draw';
 import { localeFrom, translate, type Locale } from '../messages';
@@ -12,22 +13,25 @@ import { fromUtcTime, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
 
-/** The lobby's items by category. Cached for good: the catalogue does not change while the operator runs. */
-const itemsByCategory = new Map<string, Item[]>();
-for (const game of games) {
-  for (const slug of game.categories) itemsByCategory.set(slug, [...(itemsByCategory.get(slug) ?? []), toItem(game)]);
-}
-
 export const casinoHandlers: GroupHandlers<'casino'> = {
-  games(input) {
+  games(input, { capabilities }) {
+    const isDetailed = capabilities.has('lobby-detail');
     if ('systemCategory' in input) {
-      return accept(itemsByCategory.get(input.systemCategory) ?? []);
+      const { systemCategory } = input;
+      const listed = games.filter(({ categories }) => categories.some((slug) => slug === systemCategory));
+      return accept(listed.map((game) => toItem(game, isDetailed)));
     }
     const { live, search, skip, take } = input;
+    const found = searchGames(search).filter(({ isLive }) => isLive === live);
+    return accept(found.slice(skip, skip + take).map((game) => toItem(game, isDetailed)));
+  },
+
+  search({ search, skip, take }, { capabilities }) {
+    if (!capabilities.has('lobby-detail')) throw new NotOffered();
     return accept(
-      searchGames(search, live)
+      searchGames(search)
         .slice(skip, skip + take)
-        .map(toItem),
+        .map((game) => toItem(game, true)),
     );
   },
 
@@ -64,23 +68,24 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
     return accept({ total: gameRounds.countMovements(player.id, filter), items });
   },
 
-  dtlaunchurl: ({ code }, context) => launch({ integration: 'dt', gameCode: code }, context),
+  dtlaunchurl: ({ code, demo }, context) => launch({ integration: 'dt', gameCode: code, demo }, context),
 
-  emlaunchurl: ({ code, productId }, context) =>
-    launch({ integration: 'em', gameCode: code, matches: (game) => game.productId === productId }, context),
+  emlaunchurl: ({ code, productId, demo }, context) =>
+    launch({ integration: 'em', gameCode: code, demo, matches: (game) => game.productId === productId }, context),
 
-  amusnetlaunchurl: ({ code }, context) => launch({ integration: 'amusnet', gameCode: code }, context),
+  amusnetlaunchurl: ({ code, demo }, context) => launch({ integration: 'amusnet', gameCode: code, demo }, context),
 
-  egtlaunchurl: ({ gameCode, language, lobbyUrl }, context) =>
-    launch({ integration: 'egt', gameCode, locale: localeFrom(language), lobbyUrl }, context),
+  egtlaunchurl: ({ gameCode, language, lobbyUrl, demo }, context) =>
+    launch({ integration: 'egt', gameCode, demo, locale: localeFrom(language), lobbyUrl }, context),
 
-  hub88launchurl: ({ gameCode, language, lobbyUrl }, context) =>
-    launch({ integration: 'hub88', gameCode, locale: localeFrom(language), lobbyUrl }, context),
+  hub88launchurl: ({ gameCode, language, lobbyUrl, demo }, context) =>
+    launch({ integration: 'hub88', gameCode, demo, locale: localeFrom(language), lobbyUrl }, context),
 
-  softgamingslaunchurl({ system, pageCode }, context) {
+  softgamingslaunchurl({ system, pageCode, demo }, context) {
     const request = {
       integration: 'softgamings',
       gameCode: pageCode,
+      demo,
       matches: (game: CatalogueGame) => game.system === system,
     } as const;
     const opened = launch(request, context);
@@ -90,10 +95,14 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
 };
 
 function launch(
-  request: Omit<LaunchRequest, 'sessionId' | 'locale'> & Partial<Pick<LaunchRequest, 'locale'>>,
+  {
+    demo = false,
+    ...request
+  }: Omit<LaunchRequest, 'sessionId' | 'locale'> &
+    Partial<Pick<LaunchRequest, 'locale'>> & { demo?: boolean | undefined },
   context: CallContext,
 ) {
-  const { id: sessionId } = context.requireSession();
+  const sessionId = demo && context.capabilities.has('lobby-detail') ? null : context.requireSession().id;
   const gameUrl = openGame({ locale: context.locale, ...request, sessionId }, context);
   return gameUrl === null ? refuse(translate(context.locale, 'noSuchGame')) : accept(gameUrl);
 }
@@ -104,16 +113,15 @@ const foldedGames = games.map((game) => ({ game, title: foldText(game.title), st
  * Searches the games: titles that start with the text first, then titles that contain it, then studios that contain it.
  * An empty text matches every game.
  */
-function searchGames(search: string, live: boolean): CatalogueGame[] {
+function searchGames(search: string): CatalogueGame[] {
   const words = foldText(search);
-  const candidates = foldedGames.filter(({ game }) => game.isLive === live);
-  const begin = candidates.filter(({ title }) => title.startsWith(words));
-  const hold = candidates.filter(({ title }) => !title.startsWith(words) && title.includes(words));
-  const byStudio = candidates.filter(({ title, studio }) => !title.includes(words) && studio.includes(words));
+  const begin = foldedGames.filter(({ title }) => title.startsWith(words));
+  const hold = foldedGames.filter(({ title }) => !title.startsWith(words) && title.includes(words));
+  const byStudio = foldedGames.filter(({ title, studio }) => !title.includes(words) && studio.includes(words));
   return [...begin, ...hold, ...byStudio].map(({ game }) => game);
 }
 
-function toItem(game: CatalogueGame): Item {
+function toItem(game: CatalogueGame, isDetailed: boolean): Item {
   return {
     gameCode: game.gameCode,
     mainProviderId: game.studio.id,
@@ -125,6 +133,7 @@ function toItem(game: CatalogueGame): Item {
     isLive: game.isLive,
     isNew: game.isNew,
     categories: [...game.categories],
+    ...(isDetailed && detailOf(game)),
   };
 }
 

@@ -19,18 +19,19 @@ export const documentName = {
 };
 
 export const cmsHandlers: GroupHandlers<'cms'> = {
-  grouped(_input, { store, locale, thirdPartyOrigin }) {
+  grouped(_input, { store, locale, thirdPartyOrigin, capabilities }) {
     const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, locale);
     if (!grouped) throw new Error('The database was not seeded.');
-    // Not seeded: the port of the second origin may differ at the next start.
+    // Not seeded: these may differ at the next start.
     const { host } = new URL(thirdPartyOrigin);
     const providers = [...allStudios.map(({ name }) => name), 'betsy', 'betco'];
     const hosts = Object.fromEntries(providers.map((name) => [name, [host]]));
-    const addresses = [
+    const changing = [
       { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true },
       { key: 'providerHosts', value: JSON.stringify(hosts), status: true },
+      { key: 'capabilities', value: JSON.stringify(capabilities.list()), status: true },
     ];
-    return accept({ ...grouped, siteOption: [...grouped.siteOption, ...addresses] });
+    return accept({ ...grouped, siteOption: [...grouped.siteOption, ...changing] });
   },
   translationlist: (_input, { store, locale }) =>
     accept(store.documents.find<AnswerOf<'translationlist'>>(documentName.translations, locale) ?? []),

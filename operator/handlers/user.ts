@@ -6,9 +6,11 @@ export const userHandlers: GroupHandlers<'user'> = {
   balance(_input, context) {
     const player = context.requirePlayer();
     const { store } = context;
+    const balance = toDecimal(store.ledger.balanceOf(player.id));
+    if (!context.capabilities.has('bonus-wallet')) return accept({ balance });
     const locked = toDecimal(store.ledger.lockedOf(player.id));
     return accept({
-      balance: toDecimal(store.ledger.balanceOf(player.id)),
+      balance,
       withdrawable: toDecimal(withdrawableOf(store, player.id)),
       bonusBalance: locked,
       lockedBalance: locked,

@@ -22,14 +22,23 @@ export type PlayProblem = 'choice' | 'funds' | 'stale';
 export type PlayResult = { readonly roundId: number } | { readonly problem: PlayProblem };
 
 /** The parts of the store that a round needs. */
-type RoundStore = Pick<Store, 'ledger' | 'gameRounds'>;
+interface RoundStore {
+  readonly ledger: Pick<Store['ledger'], 'post' | 'balanceOf'>;
+  readonly gameRounds: Pick<Store['gameRounds'], 'start' | 'update' | 'find' | 'findOpen' | 'addMovement'>;
+}
+
+/** The parts of the store that a game session needs. */
+export interface PlayStore extends RoundStore {
+  readonly gameSessions: Pick<Store['gameSessions'], 'find' | 'consumeStep' | 'findRoundOfStep'>;
+  readonly transaction: Store['transaction'];
+}
 
 /**
  * Plays one move of a session, at most once: a repeated step returns the round that consumed it and moves no money.
  * Everything happens in one write transaction, so that concurrent rounds of a player are serialised and each sees the
  * correct balance.
  */
-export function playStep(store: Store, token: string, step: string, fields: Fields, random: Random): PlayResult {
+export function playStep(store: PlayStore, token: string, step: string, fields: Fields, random: Random): PlayResult {
   return store.transaction(() => {
     const session = store.gameSessions.find(token);
     const game = session && findGame(session.gameCode);

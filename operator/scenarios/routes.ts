@@ -1,12 +1,16 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
+import { z } from 'zod/v4';
 import { allCalls } from '~/upstream/contract/contract';
+import { ALL_CAPABILITIES, type Capabilities } from '../capabilities';
 import { refuse } from '../call-handler';
 import { scenario, type Scenario, type Scenarios } from './scenarios';
 
 const callPaths = new Set(allCalls.map(({ path }) => path));
 
-/** Routes that order faults and show the call counts. For tests and staging only. */
-export function scenarioRoutes(scenarios: Scenarios): Router {
+const switchedOff = z.strictObject({ without: z.array(z.enum(ALL_CAPABILITIES)) });
+
+/** Routes that order faults, switch capabilities off and show the call counts. For tests and staging only. */
+export function scenarioRoutes(scenarios: Scenarios, capabilities: Capabilities): Router {
   const router = express.Router();
   router.put('/scenarios/:group/:call', express.json(), (request, response) => {
     const path = `${request.params.group}/${request.params.call}`;
@@ -16,8 +20,15 @@ export function scenarioRoutes(scenarios: Scenarios): Router {
     scenarios.order(path, ordered.data);
     response.status(204).end();
   });
+  router.put('/scenarios/capabilities', express.json(), (request, response) => {
+    const ordered = switchedOff.safeParse(request.body);
+    if (!ordered.success) return void response.status(400).json(refuse(ordered.error.message));
+    capabilities.without(ordered.data.without);
+    response.status(204).end();
+  });
   router.delete('/scenarios', (_request, response) => {
     scenarios.clear();
+    capabilities.without([]);
     response.status(204).end();
   });
   router.get('/calls.json', (_request, response) => void response.json(scenarios.counts()));

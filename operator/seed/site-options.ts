@@ -58,7 +58,6 @@ export function siteOptions(locale: Locale): SiteOption[] {
     ),
     providerIntegrations: JSON.stringify(providerIntegrations),
     menuVariant: 'default',
-    capabilities: JSON.stringify(['bonus-wallet']),
   };
   return Object.entries(options).map(([key, value]) => ({ key, value, status: true }));
 }

@@ -143,6 +143,7 @@ const cases: readonly Case[] = [
   entry(transaction.topwinners, { isLive: false, count: 10 }),
   entry(transaction.list, { kind: 0, ...page }),
   entry(casino.games, { systemCategory: 'slot' }),
+  entry(casino.search, { search: 'aslan', ...page }),
   entry(casino.togglefavorite, () => {
     const { gameCode, studio } = gameOf('em');
     return { code: gameCode, providerId: studio.id };

@@ -47,6 +47,52 @@ describe('finding games', () => {
   });
 });
 
+describe('casino/search', () => {
+  const search = async (words: string, page = { skip: 0, take: 100 }) => {
+    const { data } = await callOperator(operator.apiUrl, 'casino/search', { search: words, ...page });
+    return contract.casino.search.data.parse(data).map(({ name }) => name);
+  };
+
+  it('finds games of every lobby, the titles that begin with the words first', async () => {
+    const found = await search('salon');
+    expect(found.slice(0, 2)).toEqual(['Salon Rulet', 'Salon Blackjack']);
+    // Of the studio Salon Elli.
+    expect(found).toContain('Karpuz Keyfi');
+    expect(await search('tombala')).toEqual(expect.arrayContaining(['Mahalle Tombalası', 'TV Tombala']));
+  });
+
+  it.each(['KIZIL TİLKİ', 'kizil tilki', 'Kızıl', 'kIzIl'])('finds Kızıl Tilki by %j', async (words) => {
+    expect(await search(words)).toContain('Kızıl Tilki');
+  });
+
+  it('returns pages, all games for no words, and none for others', async () => {
+    const all = await search('');
+    expect(all).toHaveLength(100);
+    expect(await search('', { skip: 3, take: 4 })).toEqual(all.slice(3, 7));
+    expect(await search('', { skip: 1_000_000, take: 4 })).toEqual([]);
+    expect(await search('<b>🎲')).toEqual([]);
+  });
+});
+
+it('describes each game, the live ones as tables, and no two jackpots alike', async () => {
+  const { data } = await callOperator(operator.apiUrl, 'casino/search', { search: '', skip: 0, take: 100 });
+  const live = await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'live' });
+  const found = contract.casino.games.data.parse([...(data as []), ...(live.data as [])]);
+  for (const game of found) {
+    expect(game).toMatchObject({
+      rtp: expect.any(Number) as number,
+      popularity: expect.any(Number) as number,
+      demo: expect.any(Boolean) as boolean,
+      minBet: expect.stringMatching(/^[\d.]+$/) as string,
+      releasedAt: expect.stringMatching(/Z$/) as string,
+    });
+    if (game.isLive) expect([typeof game.dealer, game.demo]).toEqual(['string', false]);
+  }
+  const jackpots = found.flatMap(({ jackpot }) => jackpot?.amount ?? []);
+  expect(new Set(jackpots).size).toBe(jackpots.length);
+  expect(jackpots.length).toBeGreaterThan(4);
+});
+
 describe('favourites and history', () => {
   it('adds and removes a favourite, for each player separately', async () => {
     const owner = await seededPlayer(operator.apiUrl, 'yeni');

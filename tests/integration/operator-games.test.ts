@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { games } from '../../operator/catalogue/catalogue';
+import { hasDemo } from '../../operator/catalogue/detail';
 import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
 import { integrations } from '../../operator/catalogue/studios';
 import type { RunningOperator } from '../../operator/operator';
@@ -146,6 +147,34 @@ describe('hostile requests', () => {
     const page = await response.text();
     expect(page).toContain('The game session is closed');
     expect(page).not.toContain('node_modules');
+  });
+});
+
+describe('play money', () => {
+  const demoOf = async (game: CatalogueGame) => {
+    const { name, body } = launchCall(game, 'tr');
+    return callOperator(operator.apiUrl, name, { ...body, demo: true }, { locale: 'tr' });
+  };
+
+  it.each(kinds)('plays %s without a player, whose balance it does not touch', async (kind) => {
+    const game = games.find((one) => one.kind === kind && hasDemo(one)) as CatalogueGame;
+    const answer = await demoOf(game);
+    const link = /<a href="([^"]+)"/.exec(String(answer.data))?.[1];
+    const address = link ?? String(answer.data);
+    const before = await player.balance();
+    const page = await open(address);
+    expect(page).toContain('Oyun parası');
+    const fields: [string, string][] = [['step', stepOf(page)], ['stake', '500'], ...choices[kind]];
+    const first = await send(address, fields);
+    expect((await follow(address, first)).length).toBeGreaterThan(1_000);
+    // The same form again shows the same round.
+    expect((await send(address, fields)).headers.get('location')).toBe(first.headers.get('location'));
+    expect(await player.balance()).toBe(before);
+  });
+
+  it('is not for live games, nor for games with a jackpot', async () => {
+    for (const game of games.filter((one) => !hasDemo(one)).slice(0, 12))
+      expect(await demoOf(game)).toMatchObject({ success: false });
   });
 });
 

@@ -76,6 +76,43 @@ describe('a scenario', () => {
   });
 });
 
+describe('capabilities that are switched off', () => {
+  const without = (names: unknown) =>
+    at('scenarios/capabilities', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ without: names }),
+    });
+  const declared = async () => {
+    const { data } = await callOperator(operator.apiUrl, 'cms/grouped', undefined);
+    const { siteOption } = data as { siteOption: { key: string; value: string }[] };
+    return JSON.parse(siteOption.find(({ key }) => key === 'capabilities')?.value ?? '') as string[];
+  };
+  const search = () => callOperator(operator.apiUrl, 'casino/search', { search: 'aviator', skip: 0, take: 5 });
+
+  it('are neither declared nor served, until the scenarios are deleted', async () => {
+    expect((await without(['lobby-detail'])).status).toBe(204);
+    expect(await declared()).toEqual(['bonus-wallet']);
+    expect((await search()).status).toBe(404);
+    const { data } = await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'live' });
+    expect(JSON.stringify(data)).not.toMatch(/"(rtp|dealer|popularity)"/);
+    await at('scenarios', { method: 'DELETE' });
+    expect(await declared()).toEqual(['bonus-wallet', 'lobby-detail']);
+    expect((await search()).success).toBe(true);
+  });
+
+  it('leave the balance in one piece', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    expect((await without(['bonus-wallet'])).status).toBe(204);
+    expect(Object.keys((await player.call('user/balance')).data as object)).toEqual(['balance']);
+  });
+
+  it('are refused under unknown names', async () => {
+    for (const names of [['lobby'], 'lobby-detail', null]) expect((await without(names)).status).toBe(400);
+    expect(await declared()).toContain('lobby-detail');
+  });
+});
+
 it('counts each call, also those that were cut', async () => {
   const counts = async () => (await (await at('calls.json')).json()) as Record<string, number>;
   const before = (await counts())['auth/form'] ?? 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeGame } from './decode-game.server';
-import { encodeGame, playAddress } from './encode-game';
+import { encodeGame, gameAddress, playAddress } from './encode-game';
 
 const game = { gameCode: 'kestane-altin-incir', mainProviderId: 11, name: 'Altın İncir' };
 const asciiGame = { ...game, name: 'Altin Incir' };
@@ -23,6 +23,7 @@ describe('a game in an address', () => {
       fc.property(games, (one) => {
         expect(decodeGame(encodeGame(one))).toEqual({ ...one, name: one.name.slice(0, 80) });
         expect(playAddress(one)).toMatch(/^\/casino\/play\/[\w-]+$/);
+        expect(gameAddress(one)).toMatch(/^\/casino\/game\/[\w-]+$/);
       }),
     );
   });

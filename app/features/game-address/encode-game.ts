@@ -18,5 +18,8 @@ export const encodeGame = memoizeByIdentity(({ gameCode, mainProviderId, name }:
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 });
 
+/** Path of the page about the game. */
+export const gameAddress = (game: GameName) => `/casino/game/${encodeGame(game)}`;
+
 /** Path of the page on which the game is played. */
 export const playAddress = (game: GameName) => `/casino/play/${encodeGame(game)}`;

@@ -1,34 +1,19 @@
 import { z } from 'zod/v4';
 import { call, type CallData } from './call';
+import { game } from './game';
 import { address, decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
-
-export const game = z.object({
-  gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
-  mainProviderId: identifier,
-  name: z.string(),
-  providerName: z.string().nullish(),
-  image: address.nullish(),
-  system: z
-    .union([z.string().max(100), z.number()])
-    .transform(String)
-    .nullish(),
-  productId: z
-    .union([z.string().max(100), z.number()])
-    .transform(String)
-    .nullish(),
-  isLive: z.boolean().nullish(),
-  isNew: z.boolean().nullish(),
-  categories: z.array(z.string()).nullish(),
-});
 
 const code = z.string().min(1).max(200);
 /** The place where a game is played: a URL, or HTML for the integration `softgamings`. */
 const launch = z.string().min(1).max(262_144);
+/** Play money, for a visitor with or without a session. Only of games whose `demo` is true. */
+const demo = z.boolean().optional();
 const platformLaunch = z.object({
   platform: z.union([z.literal(1), z.literal(2)]),
   gameCode: code,
   language: z.string().max(10),
   lobbyUrl: address,
+  demo,
 });
 
 export const casino = {
@@ -44,6 +29,15 @@ export const casino = {
     data: z.array(z.union([game, z.array(game)])).transform((list) => list.flat()),
     freshSeconds: 300,
   }),
+  search: call({
+    method: 'POST',
+    path: 'casino/search',
+    policy: 'read',
+    summary: 'Games of every lobby, found by name or provider, best first. Of the capability lobby-detail.',
+    request: z.object({ search: z.string().max(100), ...skipTake }),
+    data: z.array(game),
+    assumed: true,
+  }),
   togglefavorite: call({
     method: 'POST',
     path: 'casino/togglefavorite',
@@ -57,7 +51,7 @@ export const casino = {
     path: 'casino/dtlaunchurl',
     policy: 'write',
     summary: 'Opens a game session, integration A.',
-    request: z.object({ code }),
+    request: z.object({ code, demo }),
     data: launch,
   }),
   emlaunchurl: call({
@@ -65,7 +59,7 @@ export const casino = {
     path: 'casino/emlaunchurl',
     policy: 'write',
     summary: 'Opens a game session, integration B.',
-    request: z.object({ code, productId: z.string().max(100) }),
+    request: z.object({ code, productId: z.string().max(100), demo }),
     data: launch,
   }),
   amusnetlaunchurl: call({
@@ -73,7 +67,7 @@ export const casino = {
     path: 'casino/amusnetlaunchurl',
     policy: 'write',
     summary: 'Opens a game session, integration C.',
-    request: z.object({ code, isMobile: z.boolean() }),
+    request: z.object({ code, isMobile: z.boolean(), demo }),
     data: launch,
   }),
   egtlaunchurl: call({
@@ -101,6 +95,7 @@ export const casino = {
       system: z.string().max(100),
       pageCode: code,
       isMobile: z.union([z.literal(0), z.literal(1)]),
+      demo,
     }),
     data: launch,
   }),

@@ -64,7 +64,13 @@ export function demoGames(services: Services): Router {
 function handleMove(request: Request, response: Response, services: Services): void {
   const fields = fieldsFrom(request.body as unknown);
   const { token = '' } = request.params;
-  const played = playStep(services.store, token, fields.one('step') ?? '', fields, secureRandom);
+  const played = playStep(
+    services.demoPlay.find(token) ?? services.store,
+    token,
+    fields.one('step') ?? '',
+    fields,
+    secureRandom,
+  );
   if ('problem' in played) {
     sendGamePage(request, response, services, { problem: played.problem, chosen: fields });
     return;
@@ -82,8 +88,10 @@ interface Refusal {
 }
 
 function sendGamePage(request: Request, response: Response, services: Services, refused?: Refusal): void {
-  const { store, siteOrigin } = services;
+  const { siteOrigin } = services;
   const { integration = '', token = '' } = request.params;
+  const demo = services.demoPlay.find(token);
+  const store = demo ?? services.store;
   const session = store.gameSessions.find(token);
   const game = session && findGame(session.gameCode);
   if (!session || game?.studio.integration !== integration) {
@@ -111,6 +119,7 @@ function sendGamePage(request: Request, response: Response, services: Services, 
         chosen: refused?.chosen ?? query,
         problem: refused?.problem ?? null,
         siteOrigin,
+        isDemo: demo !== null,
       }),
     );
 }

@@ -5,6 +5,7 @@ import { scenes } from '../../media/scenes';
 import { randomFromText } from '../../media/seeded-random';
 import type { Locale } from '../../messages';
 import type { PlayProblem } from '../../play/play-round';
+import { returnPercentOf } from '../../play/return-percent';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
 import { html, trusted, type Markup } from '../markup';
@@ -38,6 +39,8 @@ export interface GamePage {
   readonly chosen: Fields;
   readonly problem: PlayProblem | null;
   readonly siteOrigin: string;
+  /** Whether the session has play money. */
+  readonly isDemo: boolean;
 }
 
 const problemTexts: Record<PlayProblem, TextKey> = {
@@ -50,7 +53,16 @@ const problemTexts: Record<PlayProblem, TextKey> = {
  * The page of a game, playable without scripts as a plain form. Its bar is below the game, because the site has its own
  * above the frame.
  */
-export function gamePage({ session, game, round, balanceMinor, chosen, problem, siteOrigin }: GamePage): string {
+export function gamePage({
+  session,
+  game,
+  round,
+  balanceMinor,
+  chosen,
+  problem,
+  siteOrigin,
+  isDemo,
+}: GamePage): string {
   const { locale, lobbyUrl } = session;
   const translate = translatorFor(locale);
   const view = viewOf[game.kind];
@@ -66,7 +78,7 @@ export function gamePage({ session, game, round, balanceMinor, chosen, problem, 
           ${problem && html`<p class="problem" role="alert">${translate(problemTexts[problem])}</p>`}
           ${!problem && resultLine(view.outcome(table), round, translate, locale)}
           <dl class="meters">
-            ${meter(translate('balance'), formatMoney(locale, balanceMinor), 'balance')}
+            ${meter(translate(isDemo ? 'playMoney' : 'balance'), formatMoney(locale, balanceMinor), 'balance')}
             ${meter(translate('staked'), formatMoney(locale, round?.stakeMinor ?? 0), 'staked')}
             ${meter(translate('won'), formatMoney(locale, round?.winMinor ?? 0), 'won')}
           </dl>
@@ -92,7 +104,7 @@ export function gamePage({ session, game, round, balanceMinor, chosen, problem, 
           <summary>${translate('rules')}</summary>
           ${view.rules(table)}
         </details>
-        <p>${translate('returnRate', { rate: percent(locale, view.returnPercent(game)) })} · ${translate('demo')}</p>
+        <p>${translate('returnRate', { rate: percent(locale, returnPercentOf(game)) })} · ${translate('demo')}</p>
       </footer>`,
   );
 }

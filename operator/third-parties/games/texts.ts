@@ -3,6 +3,7 @@ import type { Locale } from '../../messages';
 const texts = {
   lobby: { tr: 'Lobi', en: 'Lobby' },
   balance: { tr: 'Bakiye', en: 'Balance' },
+  playMoney: { tr: 'Oyun parası', en: 'Play money' },
   staked: { tr: 'Bahis', en: 'Bet' },
   won: { tr: 'Kazanç', en: 'Win' },
   stake: { tr: 'Bahis tutarı', en: 'Stake' },

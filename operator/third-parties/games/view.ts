@@ -29,8 +29,6 @@ export interface View<State = unknown> {
   /** Whether the player can make several choices, each with its own stake. */
   readonly stakesEach: boolean;
   rules(table: Table<State>): Markup;
-  /** Return to player, as text such as `97,3 %`. */
-  returnPercent(game: CatalogueGame): number;
 }
 
 export const alwaysAsksStake = () => true;

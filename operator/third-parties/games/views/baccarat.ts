@@ -8,7 +8,6 @@ const pays = { player: '1 : 1', banker: '0,95 : 1', tie: '8 : 1' } as const;
 export const baccaratView: View<BaccaratState> = {
   stakesEach: false,
   asksStake: alwaysAsksStake,
-  returnPercent: () => 98.9,
 
   stage({ round, translate }) {
     if (!round) {

@@ -6,7 +6,6 @@ import { alwaysAsksStake, type Table, type View } from '../view';
 export const bingoView: View<BingoState> = {
   stakesEach: false,
   asksStake: alwaysAsksStake,
-  returnPercent: () => 95,
 
   stage(table) {
     const { round, translate } = table;

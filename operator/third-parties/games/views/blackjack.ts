@@ -17,7 +17,6 @@ const isOpen = ({ round }: { round: { isOver: boolean } | null }) => round !== n
 export const blackjackView: View<BlackjackState> = {
   stakesEach: false,
   asksStake: (table) => !isOpen(table),
-  returnPercent: () => 98.9,
 
   stage({ round, translate }) {
     if (!round) {

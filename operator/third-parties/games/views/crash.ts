@@ -14,7 +14,6 @@ const times = (hundredths: number, locale: 'tr' | 'en') =>
 export const crashView: View<CrashState> = {
   stakesEach: false,
   asksStake: alwaysAsksStake,
-  returnPercent: () => 97,
 
   stage({ game, round, locale, translate }) {
     const state = round?.state ?? null;

@@ -8,7 +8,6 @@ const paidHands = (Object.keys(pokerPays) as PokerHand[]).filter((hand) => poker
 export const pokerView: View<PokerState> = {
   stakesEach: false,
   asksStake: alwaysAsksStake,
-  returnPercent: () => 97.7,
 
   stage({ round, translate }) {
     const cards = round ? round.state.cards.map(cardFace) : [cardSlot(), cardSlot(), cardSlot()];

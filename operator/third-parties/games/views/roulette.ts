@@ -11,7 +11,6 @@ const fills = { zero: '#14804a', red: '#b3202e', black: '#16141d' } as const;
 export const rouletteView: View<RouletteState> = {
   stakesEach: true,
   asksStake: alwaysAsksStake,
-  returnPercent: () => 97.3,
 
   stage({ game, round, translate }) {
     const pocket = round?.state.pocket ?? null;

@@ -22,7 +22,6 @@ const LINE_COLOURS = [
 export const slotView: View<SlotState> = {
   stakesEach: false,
   asksStake: alwaysAsksStake,
-  returnPercent: ({ reels }) => (reels?.columns === 3 ? 96.6 : 95.2),
 
   stage({ game, round, translate }) {
     const machine = machineOf(game.reels?.columns ?? 5);

@@ -15,7 +15,6 @@ const fills: Record<number, { colour: string; ink: string }> = {
 export const wheelView: View<WheelState> = {
   stakesEach: true,
   asksStake: alwaysAsksStake,
-  returnPercent: () => 96,
 
   stage({ game, round, translate }) {
     const segment = round?.state.segment ?? null;

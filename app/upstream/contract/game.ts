@@ -1,0 +1,46 @@
+import { z } from 'zod/v4';
+import { address, decimalAmount, identifier, utcTime } from './values';
+
+/** A detail that only adds to a game: one of a wrong type counts as absent, and the game stays. */
+const detail = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
+
+/** What an operator with the capability `lobby-detail` may say of a game. */
+const details = {
+  /** Return to player, in per cent. */
+  rtp: detail(z.number().min(0).max(100)),
+  volatility: detail(z.number().int().min(1).max(5)),
+  /** Names such as `free-spins`. Longer ones fit no address. */
+  features: detail(z.array(z.string().min(1).max(40)).max(20)),
+  jackpot: detail(z.object({ amount: decimalAmount })),
+  minBet: detail(decimalAmount),
+  maxBet: detail(decimalAmount),
+  /** Free seats at a live table. */
+  seats: detail(z.number().int().min(0).max(10_000)),
+  dealer: detail(z.string().min(1).max(100)),
+  /** Only compared: the higher, the more popular. */
+  popularity: detail(z.number()),
+  /** Whether the launch call takes `demo: true`. */
+  demo: detail(z.boolean()),
+  releasedAt: detail(utcTime),
+};
+
+/** A game in the answers of `casino/games` and `casino/search`. */
+export const game = z.object({
+  gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
+  mainProviderId: identifier,
+  name: z.string(),
+  providerName: z.string().nullish(),
+  image: address.nullish(),
+  system: z
+    .union([z.string().max(100), z.number()])
+    .transform(String)
+    .nullish(),
+  productId: z
+    .union([z.string().max(100), z.number()])
+    .transform(String)
+    .nullish(),
+  isLive: z.boolean().nullish(),
+  isNew: z.boolean().nullish(),
+  categories: z.array(z.string()).nullish(),
+  ...details,
+});
