@@ -19,6 +19,7 @@ import { ScriptNonce } from './shell/script-nonce';
 import { useOfflinePage } from './shell/use-offline-page';
 import { useShell } from './shell/use-shell';
 import { useTimeZone } from './session/use-time-zone';
+import displayFace from './ui/display-face.woff2?url';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/rails.css';
@@ -38,13 +39,14 @@ export function Layout({ children }: { children: ReactNode }) {
   useTimeZone();
   useOfflinePage(shell?.locale ?? DEFAULT_LOCALE);
   return (
-    <html lang={shell?.locale ?? DEFAULT_LOCALE}>
+    <html lang={shell?.locale ?? DEFAULT_LOCALE} data-lite={shell?.lite || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#151d2c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
+        {!shell?.lite && <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="manifest" href={`/manifest.${shell?.locale ?? DEFAULT_LOCALE}.webmanifest`} />
         <Meta />
         <Links />

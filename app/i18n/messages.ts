@@ -24,6 +24,7 @@ import type games from './locales/tr/games.json';
 import type historyServer from './locales/tr/history-server.json';
 import type historyWords from './locales/tr/history-words.json';
 import type history from './locales/tr/history.json';
+import type homeServer from './locales/tr/home-server.json';
 import type home from './locales/tr/home.json';
 import type liveChat from './locales/tr/live-chat.json';
 import type live from './locales/tr/live.json';
@@ -93,6 +94,7 @@ export interface Messages {
   history: typeof history;
   'history-server': typeof historyServer;
   'history-words': typeof historyWords;
+  'home-server': typeof homeServer;
   home: typeof home;
   live: typeof live;
   'live-chat': typeof liveChat;

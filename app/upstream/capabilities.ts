@@ -4,7 +4,16 @@ import { parseJson } from '~/lib/parse-json';
 import { siteOptions, type Bootstrap } from './site-options';
 
 /** The operator's capabilities beyond the basic calls. An operator declares its own in the option `capabilities`. */
-const capability = z.enum(['limits', 'two-factor', 'passkeys', 'sessions', 'bonus-wallet', 'lobby-detail', 'brand']);
+const capability = z.enum([
+  'limits',
+  'two-factor',
+  'passkeys',
+  'sessions',
+  'bonus-wallet',
+  'lobby-detail',
+  'match-feed',
+  'brand',
+]);
 export type Capability = z.output<typeof capability>;
 
 /** The capabilities that the operator declares. Unknown names are ignored; without bootstrap data there are none. */

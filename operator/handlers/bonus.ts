@@ -10,17 +10,21 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
     return claimBonus(player, context.store.bonuses.findOfferBySlug(TRIAL_OFFER), null, context);
   },
 
-  list(page, { store, locale, requirePlayer }) {
+  list(page, { store, locale, capabilities, requirePlayer }) {
     const player = requirePlayer();
-    const items = store.bonuses.list(player.id, page).map(({ id, offer, status, createdAt, expiresAt }) => ({
-      id,
-      title: offer.title[locale],
-      description: offer.description[locale],
-      amount: toDecimal(offer.amountMinor),
-      status,
-      createdAt: toUtcTime(createdAt),
-      expiresAt: expiresAt === null ? null : toUtcTime(expiresAt),
-    }));
+    const items = store.bonuses.list(player.id, page).map(({ id, offer, status, createdAt, expiresAt }) => {
+      const wagering = capabilities.has('bonus-wallet') ? store.ledger.wageringOf(player.id, id) : null;
+      return {
+        id,
+        title: offer.title[locale],
+        description: offer.description[locale],
+        amount: toDecimal(offer.amountMinor),
+        status,
+        createdAt: toUtcTime(createdAt),
+        expiresAt: expiresAt === null ? null : toUtcTime(expiresAt),
+        ...(wagering && { wagered: toDecimal(wagering.wagered), wagerRequired: toDecimal(wagering.required) }),
+      };
+    });
     return accept({ total: store.bonuses.count(player.id), items });
   },
 

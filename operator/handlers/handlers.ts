@@ -6,6 +6,7 @@ import { casinoHandlers } from './casino';
 import { cmsHandlers } from './cms';
 import { customerHandlers } from './customer';
 import { paymentHandlers } from './payment';
+import { sportsbookHandlers } from './sportsbook';
 import { ticketHandlers } from './ticket';
 import { transactionHandlers } from './transaction';
 import { userHandlers } from './user';
@@ -22,5 +23,6 @@ export const handlers: Handlers = {
   payment: paymentHandlers,
   transaction: transactionHandlers,
   casino: casinoHandlers,
+  sportsbook: sportsbookHandlers,
   ticket: ticketHandlers,
 };

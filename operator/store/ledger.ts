@@ -9,6 +9,8 @@ export interface Ledger {
   balanceOf(playerId: number, until?: number): number;
   /** The part of the balance that is bonus money, locked until the player has bet as much since the bonus was paid. */
   lockedOf(playerId: number): number;
+  /** What the player has bet since that bonus was paid, at most its amount, and the amount, in kuruş. Null if it was not paid. */
+  wageringOf(playerId: number, bonusId: number): { readonly wagered: number; readonly required: number } | null;
 }
 
 export function ledgerIn(database: Database.Database): Ledger {
@@ -26,6 +28,13 @@ export function ledgerIn(database: Database.Database): Ledger {
      ))), 0) AS locked
      FROM ledger bonus WHERE bonus.player_id = ? AND bonus.kind = 'bonus'`,
   );
+  const wagering = database.prepare(
+    `SELECT bonus.amount_minor AS required, (
+       SELECT coalesce(-sum(bet.amount_minor), 0) FROM ledger bet
+       WHERE bet.player_id = bonus.player_id AND bet.kind = 'bet' AND bet.created_at >= bonus.created_at
+     ) AS staked
+     FROM ledger bonus WHERE bonus.player_id = ? AND bonus.kind = 'bonus' AND bonus.reference = ?`,
+  );
   const balanceNow = (playerId: number) => (sum.get(playerId) as { balance: number }).balance;
   return {
     post({ playerId, kind, amountMinor, reference, createdAt }) {
@@ -38,6 +47,10 @@ export function ledgerIn(database: Database.Database): Ledger {
     lockedOf(playerId) {
       const { locked } = unplayed.get(playerId) as { locked: number };
       return Math.max(0, Math.min(locked, balanceNow(playerId)));
+    },
+    wageringOf(playerId, bonusId) {
+      const row = wagering.get(playerId, `bonus:${bonusId}`) as { required: number; staked: number } | undefined;
+      return row ? { wagered: Math.min(row.staked, row.required), required: row.required } : null;
     },
   };
 }

@@ -5,10 +5,14 @@ import { expect, hydrated, test } from './test';
 const banner = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Öne çıkanlar' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('links to every part of the site', withAndWithoutScripts, async ({ page }) => {
+test('says what there is to play, and leads to it', withAndWithoutScripts, async ({ page }) => {
   await page.goto('/');
-  const parts = page.getByRole('navigation', { name: 'Sitenin bölümleri' }).getByRole('link');
-  await expect(parts).toHaveCount(8);
+  const join = page.getByRole('region', { name: /^Üye olun/ });
+  await expect(join.getByRole('link', { name: 'Üye ol' })).toHaveAttribute('href', '/register');
+  const matches = page.getByRole('region', { name: 'Günün maçları' }).getByRole('listitem');
+  await expect(matches).toHaveCount(8);
+  await expect(matches.first()).toContainText(/\d,\d\d/);
+  await expect(page.getByRole('region', { name: 'Jackpotlar' }).getByRole('listitem')).toHaveCount(8);
   await expect(page.getByRole('region', { name: 'Popüler slotlar' }).getByRole('listitem')).toHaveCount(11);
   await expect(page.getByRole('link', { name: 'Tümünü gör: Canlı masalar' })).toHaveAttribute('href', '/casino/live');
 });

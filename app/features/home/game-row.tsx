@@ -4,6 +4,7 @@ import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import type { GameRow as Row } from './game-rows.server';
 import ownStyles from './game-row.module.css';
+import { RowHead } from './row-head';
 
 interface GameRowProps {
   row: Row;
@@ -11,20 +12,14 @@ interface GameRowProps {
 }
 
 /**
- * A row with some games of a lobby and a link to all. Its tiles have no stars, to keep the home page's script small.
+ * A row of games, with a link to all of its kind where there is a page of them. Its tiles have no stars, to keep the home page's script small.
  */
-export function GameRow({ row: { id, lobby, games }, copy }: GameRowProps) {
-  const title = id === 'slots' ? copy.popularSlots : copy.liveTables;
+export function GameRow({ row: { id, all, games }, copy }: GameRowProps) {
   return (
     <section className={ownStyles.row} aria-labelledby={`row-${id}`}>
-      <div className={ownStyles.head}>
-        <h2 id={`row-${id}`}>{title}</h2>
-        <a href={lobby} aria-label={`${copy.seeAll}: ${title}`}>
-          {copy.seeAll}
-        </a>
-      </div>
+      <RowHead id={`row-${id}`} title={copy[id]} all={all} copy={copy} />
       <ul className={rowStyles.row} aria-labelledby={`row-${id}`} data-previous={copy.previous} data-next={copy.next}>
-        {games.map(({ link, name, provider, image }) => (
+        {games.map(({ link, name, provider, image, amount }) => (
           <li key={link.href} className={styles.tile}>
             <a className={styles.link} {...link}>
               <span className={styles.picture}>
@@ -34,6 +29,7 @@ export function GameRow({ row: { id, lobby, games }, copy }: GameRowProps) {
                   <img src={image} alt="" width={300} height={400} loading="lazy" decoding="async" />
                 )}
               </span>
+              {amount !== undefined && <b className={ownStyles.amount}>{amount}</b>}
               <span className={styles.name}>{name}</span>
               {provider !== null && <span className={styles.provider}>{provider}</span>}
             </a>

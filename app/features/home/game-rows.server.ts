@@ -1,50 +1,116 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { toTile } from '~/features/lobby/tile.server';
+import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { playAddress } from '~/features/game-address/encode-game';
+import { listLobby, uniqueGames } from '~/features/lobby/list-games.server';
+import { LOBBIES } from '~/features/lobby/lobby';
+import { playedGames } from '~/features/lobby/played-games.server';
+import { toTile } from '~/features/lobby/tile.server';
+import { compareDecimals } from '~/lib/decimal';
+import { memoizeByIdentities, memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { formatMoney, isPositive } from '~/lib/money';
 import { guardedLink } from '~/session/login-link';
-import { casino } from '~/upstream/contract/casino';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { casino, type Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
 
-interface Game {
+interface RowGame {
   /** Attributes of the link that plays the game. */
   readonly link: Readonly<Record<string, string>>;
   readonly name: string;
   readonly provider: string | null;
   readonly image: string | null;
+  /** Of a jackpot, as money. */
+  readonly amount?: string;
 }
 
 export interface GameRow {
-  readonly id: 'slots' | 'tables';
-  readonly lobby: string;
-  readonly games: readonly Game[];
+  readonly id: 'continue' | 'favourites' | 'jackpots' | 'slots' | 'tables';
+  /** The page with all games of the kind; null where there is none. */
+  readonly all: string | null;
+  readonly games: readonly RowGame[];
 }
-
-const ROWS = [
-  { id: 'slots', lobby: '/casino/slot', prefers: ['slot-popular', 'slot'] },
-  { id: 'tables', lobby: '/casino/live', prefers: ['live'] },
-] as const;
 
 /** As many as the widest screens show (`--shown` in game-tiles.module.css). */
 const GAMES = 11;
 
-/** The first games of some lobbies, for the home page. A row without games is left out. */
-export async function findGameRows(
-  { content, player: { session } }: AppLoadContext,
-  bootstrap: Bootstrap | null,
-): Promise<GameRow[]> {
-  const isPlayer = session.player !== null;
-  const known = new Set(bootstrap?.casinoCategoryList.flatMap(({ slugList }) => slugList));
-  const rows = await Promise.all(
-    ROWS.map(async ({ id, lobby, prefers }) => {
-      const systemCategory = prefers.find((slug) => known.has(slug));
-      const found = systemCategory === undefined ? null : await content.find(casino.games, { systemCategory });
-      const games = (found ?? []).slice(0, GAMES).map((each) => {
-        const tile = toTile(each);
-        const link = { ...guardedLink(playAddress(tile), isPlayer), ...(isPlayer && { 'data-game': '' }) };
-        return { link, name: tile.name, provider: tile.provider, image: tile.image };
-      });
-      return { id, lobby, games };
-    }),
-  );
-  return rows.filter(({ games }) => games.length > 0);
+/** The games that the player opened last in this browser. */
+export async function findPlayedRow(context: AppLoadContext): Promise<GameRow | null> {
+  const { jar, session } = context.player;
+  const codes = session.player ? playedGames(jar, session.player) : [];
+  return rowOf({ id: 'continue', all: null }, await findByCode(context, codes), true);
 }
+
+/** The player's favourites, last added first. */
+export async function findFavouritesRow(context: AppLoadContext): Promise<GameRow | null> {
+  const codes = (await findFavourites(context)) ?? [];
+  return rowOf({ id: 'favourites', all: null }, await findByCode(context, codes.slice(0, GAMES)), true);
+}
+
+const LOBBY_ROWS = {
+  slots: { all: '/casino/slot', prefers: ['slot-popular', 'slot'] },
+  tables: { all: '/casino/live', prefers: ['live'] },
+} as const;
+
+/** The first games of a lobby; of its popular category, where the operator has one. */
+export async function findLobbyRow(
+  { content, player: { session } }: AppLoadContext,
+  id: keyof typeof LOBBY_ROWS,
+  bootstrap: Bootstrap | null,
+): Promise<GameRow | null> {
+  const { all, prefers } = LOBBY_ROWS[id];
+  const known = new Set(bootstrap?.casinoCategoryList.flatMap(({ slugList }) => slugList));
+  const systemCategory = prefers.find((slug) => known.has(slug));
+  const games = systemCategory === undefined ? null : await content.find(casino.games, { systemCategory });
+  return rowOf({ id, all }, games ?? [], session.player !== null);
+}
+
+/** The games with a jackpot, the highest first. Only of an operator with the capability `lobby-detail`. */
+export async function findJackpotRow(
+  { content, page: { translation }, player: { session } }: AppLoadContext,
+  bootstrap: Bootstrap | null,
+): Promise<GameRow | null> {
+  if (!capabilitiesOf(bootstrap).has('lobby-detail')) return null;
+  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
+  const games = jackpotsIn(lobbies.map((lobby) => lobby.games));
+  const row = rowOf({ id: 'jackpots', all: null }, games, session.player !== null);
+  return (
+    row && {
+      ...row,
+      games: row.games.map((game, index) => {
+        const amount = games[index]?.jackpot?.amount;
+        return amount === undefined ? game : { ...game, amount: formatMoney(amount, translation.locale) };
+      }),
+    }
+  );
+}
+
+const jackpotsIn = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>
+  uniqueGames(lists.flatMap((games) => games.filter(({ jackpot }) => jackpot && isPositive(jackpot.amount))))
+    .toSorted((one, other) => compareDecimals(other.jackpot?.amount ?? '0', one.jackpot?.amount ?? '0'))
+    .slice(0, GAMES),
+);
+
+/** Null without games: the row is left out. */
+function rowOf(row: Pick<GameRow, 'id' | 'all'>, games: readonly Game[], isPlayer: boolean): GameRow | null {
+  if (games.length === 0) return null;
+  return {
+    ...row,
+    games: games.slice(0, GAMES).map((game) => {
+      const { name, provider, image, ...tile } = toTile(game);
+      const link = guardedLink(playAddress({ ...tile, name }), isPlayer);
+      return { link: { ...link, ...(isPlayer && { 'data-game': '' }) }, name, provider, image };
+    }),
+  };
+}
+
+/** The operator's games with these codes, in the order of the codes, from the lists of all lobbies. Unknown codes are skipped. */
+async function findByCode({ content }: AppLoadContext, codes: readonly string[]): Promise<readonly Game[]> {
+  if (codes.length === 0) return [];
+  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
+  return codes.flatMap((code) => {
+    const lobby = lobbies.find(({ games }) => byCode(games).has(code));
+    return lobby ? (byCode(lobby.games).get(code) ?? []) : [];
+  });
+}
+
+const byCode = memoizeByIdentity((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));

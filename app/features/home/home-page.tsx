@@ -1,31 +1,45 @@
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
+import { ActiveBonusPanel } from './active-bonus-panel';
 import { Banner } from './banner';
 import { GameRow } from './game-row';
 import styles from './home-page.module.css';
-import type { loadHome } from './home.server';
-import { QuickLinks } from './quick-links';
+import type { HomeRow, loadHome } from './home.server';
+import { JoinPanel } from './join-panel';
+import { MatchRow } from './match-row';
 import { TopWinners } from './top-winners';
 import { VideoBanner } from './video-banner';
 
 export function HomePage() {
-  const { copy, links, slides, rows, winners, video, username } = useLoaderData<typeof loadHome>();
-  const isPlayer = username !== null;
+  const { copy, slides, rows, username } = useLoaderData<typeof loadHome>();
   return (
     <div className={styles.page}>
       <Banner slides={slides} copy={copy} />
-      <div className={styles.welcome}>
-        <h1>{isPlayer ? fill(copy.welcomePlayer, { name: username }) : copy.heading}</h1>
-        <p className={styles.lead}>{isPlayer ? copy.playerLead : copy.guestLead}</p>
-      </div>
-      <QuickLinks links={links} label={copy.quickLinks} />
+      <h1>{username === null ? copy.heading : fill(copy.welcomePlayer, { name: username })}</h1>
       {rows.map((row) => (
-        <GameRow key={row.id} row={row} copy={copy} />
+        <Row key={row.id} row={row} copy={copy} />
       ))}
-      <div className={styles.pair}>
-        <TopWinners winners={winners} copy={copy} />
-        {video && <VideoBanner video={video} copy={copy} />}
-      </div>
     </div>
   );
+}
+
+function Row({ row, copy }: { row: HomeRow; copy: Copy<'home'> }) {
+  switch (row.id) {
+    case 'join':
+      return <JoinPanel facts={row.facts} copy={copy} />;
+    case 'bonus':
+      return <ActiveBonusPanel bonus={row.bonus} copy={copy} />;
+    case 'matches':
+      return <MatchRow row={row} copy={copy} />;
+    case 'winners':
+      return (
+        <div className={styles.pair}>
+          <TopWinners winners={row.winners} copy={copy} />
+          {row.video && <VideoBanner video={row.video} copy={copy} />}
+        </div>
+      );
+    default:
+      return <GameRow row={row} copy={copy} />;
+  }
 }

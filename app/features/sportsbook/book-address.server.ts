@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { SessionFacts } from '~/session/player-session.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
 import { frameAddress, isOnHost } from '../provider-frame/frame-address.server';
@@ -19,11 +20,17 @@ const PROVIDERS: Record<Book, string> = { sports: 'betsy', live: 'betsy', esport
  * has none, or it is on none of the provider's hosts. Contains the betting token: send it only in the frame document or
  * a redirect.
  *
+ * @param event the id of the match to open, from the operator's match feed; null opens the book's list
  * @throws an error response when it cannot be read
  */
-export async function findBookAddress(context: AppLoadContext, book: Book): Promise<URL | null> {
+export async function findBookAddress(
+  context: AppLoadContext,
+  book: Book,
+  event: string | null = null,
+): Promise<URL | null> {
   const { player } = context.player.session;
-  const options = siteOptions(await context.content.read(cms.grouped, {}));
+  const bootstrap = await context.content.read(cms.grouped, {});
+  const options = siteOptions(bootstrap);
   const own = player && playersBook(player, book);
   const address = own?.url || options.get('sportsbookGuestUrl');
   if (!address) return null;
@@ -35,7 +42,18 @@ export async function findBookAddress(context: AppLoadContext, book: Book): Prom
     );
     return null;
   }
-  return withQuery(url, { lang: context.page.translation.locale, view: VIEWS[book], ...(own?.url && own.query) });
+  return withQuery(url, {
+    lang: context.page.translation.locale,
+    view: VIEWS[book],
+    event: capabilitiesOf(bootstrap).has('match-feed') ? event : null,
+    ...(own?.url && own.query),
+  });
+}
+
+/** The match that an address of the site names; null for none, or one that no feed would name. */
+export function eventIn(url: string): string | null {
+  const event = new URL(url).searchParams.get('event') ?? '';
+  return /^[\w.:-]{1,100}$/.test(event) ? event : null;
 }
 
 function playersBook(facts: SessionFacts, book: Book) {

@@ -10,7 +10,8 @@ import type { loadSports } from './sportsbook.server';
 /** Sports, live betting and e-sports: the betting provider's page in a frame. */
 export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports> }) {
   const { copy, title, isGuest, frame, open } = data;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -22,7 +23,7 @@ export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports
       </div>
       {isGuest && (
         <p className={styles.guest}>
-          <span>{copy.guest}</span> <a {...guardedLink(pathname, false)}>{copy.logIn}</a>
+          <span>{copy.guest}</span> <a {...guardedLink(here, false)}>{copy.logIn}</a>
         </p>
       )}
       <div className={styles.frame}>
@@ -31,7 +32,7 @@ export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports
           title={title}
           slow={
             <p>
-              {copy.slow} <a href={pathname}>{copy.reload}</a>
+              {copy.slow} <a href={here}>{copy.reload}</a>
             </p>
           }
         />

@@ -1,33 +1,35 @@
-import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { failurePage } from '~/upstream/failure-page.server';
-import { BOOKS, findBookAddress, type Book } from './book-address.server';
+import { BOOKS, eventIn, findBookAddress, type Book } from './book-address.server';
 
-export const loadSports = ({ context }: LoaderFunctionArgs) => bookPage(context, 'sports');
-export const loadLive = ({ context }: LoaderFunctionArgs) => bookPage(context, 'live');
-export const loadEsports = ({ context }: LoaderFunctionArgs) => bookPage(context, 'esports');
+export const loadSports = (args: LoaderFunctionArgs) => bookPage(args, 'sports');
+export const loadLive = (args: LoaderFunctionArgs) => bookPage(args, 'live');
+export const loadEsports = (args: LoaderFunctionArgs) => bookPage(args, 'esports');
 
 /** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */
-async function bookPage(context: AppLoadContext, book: Book) {
+async function bookPage({ request, context }: LoaderFunctionArgs, book: Book) {
   if ((await findBookAddress(context, book)) === null) throw failurePage({ kind: 'not-offered' });
   const copy = context.page.translation.copy('sportsbook');
   const isGuest = context.player.session.player === null;
+  const event = eventIn(request.url);
+  const query = event === null ? '' : `event=${encodeURIComponent(event)}`;
   return json({
     copy,
     title: copy[book],
     isGuest,
     // The query changes with viewer and language, so that the frame reloads.
-    frame: `/sportsbook/frame/${book}?for=${isGuest ? 'guest' : 'player'}-${context.page.translation.locale}`,
-    open: `/sportsbook/open/${book}`,
+    frame: `/sportsbook/frame/${book}?for=${isGuest ? 'guest' : 'player'}-${context.page.translation.locale}${query && `&${query}`}`,
+    open: `/sportsbook/open/${book}${query && `?${query}`}`,
   });
 }
 
 /** Loader of the frame document with the betting provider's frame. */
-export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loadBookFrame({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   const { t, locale } = context.page.translation;
-  const address = book && (await findBookAddress(context, book).catch(asUnavailable));
+  const address = book && (await findBookAddress(context, book, eventIn(request.url)).catch(asUnavailable));
   if (!book || !address) {
     const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';
     return failureDocument({
@@ -51,10 +53,10 @@ export async function loadBookFrame({ params, context }: LoaderFunctionArgs): Pr
 }
 
 /** Opens the book as a full page, for browsers that block third-party cookies in frames. */
-export async function openBook({ params, context }: LoaderFunctionArgs): Promise<Response> {
+export async function openBook({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   if (!book) throw new Response(null, { status: 404 });
-  const address = await findBookAddress(context, book);
+  const address = await findBookAddress(context, book, eventIn(request.url));
   if (!address) throw failurePage({ kind: 'not-offered' });
   return redirect(address.href, {
     headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' },

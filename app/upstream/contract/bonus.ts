@@ -26,6 +26,10 @@ export const bonus = {
         status: z.number().int(),
         createdAt: utcTime,
         expiresAt: utcTime.nullable(),
+        /** With the capability bonus-wallet: the stakes that count for the bonus so far. */
+        wagered: decimalAmount.nullish(),
+        /** With the capability bonus-wallet: the stakes after which the bonus money can be withdrawn. */
+        wagerRequired: decimalAmount.nullish(),
       }),
     ),
     assumed: true,

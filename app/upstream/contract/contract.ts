@@ -5,12 +5,13 @@ import { casino } from './casino';
 import { cms } from './cms';
 import { customer } from './customer';
 import { payment } from './payment';
+import { sportsbook } from './sportsbook';
 import { ticket } from './ticket';
 import { transaction } from './transaction';
 import { user } from './user';
 
 /** All calls of the operator, by call group. */
-export const contract = { auth, customer, bonus, user, cms, payment, transaction, casino, ticket };
+export const contract = { auth, customer, bonus, user, cms, payment, transaction, casino, sportsbook, ticket };
 
 export type Contract = typeof contract;
 

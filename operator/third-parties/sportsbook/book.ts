@@ -70,6 +70,26 @@ export function upcomingMatches(sport: SportId, seed: string, now: number, perLe
     .map((fixture) => matchOf(fixture, now));
 }
 
+/**
+ * The matches that a front page shows: at most half of them live, then the next ones, one sport after the other. Matches
+ * whose main market is closed are left out.
+ */
+export function findMainMatches(seed: string, now: number, count: number): Match[] {
+  const bookSports = sports.map(({ id }) => id).filter((id) => id !== 'esports');
+  const live = inTurn(bookSports.map((sport) => liveMatches(sport, seed, now).filter(isOpen)));
+  const upcoming = inTurn(bookSports.map((sport) => upcomingMatches(sport, seed, now, 2).filter(isOpen)));
+  const shownLive = live.slice(0, Math.ceil(count / 2));
+  return [...shownLive, ...upcoming.slice(0, count - shownLive.length)];
+}
+
+const isOpen = ({ offers }: Match) => offers[0]?.picks.some(({ odds }) => odds !== null) === true;
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+}
+
 /** The number of live matches of each sport. */
 export function liveCounts(seed: string, now: number): Map<SportId, number> {
   const isPlaying = (fixture: Fixture) => phaseOf(fixture, now) === 'live';

@@ -4,14 +4,14 @@ import { sendStylesheet } from '../page';
 import { betSlip } from './bet-slip';
 import { betsPage, receiptPage } from './bets-page';
 import { settleDueBets } from './bets';
-import { findMatch } from './book';
+import { findMatch, type Match } from './book';
 import { sendBook, viewOfMatch, type View } from './layout';
 import { lobbyPage } from './lobby-page';
 import { sendNotFound } from './not-found-page';
 import { matchPage } from './match-page';
 import { stylesheet } from './stylesheet';
 import { translate } from './texts';
-import { stringParam, visitOf } from './visit';
+import { stringParam, visitOf, type Visit } from './visit';
 import { matchName } from './formatting';
 
 const LISTED_BETS = 50;
@@ -38,15 +38,24 @@ function matches(services: Services): Router {
     const main = lobbyPage({ view, sport: stringParam(request.query['sport']), seed, now: Date.now() }, visit);
     sendBook(response, services, visit, { title: translate(visit.locale, view), currentTab: view, main });
   };
-  router.get('/', (request, response) => lobby(request, response, viewOf(stringParam(request.query['view']))));
+  const showMatch = (response: Response, visit: Visit, match: Match, now: number) => {
+    const main = matchPage(match, visit, now);
+    sendBook(response, services, visit, { title: matchName(match), currentTab: viewOfMatch(match), main });
+  };
+  router.get('/', (request, response) => {
+    const now = Date.now();
+    // The player site's link to one match. A match that is gone leaves the list.
+    const match = findMatch(stringParam(request.query['event']), seed, now);
+    if (match) return showMatch(response, visitOf(request, services), match, now);
+    lobby(request, response, viewOf(stringParam(request.query['view'])));
+  });
   router.get('/esports', (request, response) => lobby(request, response, 'esports'));
   router.get('/match', (request, response) => {
     const visit = visitOf(request, services);
     const now = Date.now();
     const match = findMatch(stringParam(request.query['event']), seed, now);
     if (!match) return sendNotFound(response, services, visit);
-    const main = matchPage(match, visit, now);
-    sendBook(response, services, visit, { title: matchName(match), currentTab: viewOfMatch(match), main });
+    showMatch(response, visit, match, now);
   });
   return router;
 }

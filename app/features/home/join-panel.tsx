@@ -1,0 +1,34 @@
+import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
+import { ButtonLink } from '~/ui/button';
+import type { JoinFacts } from './join.server';
+import styles from './join-panel.module.css';
+
+/** For guests: what there is to play, in the operator's numbers, and the two ways in. */
+export function JoinPanel({ facts, copy }: { facts: JoinFacts; copy: Copy<'home'> }) {
+  const { bonus } = facts;
+  return (
+    <section className={styles.panel} aria-labelledby="join">
+      <div className={styles.words}>
+        <h2 id="join">{bonus === null ? copy.join : fill(copy.joinBonus, { amount: bonus })}</h2>
+        <p>{copy.joinText}</p>
+      </div>
+      <dl className={styles.facts}>
+        {(['game', 'table', 'provider'] as const).map((name) => (
+          <div key={name}>
+            <dt>{copy[`${name}Count`]}</dt>
+            <dd>{facts[`${name}s`]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ways}>
+        <ButtonLink href="/register" data-dialog="">
+          {copy.register}
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/login" data-dialog="">
+          {copy.logIn}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

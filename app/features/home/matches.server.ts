@@ -1,0 +1,68 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Translation } from '~/i18n/translator.server';
+import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
+import { dayAt } from '~/lib/zoned-time';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { sportsbook, type Match } from '~/upstream/contract/sportsbook';
+import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+
+/** A match of the home page, in words. */
+export interface HomeMatch {
+  readonly href: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly isLive: boolean;
+  /** The clock of a live match, else day and time of the start. */
+  readonly when: string;
+  readonly score: { readonly home: number; readonly away: number } | null;
+  /** Decimal odds as text; null while the pick is closed. */
+  readonly odds: readonly { readonly label: string; readonly value: string | null }[];
+}
+
+export interface Matches {
+  readonly all: string;
+  readonly matches: readonly HomeMatch[];
+}
+
+const COUNT = 8;
+
+/** The matches of the operator's feed for guests. Null without the capability `match-feed`, or without matches. */
+export async function findMatches(
+  { content, page: { translation, zone }, player: { session } }: AppLoadContext,
+  bootstrap: Bootstrap | null,
+): Promise<Matches | null> {
+  if (!capabilitiesOf(bootstrap).has('match-feed')) return null;
+  const matches = await content.find(sportsbook.matches, { take: COUNT });
+  if (!matches?.length) return null;
+  const end = siteOptions(bootstrap).get('menuVariant') === 'fcg' ? '/fcg' : '';
+  // Guests share cached pages, so their times are in one zone.
+  const toMatch = describeMatch(translation, session.player ? zone : DEFAULT_TIME_ZONE, end);
+  return { all: `/spor${end}`, matches: matches.slice(0, COUNT).map(toMatch) };
+}
+
+function describeMatch({ copy, locale }: Translation, timeZone: string, end: string) {
+  const { today, tomorrow } = copy('home');
+  const odds = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
+  const now = Date.now();
+  const names: Record<string, string> = {
+    [dayAt(now + 86_400_000, timeZone)]: tomorrow,
+    [dayAt(now, timeZone)]: today,
+  };
+  return ({ id, league, home, away, startsAt, isLive, clock, score, odds: picks }: Match): HomeMatch => {
+    const start = Date.parse(startsAt);
+    const dayName = names[dayAt(start, timeZone)] ?? day.format(start);
+    return {
+      href: `/${isLive ? 'livespor' : 'spor'}${end}?event=${encodeURIComponent(String(id))}`,
+      league,
+      home,
+      away,
+      isLive,
+      when: isLive ? (clock ?? '') : `${dayName} ${time.format(start)}`,
+      score: isLive && score ? score : null,
+      odds: picks.map(({ label, value }) => ({ label, value: value === null ? null : odds.format(Number(value)) })),
+    };
+  };
+}

@@ -1,0 +1,26 @@
+import type { Copy } from '~/i18n/messages';
+import styles from './row-head.module.css';
+
+interface RowHeadProps {
+  id: string;
+  title: string;
+  /** The page with everything of the kind; null where there is none. */
+  all: string | null;
+  copy: Copy<'home'>;
+}
+
+/** The heading of a row, with a link to everything of its kind. */
+export function RowHead({ id, title, all, copy }: RowHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {all === null ? (
+        <span />
+      ) : (
+        <a href={all} aria-label={`${copy.seeAll}: ${title}`}>
+          {copy.seeAll}
+        </a>
+      )}
+    </div>
+  );
+}

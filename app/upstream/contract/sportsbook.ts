@@ -1,0 +1,35 @@
+import { z } from 'zod/v4';
+import { call, type CallData } from './call';
+import { decimalAmount, identifier, utcTime } from './values';
+
+const text = z.string().min(1).max(200);
+
+export const sportsbook = {
+  matches: call({
+    method: 'POST',
+    path: 'sportsbook/matches',
+    policy: 'read',
+    summary: 'Matches for the home page with the odds of their main market: live ones first, then the next ones.',
+    request: z.object({ take: z.number().int().min(1).max(20) }),
+    data: z.array(
+      z.object({
+        id: identifier,
+        league: text,
+        home: text,
+        away: text,
+        startsAt: utcTime,
+        isLive: z.boolean(),
+        /** The match's clock in words, of a live match. */
+        clock: z.string().max(50).nullish(),
+        score: z.object({ home: z.number().int(), away: z.number().int() }).nullish(),
+        /** The picks of the main market with decimal odds; null while a pick is closed. */
+        odds: z.array(z.object({ label: text, value: decimalAmount.nullable() })).max(3),
+      }),
+    ),
+    freshSeconds: 15,
+    assumed: true,
+  }),
+};
+
+/** A match in the answer of `sportsbook/matches`. */
+export type Match = CallData<typeof sportsbook.matches>[number];
