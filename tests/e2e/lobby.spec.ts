@@ -49,9 +49,10 @@ test(
 test(
   'live games are filtered by kind and by provider, in both languages',
   withAndWithoutScripts,
-  async ({ page, context, baseURL }) => {
+  async ({ page, context, baseURL, javaScriptEnabled }) => {
     await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
     await page.goto('/casino/live');
+    await hydrated(page, javaScriptEnabled);
     const filters = page.getByRole('navigation', { name: 'Type of game' }).getByRole('link');
     await expect(filters).toHaveText([
       'All',
@@ -64,13 +65,53 @@ test(
     await expect(filters.first()).toHaveAttribute('aria-current', 'page');
     await filters.nth(1).click();
     await expect(page).toHaveURL('/casino/live?category=live-roulette');
+    await hydrated(page, javaScriptEnabled);
     await expect(page.locator(tiles)).toContainText(['Salon Rulet', 'Boğaz Ruleti', 'Oakmere Roulette']);
     await expect(page.getByRole('main')).not.toContainText('Blackjack Oakmere');
-    await page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption('Salon Elli');
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByText('Filter and sort').click();
+    await page.getByRole('checkbox', { name: 'Salon Elli' }).check();
+    if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL('/casino/live?category=live-roulette&provider=Salon+Elli');
     await expect(page.locator(tiles)).toHaveCount(2);
-    await expect(page.getByRole('combobox', { name: 'Provider', exact: true })).toHaveValue('Salon Elli');
+    await page.reload();
+    await page.getByText('Filter and sort').click();
+    await expect(page.getByRole('checkbox', { name: 'Salon Elli' })).toBeChecked();
+  },
+);
+
+test(
+  'chosen filters apply together, are counted, and are taken away one by one',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByText('Filtrele ve sırala').click();
+    const apply = async () => {
+      if (javaScriptEnabled !== false) return;
+      await page.getByRole('button', { name: 'Uygula' }).click();
+      await page.getByText('Filtrele ve sırala').click();
+    };
+    await page.getByRole('checkbox', { name: 'Norra Hollow' }).check();
+    await apply();
+    await page.getByRole('checkbox', { name: 'Quillfin' }).check();
+    await apply();
+    await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin');
+    await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Ada göre (A–Z)');
+    await apply();
+    await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin&sort=az');
+    await page.getByLabel('En çok').fill('1');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin&max=1&sort=az');
+    const chips = page.getByRole('list', { name: 'Seçilen filtreler' }).getByRole('link');
+    await expect(chips).toHaveText([/Norra Hollow/, /Quillfin/, 'En çok ₺1 ×', 'Tümünü temizle']);
+    const games = Number.parseInt((await page.getByRole('main').getByRole('status').textContent()) ?? '');
+    expect(games).toBe(await page.locator(tiles).count());
+    await expectAccessible();
+    await chips.first().click();
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin&max=1&sort=az');
+    await page.getByRole('link', { name: 'Tümünü temizle' }).click();
+    await expect(page).toHaveURL('/casino/slot?sort=az');
+    await expect(chips).toHaveCount(0);
   },
 );
 
@@ -89,17 +130,19 @@ for (const [path, title, game] of [
 }
 
 test(
-  'an unknown category or provider gets a message with a way back',
+  'an unknown category gets a message with a way back, and an unknown filter is left out',
   desktopOnly,
   async ({ page, expectedErrors, expectAccessible }) => {
     expectedErrors.push(/status of 404/);
-    for (const query of ['provider=Unknown', 'category=live-roulette', `provider=${'x'.repeat(300)}`, 'category=%00']) {
+    for (const query of ['category=Unknown', 'category=live-roulette', `category=${'x'.repeat(300)}`, 'category=%00']) {
       const answer = await page.goto(`/casino/slot?${query}`);
       expect(answer?.status(), query).toBe(404);
     }
     await expectAccessible();
     await page.getByRole('link', { name: 'Tüm oyunları göster' }).click();
     await expect(page).toHaveURL('/casino/slot');
+    await page.goto(`/casino/slot?provider=Quillfin&provider=${'x'.repeat(200)}&sort=odd&seats=1&page=0`);
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin');
   },
 );
 

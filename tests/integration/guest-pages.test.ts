@@ -85,7 +85,7 @@ describe('encodings', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('also apply to a cached 404 page: %s', async (accepted, unpack) => {
-    const { encoding, bytes } = await ask(accepted, `/casino/slot?provider=unknown-${accepted}`);
+    const { encoding, bytes } = await ask(accepted, `/casino/slot?category=unknown-${accepted}`);
     expect(encoding).toBe(accepted);
     expect(unpack(bytes).toString()).toMatch(/"csrf":""[^]*<\/html>/);
   });
@@ -183,7 +183,7 @@ describe('a page that is not cacheable is rendered per request', () => {
 });
 
 it('a 404 page is rendered once for the lookup and is not cached', async () => {
-  const answer = await new HttpBrowser(site.url).get('/casino/slot?provider=unknown-provider');
+  const answer = await new HttpBrowser(site.url).get('/casino/slot?category=unknown-category');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
   // It is the shared rendering, not a second one for this guest.
   expect(await answer.text()).toContain('"csrf":""');

@@ -95,6 +95,29 @@ describe('a cached page', () => {
     },
   );
 
+  it.each([
+    'sort=az',
+    'provider=Norra+Hollow&provider=Quillfin',
+    'provider=Norra+Hollow&sort=new',
+    'feature=free-spins',
+    'volatility=1&volatility=2',
+    'min=1&max=5',
+    'min=1.37',
+  ])('is not made for the combination %s', async (query) => {
+    const before = await misses();
+    const answer = await get(`/casino/slot?${query}`);
+    expect([answer.status, isCached(answer)]).toEqual([200, false]);
+    expect(await misses()).toBe(before);
+  });
+
+  it.each(['provider=unknown', 'provider=Norra+Hollow&provider=', 'sort=__proto__', 'min=0'])(
+    'is not made for %s, which is another spelling',
+    async (query) => {
+      const answer = await get(`/casino/slot?${query}`);
+      expect([answer.status, isCached(answer)]).toEqual([302, false]);
+    },
+  );
+
   it('after the last one redirects without an error in the log', async () => {
     const answer = await get('/casino/slot?page=9999');
     expect(answer.status).toBe(302);
@@ -104,7 +127,7 @@ describe('a cached page', () => {
 });
 
 describe('an unknown page', () => {
-  it.each(['/pages/880001', '/pages/nothing', '/promotions/880001', '/casino/slot?provider=unknown-studio'])(
+  it.each(['/pages/880001', '/pages/nothing', '/promotions/880001', '/casino/slot?category=unknown'])(
     '%s is answered from memory when it is requested again, and not kept by browsers',
     async (path) => {
       const first = await get(path);

@@ -1,8 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
-import { memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { lobbyAddress, type LobbyView } from './lobby';
 import type { LobbyCategory } from './lobby-categories';
-import type { Game } from '~/upstream/contract/casino';
+import { lobbyAddress, type LobbyView } from './lobby-view';
 
 /** Categories of the live lobby with translated labels. Other categories have the operator's names. */
 const LIVE_FILTERS = {
@@ -15,6 +13,10 @@ const LIVE_FILTERS = {
 
 const isLiveFilter = (slug: string): slug is keyof typeof LIVE_FILTERS => Object.hasOwn(LIVE_FILTERS, slug);
 
+/** The name of a category, as the lobby shows it. */
+export const categoryName = ({ slug, name }: LobbyCategory, t: Translation['t']) =>
+  isLiveFilter(slug) ? t('lobby', LIVE_FILTERS[slug]) : name;
+
 interface FilterOptions {
   readonly path: string;
   readonly view: LobbyView;
@@ -22,21 +24,15 @@ interface FilterOptions {
   readonly t: Translation['t'];
 }
 
-/** Links to the lobby and its categories. They keep the chosen provider. */
+/** Links to the lobby and its categories. They keep the chosen filters and the order. */
 export function filtersFor({ path, view, categories, t }: FilterOptions) {
   const link = (label: string, category: string | null) => ({
     label,
-    href: lobbyAddress(path, { category, provider: view.provider, page: 1 }),
+    href: lobbyAddress(path, { ...view, category, page: 1 }),
     isCurrent: view.category === category,
   });
   return [
     link(t('lobby', 'filterAll'), null),
-    ...categories.map(({ slug, name }) => link(isLiveFilter(slug) ? t('lobby', LIVE_FILTERS[slug]) : name, slug)),
+    ...categories.map((category) => link(categoryName(category, t), category.slug)),
   ];
 }
-
-/** Provider names of the games, in Turkish alphabetical order. */
-export const providersOf = memoizeByIdentity((games: readonly Game[]): readonly string[] => {
-  const names = new Set(games.flatMap(({ providerName }) => (providerName?.trim() ? [providerName] : [])));
-  return [...names].sort((one, other) => one.localeCompare(other, 'tr'));
-});

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { memoizeByIdentities } from '~/lib/memoize-by-identity';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino, type Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
 import { LOBBIES, type Lobby } from './lobby';
@@ -10,6 +11,8 @@ type Content = AppLoadContext['content'];
 interface LobbyGames {
   readonly games: readonly Game[];
   readonly categories: readonly LobbyCategory[];
+  /** Whether the operator describes its games (the capability `lobby-detail`). */
+  readonly isDetailed: boolean;
   /** Whether a list could not be read, so that games are missing. */
   readonly isPartial: boolean;
 }
@@ -24,6 +27,7 @@ export async function listLobby(content: Content, lobby: Lobby): Promise<LobbyGa
   return {
     games,
     categories: categoriesByLobby[lobby]([categories, games]),
+    isDetailed: capabilitiesOf(bootstrap).has('lobby-detail'),
     isPartial: isPartial || bootstrap === null,
   };
 }

@@ -4,19 +4,19 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
+import { FilterSheet } from './filter-sheet';
 import { GameTiles } from './game-tiles';
 import styles from './lobby-page.module.css';
 import type { LobbyData } from './lobby-data';
 import { MoreGames } from './more-games';
-import { ProviderForm } from './provider-form';
 import { TileRow } from './tile-row';
-import { useMoreGames } from './use-more-games';
+import { useLobby } from './use-lobby';
 
 /** Images on the first screen of the widest layout. With a row above the grid, the row's images count instead. */
 const FIRST_SCREEN = 7;
 
 export function LobbyPage() {
-  const { data, addMore, isAdding } = useMoreGames();
+  const { data, show, isLoading } = useLobby();
   const { copy, tileCopy, isPlayer, tiles, total } = data;
   const list = { isPlayer, copy: tileCopy };
   const hasRow = data.favouriteTiles.length > 0 || data.playedTiles.length > 0;
@@ -25,11 +25,13 @@ export function LobbyPage() {
       <div className={styles.page}>
         <div className={styles.top}>
           <h1>{data.title}</h1>
-          {total > 0 && <p className={styles.count}>{data.count}</p>}
+          <p className={styles.count} role="status">
+            {total > 0 && data.count}
+          </p>
           <SearchField copy={data.searchCopy} id="lobby-search" />
         </div>
         {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}
-        {data.providers.length > 1 && <ProviderForm data={data} />}
+        <FilterSheet data={data} onShow={show} />
         {data.earlier !== null && (
           <ButtonLink look="quiet" href={data.earlier} rel="prev">
             {copy.earlier}
@@ -47,15 +49,15 @@ export function LobbyPage() {
         ) : (
           <NoGames data={data} />
         )}
-        {data.more !== null && <MoreGames data={data} href={data.more} onMore={addMore} isAdding={isAdding} />}
+        {data.more !== null && <MoreGames data={data} href={data.more} onMore={show} isAdding={isLoading} />}
       </div>
     </FavouritesScope>
   );
 }
 
-function NoGames({ data: { copy, emptiness, path, view } }: { data: LobbyData }) {
-  const isFiltered = view.category !== null || view.provider !== null;
-  const title = { missing: copy.missing, unknown: copy.unknown, none: copy.none }[emptiness];
+function NoGames({ data: { copy, emptiness, path, view, chips } }: { data: LobbyData }) {
+  const isFiltered = view.category !== null || chips.length > 0;
+  const title = chips.length > 0 && emptiness === 'none' ? copy.noMatch : copy[emptiness];
   return (
     <EmptyState icon="games" title={title}>
       <ButtonLink look="quiet" href={isFiltered ? path : '/'}>

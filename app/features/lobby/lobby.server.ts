@@ -4,9 +4,13 @@ import { tileId } from '~/features/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { playedGames } from './played-games.server';
-import { filtersFor, providersOf } from './filters.server';
+import { facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
+import { filtersFor } from './filters.server';
 import { listGames, listLobby } from './list-games.server';
-import { batchesUpTo, lobbyAddress, pageFrom, type Lobby, type LobbyView } from './lobby';
+import { batchesUpTo, type Lobby } from './lobby';
+import { lobbyAddress, queryOf, spellingOf, viewFrom } from './lobby-view';
+import { selectGames } from './select-games.server';
+import { chipsOf, sheetOf } from './sheet.server';
 import type { Game } from '~/upstream/contract/casino';
 import { toTile } from './tile.server';
 
@@ -17,8 +21,8 @@ export const loadBingo = (args: LoaderFunctionArgs) => loadLobby('bingo', args);
 export const loadTvbets = (args: LoaderFunctionArgs) => loadLobby('tvbets', args);
 
 /**
- * Loader of a lobby, filtered by category and provider. An unknown category or provider is a 404 with the lobby's
- * filters; a page after the last one redirects to the last.
+ * Loader of a lobby, filtered and sorted. An unknown category is a 404 with the lobby's filters. Each view has one
+ * address: another spelling, values that the lobby does not have, and a page after the last one redirect to it.
  */
 async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs) {
   const {
@@ -27,29 +31,29 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     player: { session },
   } = context;
   const path = `/casino/${lobby}`;
-  const requested = viewFrom(request.url);
-  const [{ games, categories, isPartial }, favourites] = await Promise.all([
+  const query = new URL(request.url).searchParams;
+  const requested = viewFrom(query);
+  const [{ games, categories, isDetailed, isPartial }, favourites] = await Promise.all([
     listLobby(content, lobby),
     findFavourites(context),
   ]);
   const category = categories.find(({ slug }) => slug === requested.category) ?? null;
-  const providers = providersOf(games);
-  const isKnown =
-    (requested.category === null || category !== null) &&
-    (requested.provider === null || providers.includes(requested.provider));
+  const isKnown = requested.category === null || category !== null;
   const inCategory = category ? await listGames(content, category.slugs) : { games, isPartial };
-  const found = isKnown ? ofProvider(inCategory.games, requested.provider) : NO_GAMES;
+  const facets = (isDetailed ? facetsOf : plainFacetsOf)(games);
+  const chosen = knownPartOf(requested, facets);
+  const found = isKnown ? selectGames(inCategory.games, chosen, translation.locale) : NO_GAMES;
 
+  const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
   const batches = batchesUpTo(requested.page, found.length);
-  const view = { ...requested, page: batches.page };
-  if (batches.page !== requested.page) throw redirect(lobbyAddress(path, view));
+  const view = { ...chosen, page: batches.page };
+  // Lists that could not be read name no providers: the address keeps its filters until they can.
+  if (isKnown && !isMissing && queryOf(view) !== spellingOf(query)) throw redirect(lobbyAddress(path, view));
   const shown = found.slice(batches.from, batches.to);
   const { player } = session;
   const favouriteGames = inOrderOf(favourites ?? [], found);
-  const played =
-    player && requested.category === null && requested.provider === null ? playedGames(context.player.jar, player) : [];
+  const played = player && queryOf({ ...view, page: 1 }) === '' ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
-  const isMissing = found.length === 0 && (isPartial || inCategory.isPartial);
 
   const data = {
     copy: translation.copy('lobby'),
@@ -61,7 +65,8 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     isPlayer: player !== null,
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
-    providers,
+    sheet: sheetOf({ path, view, facets, translation }),
+    ...chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(toTile),
@@ -72,7 +77,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     /** Address of the next page, at its first new game. */
     more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 })}#${tileId(next.gameCode)}` : null,
     earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }),
-    /** `missing` when the operator's lists cannot be read, `unknown` for an unknown category or provider. */
+    /** `missing` when the operator's lists cannot be read, `unknown` for an unknown category. */
     emptiness: isMissing ? ('missing' as const) : isKnown ? ('none' as const) : ('unknown' as const),
   };
   return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });
@@ -81,29 +86,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
 /** Limit of a row; the grid shows the rest. */
 const MAX_IN_A_ROW = 30;
 
-function viewFrom(address: string): LobbyView {
-  const { searchParams } = new URL(address);
-  return {
-    category: searchParams.get('category') || null,
-    provider: searchParams.get('provider') || null,
-    page: pageFrom(searchParams.get('page')),
-  };
-}
-
 const NO_GAMES: readonly Game[] = [];
-
-const ofProvider = (games: readonly Game[], provider: string | null) =>
-  provider === null ? games : (byProvider(games).get(provider) ?? NO_GAMES);
-
-const byProvider = memoizeByIdentity((games: readonly Game[]) => {
-  const found = new Map<Game['providerName'], Game[]>();
-  for (const game of games) {
-    const others = found.get(game.providerName);
-    if (others) others.push(game);
-    else found.set(game.providerName, [game]);
-  }
-  return found;
-});
 
 const byCode = memoizeByIdentity((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));
 

@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATCH, BATCHES_ON_A_PAGE, batchesUpTo, lobbyAddress, pageFrom } from './lobby';
-
-describe('lobbyAddress', () => {
-  it.each([
-    [{ category: null, provider: null, page: 1 }, '/casino/slot'],
-    [{ category: 'slot-new', provider: null, page: 1 }, '/casino/slot?category=slot-new'],
-    [
-      { category: 'a&b', provider: 'Tuzlu Çikolata', page: 3 },
-      '/casino/slot?category=a%26b&provider=Tuzlu+%C3%87ikolata&page=3',
-    ],
-  ])('writes %j as %s', (view, address) => expect(lobbyAddress('/casino/slot', view)).toBe(address));
-});
+import { BATCH, BATCHES_ON_A_PAGE, batchesUpTo, pageFrom } from './lobby';
 
 it.each([
   ['2', 2],

@@ -8,26 +8,6 @@ export const BATCH = 20;
 /** Maximum of batches on one page. Earlier batches are then on another page. */
 export const BATCHES_ON_A_PAGE = 10;
 
-/** The part of a lobby that an address selects. */
-export interface LobbyView {
-  /** The first slug of a category; null for the whole lobby. */
-  readonly category: string | null;
-  /** Provider name, as the operator writes it. */
-  readonly provider: string | null;
-  /** Number of batches shown, from 1. */
-  readonly page: number;
-}
-
-/** Writes the address of a view. There is one spelling for each view, because cached pages are keyed by address. */
-export function lobbyAddress(path: string, { category, provider, page }: LobbyView): string {
-  const query = new URLSearchParams({
-    ...(category !== null && { category }),
-    ...(provider !== null && { provider }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return query ? `${path}?${query}` : path;
-}
-
 /** Reads the page number; 1 for an invalid one. */
 export function pageFrom(text: string | null): number {
   return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 1;

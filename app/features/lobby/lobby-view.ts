@@ -1,0 +1,94 @@
+import { pageFrom } from './lobby';
+
+/** The orders beside the operator's own, in which games are shown when the address names none. */
+export const ORDERS = ['az', 'new', 'popular', 'jackpot'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** The part of a lobby that an address selects. */
+export interface LobbyView {
+  /** The first slug of a category; null for the whole lobby. */
+  readonly category: string | null;
+  /** Provider names, as the operator writes them. With several, games of any of them. */
+  readonly provider: readonly string[];
+  /** Games have all of these features. */
+  readonly feature: readonly string[];
+  /** 1 to 5. With several, games of any of them. */
+  readonly volatility: readonly string[];
+  /** Plain decimals: games take a bet in this range. */
+  readonly min: string | null;
+  readonly max: string | null;
+  /** Live tables with a free seat only. */
+  readonly seats: boolean;
+  /** Null for the operator's order. */
+  readonly sort: Order | null;
+  /** Number of batches shown, from 1. */
+  readonly page: number;
+}
+
+/** A whole lobby. */
+export const WHOLE: LobbyView = {
+  ...{ category: null, provider: [], feature: [], volatility: [], min: null, max: null },
+  ...{ seats: false, sort: null, page: 1 },
+};
+
+const NAMES = ['category', 'provider', 'feature', 'volatility', 'min', 'max', 'seats', 'sort', 'page'];
+
+/** The parameters of an address that select games, as they are spelt. */
+export const spellingOf = (query: URLSearchParams) =>
+  new URLSearchParams([...query].filter(([name]) => NAMES.includes(name))).toString();
+
+/**
+ * Writes the query of a view. There is one spelling for each view, because cached pages are keyed by address. The filter
+ * sheet has its fields in this order.
+ */
+export function queryOf({ category, provider, feature, volatility, min, max, seats, sort, page }: LobbyView): string {
+  const several = (name: string, values: readonly string[]) => values.map((value) => [name, value]);
+  return new URLSearchParams([
+    ...(category === null ? [] : [['category', category]]),
+    ...several('provider', provider),
+    ...several('feature', feature),
+    ...several('volatility', volatility),
+    ...(seats ? [['seats', '1']] : []),
+    ...(min === null ? [] : [['min', min]]),
+    ...(max === null ? [] : [['max', max]]),
+    ...(sort === null ? [] : [['sort', sort]]),
+    ...(page > 1 ? [['page', String(page)]] : []),
+  ]).toString();
+}
+
+export function lobbyAddress(path: string, view: LobbyView): string {
+  const query = queryOf(view);
+  return query ? `${path}?${query}` : path;
+}
+
+/** Longer lists are cut: no form sends them. */
+const MAX_VALUES = 50;
+
+/** Reads the view of an address. Its values can be any text: `knownPartOf` leaves out those that mean nothing. */
+export function viewFrom(query: URLSearchParams): LobbyView {
+  const several = (name: string) => [...new Set(query.getAll(name).slice(0, MAX_VALUES))].filter((value) => value);
+  const bets = [betFrom(query.get('min')), betFrom(query.get('max'))] as const;
+  // A range in the wrong order is read in the right one.
+  const [min, max] = bets.includes(null) || Number(bets[0]) <= Number(bets[1]) ? bets : ([bets[1], bets[0]] as const);
+  const sort = query.get('sort');
+  return {
+    category: query.get('category') || null,
+    provider: several('provider'),
+    feature: several('feature'),
+    volatility: several('volatility'),
+    min,
+    max,
+    seats: query.get('seats') === '1',
+    sort: ORDERS.find((order) => order === sort) ?? null,
+    page: pageFrom(query.get('page')),
+  };
+}
+
+/** A bet as a visitor may type it, with a point or a comma. Null for anything else, and for zero. */
+function betFrom(text: string | null): string | null {
+  const digits = /^\s*0*(\d{1,9})(?:[.,](\d{0,2}))?\s*$/.exec(text ?? '');
+  if (!digits) return null;
+  const [, whole = '0', fraction = ''] = digits;
+  const rest = fraction.replace(/0+$/, '');
+  return Number(whole) === 0 && rest === '' ? null : `${whole}${rest && `.${rest}`}`;
+}
