@@ -3,7 +3,7 @@ import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { findGame, games, tilePath } from '../catalogue/catalogue';
-import { detailOf } from '../catalogue/detail';
+import { detailOf, jackpotOf } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
 import { escapeXml } from '../media/draw';
 import { localeFrom, translate, type Locale } from '../messages';
@@ -33,6 +33,17 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
       searchGames(search)
         .slice(skip, skip + take)
         .map((game) => toItem(game, locale)),
+    );
+  },
+
+  jackpots(_input, { capabilities }) {
+    if (!capabilities.has('lobby-detail')) throw new NotOffered();
+    const now = Date.now();
+    return accept(
+      games.flatMap((game) => {
+        const jackpot = jackpotOf(game, now);
+        return jackpot ? [{ gameCode: game.gameCode, mainProviderId: game.studio.id, amount: jackpot.amount }] : [];
+      }),
     );
   },
 

@@ -37,6 +37,7 @@ function faultFor(call: string, name: string): Fault {
 const SHARED_CONTENT = [
   'auth/form',
   'casino/games',
+  'casino/jackpots',
   'cms/categorylist',
   'cms/content',
   'cms/contentlist',
@@ -44,6 +45,7 @@ const SHARED_CONTENT = [
   'cms/promotionlist',
   'cms/sliderlist',
   'cms/translationlist',
+  'sportsbook/matches',
   'transaction/topwinners',
 ];
 

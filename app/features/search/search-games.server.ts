@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { uniqueGames, listLobby } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
 import { foldText } from '~/lib/fold-text';
+import { memoizeByIdentities } from '~/lib/memoize-by-identity';
 import { shorten } from '~/lib/shorten';
 import { casino, type Game } from '~/upstream/contract/casino';
+import { createSearchIndex, type Entry } from './search-index';
 
 const MAX_WORDS_LENGTH = 100;
 
@@ -29,8 +31,8 @@ export function searchFrom(address: string): Pick<GameSearch, 'words' | 'isLive'
 }
 
 /**
- * Searches games by name or provider: the operator's results, then further matches in the lobbies' lists. The operator
- * knows all games but may not match "isik" to "Işık"; the site compares with Turkish and English letters folded. Never
+ * Searches games by name or provider: in the lobbies' lists, the best fit first, then the operator's further results. The
+ * operator knows all games but may not match "isik" to "Işık". Games with one wrong letter come after all others. Never
  * throws: a failed call gives no results.
  */
 export async function searchGames(context: AppLoadContext, { words, isLive, take }: GameSearch) {
@@ -41,8 +43,8 @@ export async function searchGames(context: AppLoadContext, { words, isLive, take
     askOperator(context, { words, isLive, take }),
     ...lobbies.map((lobby) => listLobby(context.content, lobby)),
   ]);
-  const ours = lists.flatMap(({ games }) => games).filter(matches(folded));
-  return uniqueGames([...theirs, ...ours]).slice(0, take);
+  const ours = indexOf(lists.map(({ games }) => games)).find(words);
+  return uniqueGames([...(ours.isForgiving ? theirs : []), ...ours.items, ...theirs]).slice(0, take);
 }
 
 async function askOperator(context: AppLoadContext, { words, isLive, take }: GameSearch): Promise<readonly Game[]> {
@@ -58,7 +60,14 @@ async function askOperator(context: AppLoadContext, { words, isLive, take }: Gam
   return games;
 }
 
-function matches(folded: string) {
-  return ({ name, providerName }: Game) =>
-    foldText(name).includes(folded) || foldText(providerName ?? '').includes(folded);
-}
+/** The search index of some lobbies' lists. It is built again when the content cache has read one of them again. */
+const indexOf = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>
+  createSearchIndex(uniqueGames(lists.flat()).map(toEntry)),
+);
+
+const toEntry = (game: Game): Entry<Game> => ({
+  item: game,
+  name: game.name,
+  also: game.providerName ?? null,
+  popularity: game.popularity ?? null,
+});
