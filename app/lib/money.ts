@@ -44,6 +44,10 @@ export function formatWholeWithSymbol(amount: string, locale: string, symbol: st
   return formatWithSymbol(amount, locale, symbol).replace(/[.,]00$/, '');
 }
 
+/** The same in the currency of `formatMoney`. */
+export const formatWholeMoney = (amount: string, locale: string): string =>
+  formatMoney(amount, locale).replace(/[.,]00$/, '');
+
 /** Puts a plus or a minus before a formatted amount, by its direction. An amount of zero and a negative one stay as they are. */
 export const withSign = (formatted: string, amount: string, direction: 'in' | 'out'): string =>
   isPositive(amount) ? `${direction === 'in' ? '+' : '−'}${formatted}` : formatted;

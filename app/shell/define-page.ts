@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import type { ComponentType } from 'react';
+import type { GameName } from '~/features/game-address/encode-game';
 import type { Copy } from '~/i18n/messages';
 import type { CallData, CallRequest } from '~/upstream/contract/call';
 import type { Capability } from '~/upstream/capabilities';
@@ -36,6 +37,8 @@ export interface ContentSource {
     call: Name,
     request: CallRequest<(typeof cms)[Name]>,
   ): Promise<CallData<(typeof cms)[Name]> | null>;
+  /** The games of all lobbies, as links name them. Without the lists that cannot be read. */
+  games(): Promise<readonly GameName[]>;
 }
 
 /** What a page states about itself. A route inherits the facts of the routes around it, but not their dialog. */

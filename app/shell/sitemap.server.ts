@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { listLobby } from '~/features/lobby/list-games.server';
+import { LOBBIES } from '~/features/lobby/lobby';
+import { toTile } from '~/features/lobby/tile.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
@@ -17,7 +20,10 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
     page: { registry },
     site: { origin },
   } = context;
-  const source: ContentSource = { find: (call, request) => content.find(cms[call], request) };
+  const source: ContentSource = {
+    find: (call, request) => content.find(cms[call], request),
+    games: () => findTiles(content),
+  };
   const bootstrap = await content.find(cms.grouped, {});
   const variant = siteOptions(bootstrap).get('menuVariant');
   const capabilities = capabilitiesOf(bootstrap);
@@ -33,6 +39,11 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
     { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${AN_HOUR}` } },
   );
+}
+
+async function findTiles(content: LoaderFunctionArgs['context']['content']) {
+  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
+  return lobbies.flatMap(({ games }) => games.map(toTile));
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

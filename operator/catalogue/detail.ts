@@ -1,4 +1,5 @@
 import { randomFromText } from '../media/seeded-random';
+import { toDecimal } from '../money';
 import { returnPercentOf } from '../play/return-percent';
 import { toUtcTime } from '../utc-time';
 import type { CatalogueGame } from './game';
@@ -30,8 +31,8 @@ const WEEK_HOURS = 168;
 export const hasDemo = ({ isLive, gameCode }: CatalogueGame) => !isLive && !Object.hasOwn(jackpots, gameCode);
 
 /**
- * What the capability `lobby-detail` adds to a game in the lobby. The same for each caller; the seats and the jackpot
- * change with the hour.
+ * What the capability `lobby-detail` adds to a game in the lobby. The same for each caller; the seats change with
+ * the hour, and a jackpot all the time.
  */
 export function detailOf(game: CatalogueGame, now = Date.now()) {
   const random = randomFromText(`detail ${game.gameCode}`);
@@ -80,9 +81,10 @@ function tableOf({ gameCode, kind }: CatalogueGame, now: number) {
   };
 }
 
-/** Grows by the hour and begins again with the week. */
-function jackpotOf({ gameCode }: CatalogueGame, now: number): { amount: number } | null {
+/** The amount in lira, which grows all the time and begins again with the week. Null for a game without a jackpot. */
+export function jackpotOf({ gameCode }: CatalogueGame, now: number): { amount: number } | null {
   const start = Object.hasOwn(jackpots, gameCode) ? jackpots[gameCode] : undefined;
   if (start === undefined) return null;
-  return { amount: start + Math.round((start / 1_000) * (Math.floor(now / HOUR) % WEEK_HOURS)) };
+  const hours = (now / HOUR) % WEEK_HOURS;
+  return { amount: toDecimal(start * 100 + Math.floor(start * hours * 0.1)) };
 }

@@ -3,35 +3,47 @@ import type { CallAnswerData } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { findGame, games, tilePath } from '../catalogue/catalogue';
-import { detailOf } from '../catalogue/detail';
+import { detailOf, jackpotOf } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
 import { escapeXml } from '../media/draw';
 import { localeFrom, translate, type Locale } from '../messages';
 import { toDecimal } from '../money';
 import { openGame, type LaunchRequest } from '../play/launch';
+import { rulesText } from '../third-parties/games/rules-text';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 type Item = Extract<CallAnswerData<Contract['casino']['games']>[number], { gameCode: unknown }>;
 
 export const casinoHandlers: GroupHandlers<'casino'> = {
-  games(input, { capabilities }) {
-    const isDetailed = capabilities.has('lobby-detail');
+  games(input, { capabilities, locale }) {
+    const detailsIn = capabilities.has('lobby-detail') ? locale : null;
     if ('systemCategory' in input) {
       const { systemCategory } = input;
       const listed = games.filter(({ categories }) => categories.some((slug) => slug === systemCategory));
-      return accept(listed.map((game) => toItem(game, isDetailed)));
+      return accept(listed.map((game) => toItem(game, detailsIn)));
     }
     const { live, search, skip, take } = input;
     const found = searchGames(search).filter(({ isLive }) => isLive === live);
-    return accept(found.slice(skip, skip + take).map((game) => toItem(game, isDetailed)));
+    return accept(found.slice(skip, skip + take).map((game) => toItem(game, detailsIn)));
   },
 
-  search({ search, skip, take }, { capabilities }) {
+  search({ search, skip, take }, { capabilities, locale }) {
     if (!capabilities.has('lobby-detail')) throw new NotOffered();
     return accept(
       searchGames(search)
         .slice(skip, skip + take)
-        .map((game) => toItem(game, true)),
+        .map((game) => toItem(game, locale)),
+    );
+  },
+
+  jackpots(_input, { capabilities }) {
+    if (!capabilities.has('lobby-detail')) throw new NotOffered();
+    const now = Date.now();
+    return accept(
+      games.flatMap((game) => {
+        const jackpot = jackpotOf(game, now);
+        return jackpot ? [{ gameCode: game.gameCode, mainProviderId: game.studio.id, amount: jackpot.amount }] : [];
+      }),
     );
   },
 
@@ -121,7 +133,8 @@ function searchGames(search: string): CatalogueGame[] {
   return [...begin, ...hold, ...byStudio].map(({ game }) => game);
 }
 
-function toItem(game: CatalogueGame, isDetailed: boolean): Item {
+/** @param detailsIn the language of the details; null without details */
+function toItem(game: CatalogueGame, detailsIn: Locale | null): Item {
   return {
     gameCode: game.gameCode,
     mainProviderId: game.studio.id,
@@ -133,7 +146,7 @@ function toItem(game: CatalogueGame, isDetailed: boolean): Item {
     isLive: game.isLive,
     isNew: game.isNew,
     categories: [...game.categories],
-    ...(isDetailed && detailOf(game)),
+    ...(detailsIn && { ...detailOf(game), rules: rulesText(game, detailsIn) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { fund } from '../support/players';
-import { gameIn, slotOf, toolsOf } from './game-page';
+import { gameIn, showPanel, slotOf, toolsOf } from './game-page';
 import { desktopOnly, phoneOnly, phones, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -12,12 +12,6 @@ test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
   await page.goto(playAddress(game));
   await hydrated(page, javaScriptEnabled);
 });
-
-/** A phone shows the panel on request. */
-async function showPanel(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Diğer araçlar' });
-  if (await more.isVisible()) await more.click();
-}
 
 const sessionOf = (page: Page) => page.locator('iframe').contentFrame().locator('iframe').getAttribute('src');
 
@@ -34,7 +28,7 @@ test(
       await add.click();
       const tab = await opened;
       await expect(tab.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
-      await expect(tab).toHaveURL(/^[^?]+\/casino\/slot#game-/);
+      await expect(tab).toHaveURL(/\/casino\/game\/[\w-]+#game-/);
     } else {
       await add.click();
       await expect(page.locator('[data-toast=success]')).toHaveText('Favorilere eklendi');
@@ -132,7 +126,7 @@ test.describe('on a phone', phones, () => {
     await expect(panel.getByText('Bakiye')).toBeVisible();
     const names = await panel.locator('a, button').allInnerTexts();
     const scripted = javaScriptEnabled === false ? [] : ['Tam ekran'];
-    expect(names).toEqual(['Favorilere ekle', ...scripted, 'Güvenli oyun', 'Tam sayfada aç']);
+    expect(names).toEqual(['Favorilere ekle', ...scripted, 'Oyun bilgileri', 'Güvenli oyun', 'Tam sayfada aç']);
     for (const tool of await panel.locator('a, button').all()) {
       const box = await tool.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -143,10 +137,9 @@ test.describe('on a phone', phones, () => {
   });
 });
 
-test('a tap on the game closes the panel', phoneOnly, async ({ page, player }) => {
-  await fund(player, 50);
+test('a tap on the game closes the panel', phoneOnly, async ({ page }) => {
   await showPanel(page);
   await expect(page.locator('[popover]')).toBeVisible();
-  await gameIn(page).getByRole('button', { name: 'Çevir' }).click();
+  await gameIn(page).getByLabel('₺25', { exact: true }).check();
   await expect(page.locator('[popover]')).toBeHidden();
 });

@@ -19,6 +19,12 @@ export const gameIn = (page: Page): FrameLocator => page.locator('iframe').last(
 /** The links and buttons of the bar above the game. */
 export const toolsOf = (page: Page) => page.getByRole('group', { name: 'Oyun araçları' });
 
+/** Shows the tools that a phone has in a panel. */
+export async function showPanel(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Diğer araçlar' });
+  if (await more.isVisible()) await more.click();
+}
+
 /** Opens the game's page as a guest, logs in, and is back on the game's page. */
 export async function openAsGuest(page: Page, player: { username: string; password: string }, address: string) {
   await page.goto(address);

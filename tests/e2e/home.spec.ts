@@ -17,6 +17,23 @@ test('says what there is to play, and leads to it', withAndWithoutScripts, async
   await expect(page.getByRole('link', { name: 'Tümünü gör: Canlı masalar' })).toHaveAttribute('href', '/casino/live');
 });
 
+test('keeps the jackpots current while they are in view', desktopOnly, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page, true);
+  const first = page.getByRole('region', { name: 'Jackpotlar' }).locator('[data-jackpot]').first();
+  const key = (await first.getAttribute('data-jackpot')) ?? '';
+  await page.route('**/jackpots', (route) => route.fulfill({ json: { [key]: '₺9.999.999,99' } }));
+  await first.scrollIntoViewIfNeeded();
+  // The script loads some seconds after the page, and reads every fifteen seconds.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return first.textContent();
+    })
+    .toBe('₺9.999.999,99');
+});
+
 test(
   'shows the forty largest wins with their currency, in a list that scrolls by keyboard',
   desktopOnly,

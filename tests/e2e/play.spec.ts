@@ -1,7 +1,7 @@
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
-import { betsOf, gameIn, openAsGuest, slotOf, toolsOf, useUpLaunches } from './game-page';
+import { betsOf, gameIn, openAsGuest, showPanel, slotOf, toolsOf, useUpLaunches } from './game-page';
 import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from './projects';
 import { expect, expectFailureToast, hydrated, test } from './test';
 
@@ -41,6 +41,7 @@ test.describe('the page of a game', () => {
       expectedErrors.push(/status of 404/);
       await hydrated(page, javaScriptEnabled);
       const opened = context.waitForEvent('page');
+      await showPanel(page);
       await page.getByRole('button', { name: 'Tam sayfada aç' }).click();
       const tab = await opened;
       await tab.waitForURL(/\/games\/dt\//);

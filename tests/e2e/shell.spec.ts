@@ -171,16 +171,18 @@ test(
 );
 
 test(
-  'after scrolling 100 px the header is lower, and the row of the main menu is hidden',
+  'after scrolling 100 px the wide header is lower, and the row of the main menu is hidden',
   withAndWithoutScripts,
   async ({ page, isMobile }) => {
     await page.goto('/');
     const shift = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').translate);
-    expect(await shift()).toBe('0px');
+    // The bar of a phone is as low as its buttons from the beginning, and never moves.
+    const still = isMobile ? 'none' : '0px';
+    expect(await shift()).toBe(still);
     await page.evaluate(() => window.scrollTo(0, 90));
-    await expect.poll(shift).toBe('0px');
+    await expect.poll(shift).toBe(still);
     await page.evaluate(() => window.scrollTo(0, 300));
-    await expect.poll(shift).toBe('0px -16px');
+    await expect.poll(shift).toBe(isMobile ? still : '0px -16px');
     if (!isMobile) await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeHidden();
   },
 );

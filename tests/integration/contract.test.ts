@@ -43,7 +43,7 @@ function entry<C extends Call>(
 
 const page = { skip: 0, take: 10 };
 const phone = '905551112233';
-const { auth, customer, bonus, user, cms, payment, transaction, casino, ticket } = contract;
+const { auth, customer, bonus, user, cms, payment, transaction, casino, sportsbook, ticket } = contract;
 
 function gameOf(integration: Integration): CatalogueGame {
   const game = games.find(({ studio }) => studio.integration === integration);
@@ -144,6 +144,7 @@ const cases: readonly Case[] = [
   entry(transaction.list, { kind: 0, ...page }),
   entry(casino.games, { systemCategory: 'slot' }),
   entry(casino.search, { search: 'aslan', ...page }),
+  entry(casino.jackpots, {}),
   entry(casino.togglefavorite, () => {
     const { gameCode, studio } = gameOf('em');
     return { code: gameCode, providerId: studio.id };
@@ -159,6 +160,7 @@ const cases: readonly Case[] = [
     const { system, gameCode } = gameOf('softgamings');
     return { system, pageCode: gameCode, isMobile: 1 as const };
   }),
+  entry(sportsbook.matches, { take: 8 }),
   entry(ticket.list, page),
   entry(ticket.create, { subject: 'Kupon', message: 'Nerede?' }),
   entry(ticket.detail, async (player) => ({ id: await ticketId(player) }), openTicket),

@@ -61,12 +61,23 @@ describe('a guest', () => {
   it('sees what there is, the ways in, matches with odds, jackpots and games', async () => {
     const page = await homeOf();
     const join = rowNamed(page, 'join');
-    expect(join).toMatch(/₺100,00 deneme bonusu/);
+    expect(join).toMatch(/₺100 deneme bonusu/);
     expect(join).toMatch(/<dd>\d+<\/dd>/);
     expect(join).toContain('href="/register"');
     expect(rowNamed(page, 'row-matches').match(/href="\/(?:livespor|spor)\?event=/g)).toHaveLength(8);
-    expect(rowNamed(page, 'row-jackpots')).toMatch(/₺1\.\d{3}\.\d{3},\d\d/);
+    expect(rowNamed(page, 'row-jackpots')).toMatch(/₺1\.\d{3}\.\d{3},\d\d</);
     expect(titleOf(page)).not.toContain('Kaldığınız yerden');
+  });
+
+  it('gets the amounts of the jackpots again, in the language of the page', async () => {
+    const visitor = new HttpBrowser(site.url);
+    const keys = [...(await homeOf(visitor)).matchAll(/data-jackpot="([^"]+)"/g)].map(([, key]) => decode(key ?? ''));
+    const amounts = (await (await visitor.get('/jackpots')).json()) as Record<string, string>;
+    expect(Object.keys(amounts).toSorted()).toEqual(keys.toSorted());
+    expect(Object.values(amounts)).toContainEqual(expect.stringMatching(/^₺1\.\d{3}\.\d{3},\d\d$/));
+    visitor.cookies.set('language', 'en');
+    const english = (await (await visitor.get('/jackpots')).json()) as Record<string, string>;
+    expect(Object.values(english)).toContainEqual(expect.stringMatching(/^₺1,\d{3},\d{3}\.\d\d$/));
   });
 
   it('is led to the match in the sportsbook', async () => {
@@ -124,7 +135,7 @@ describe('a player', () => {
 
   it('keeps the page when bonuses, favourites or matches cannot be read', async () => {
     const { visitor } = await enter();
-    for (const call of ['bonus/list', 'casino/favorites', 'sportsbook/matches'])
+    for (const call of ['bonus/list', 'casino/favorites', 'sportsbook/matches', 'casino/jackpots'])
       proxy.faults.set(call, { kind: 'status', status: 500 });
     expect(rowNamed(await homeOf(visitor), 'row-slots')).not.toBe('');
   });
@@ -147,6 +158,7 @@ describe('the operator', () => {
     const page = await homeOf(visitor);
     for (const id of ['row-matches', 'row-jackpots', 'active-bonus']) expect(rowNamed(page, id)).toBe('');
     expect(calls()).toEqual(before);
+    expect((await visitor.get('/jackpots')).status).toBe(404);
     const answer = await shown(await visitor.get('/spor?event=fk-1-0'));
     const frame = decode(/<iframe[^>]*src="([^"]+)"/.exec(answer)?.[1] ?? '');
     const inner = /<iframe[^>]*src="([^"]+)"/.exec(await (await visitor.get(frame)).text())?.[1] ?? '';

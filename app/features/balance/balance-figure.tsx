@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
@@ -19,6 +20,7 @@ const A_MINUTE = 60;
 /** The player's balance, updated live with JavaScript. Shows its age while polling fails. */
 export function BalanceFigure({ balance, copy, unknown, isShort = false }: BalanceFigureProps) {
   const { text, staleSeconds } = useBalance(balance);
+  const [first] = useState(text);
   if (text === null) {
     if (!isShort) return <>{unknown}</>;
     return (
@@ -30,7 +32,10 @@ export function BalanceFigure({ balance, copy, unknown, isShort = false }: Balan
   }
   return (
     <>
-      <span data-balance="">{text}</span>
+      {/* A new element for a new balance, so that its animation runs. */}
+      <span key={text} className={text === first ? undefined : styles.changed} data-balance="">
+        {text}
+      </span>
       {staleSeconds !== null && <small className={styles.age}>{ageOf(staleSeconds, copy)}</small>}
     </>
   );

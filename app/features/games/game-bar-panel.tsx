@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BalanceFigure } from '~/features/balance/balance-figure';
+import type { IconName } from '~/ui/icon';
 import { PanelToolLabel, toolClass } from './bar-tool';
 import { FavouriteTool } from './favourite-tool';
 import styles from './game-bar-panel.module.css';
@@ -40,12 +41,20 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
       )}
       <FavouriteTool game={game} />
       {extras && <extras.FullScreenTool copy={copy} />}
-      {/* In a new tab, so that the game keeps running. */}
-      <a className={toolClass} href="/safer-play" target="_blank" title={copy.saferPlay}>
-        <PanelToolLabel icon="shield">{copy.saferPlay}</PanelToolLabel>
-      </a>
+      <NewTabTool href={game.about} icon="info" label={copy.about} />
+      <NewTabTool href="/safer-play" icon="shield" label={copy.saferPlay} />
       {children}
     </div>
+  );
+}
+
+/** A link to another page, in a new tab so that the game keeps running. */
+function NewTabTool({ href, icon, label }: { href: string | null; icon: IconName; label: string }) {
+  if (href === null) return null;
+  return (
+    <a className={toolClass} href={href} target="_blank" title={label}>
+      <PanelToolLabel icon={icon}>{label}</PanelToolLabel>
+    </a>
   );
 }
 

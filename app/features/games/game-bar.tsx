@@ -22,7 +22,7 @@ export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
   const panelId = useId();
   const { copy } = game;
   return (
-    <FavouritesScope codes={game.favourites} isPlayer copy={game} newTab={game.lobby}>
+    <FavouritesScope codes={game.favourites} isPlayer copy={game} newTab={game.about ?? game.lobby}>
       <div className={styles.bar}>
         <div className={styles.name}>{heading}</div>
         <div className={styles.tools} role="group" aria-label={copy.toolbar}>

@@ -1,30 +1,19 @@
 import { Form, useActionData, useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useState, type MouseEvent } from 'react';
 import { CsrfField } from '~/session/csrf-field';
-import { Button, ButtonLink } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
+import { Button } from '~/ui/button';
 import { PanelToolLabel, ToolLabel, toolClass } from './bar-tool';
 import { GameBar } from './game-bar';
 import { GamePlayer } from './game-player';
 import type { GameData } from './load-game';
+import { MissingGame } from './missing-game';
 import styles from './play-page.module.css';
 import type { loadPlay, submitStart } from './play.server';
 
 export function PlayPage() {
   const data = useLoaderData<typeof loadPlay>();
   if (data.kind === 'game') return <GameScreen key={data.play} game={data} />;
-  const { copy, text } = data;
-  return (
-    <div className={styles.missing}>
-      <h1>{copy.noGameTitle}</h1>
-      <EmptyState icon="games" title={text}>
-        <ButtonLink href="/casino/slot">{copy.slotLobby}</ButtonLink>
-        <ButtonLink look="quiet" href="/casino/live">
-          {copy.liveLobby}
-        </ButtonLink>
-      </EmptyState>
-    </div>
-  );
+  return <MissingGame {...data} />;
 }
 
 function GameScreen({ game }: { game: GameData }) {

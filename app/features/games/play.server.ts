@@ -1,5 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { encodeGame, playAddress } from '~/features/game-address/encode-game';
+import { toTile } from '~/features/lobby/tile.server';
+import { encodeGame, gameAddress, playAddress } from '~/features/game-address/encode-game';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { fill } from '~/i18n/fill';
 import { formatMoney } from '~/lib/money';
@@ -13,7 +14,9 @@ import { createLaunchTickets } from './launch-tickets.server';
 import { launchGame } from './launch.server';
 import { failureDocument } from '../provider-frame/frame-document.server';
 import { htmlDocument } from './provider-html.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import type { Game } from '~/upstream/contract/casino';
+import { cms } from '~/upstream/contract/cms';
 
 /**
  * Loader of a game's page. It opens no game session: the frame does, and only when the visit came from this site. 400
@@ -28,7 +31,11 @@ export async function loadPlay({ request, params, context }: LoaderFunctionArgs)
   }
   requirePlayer({ request, context });
   const { game } = requested;
-  const [balance, favourites] = await Promise.all([context.operator.findBalance(), findFavourites(context)]);
+  const [balance, favourites, bootstrap] = await Promise.all([
+    context.operator.findBalance(),
+    findFavourites(context),
+    context.content.find(cms.grouped, {}),
+  ]);
   const { translation, zone } = context.page;
   return json({
     kind: 'game',
@@ -49,6 +56,8 @@ export async function loadPlay({ request, params, context }: LoaderFunctionArgs)
     play: playAddress(game),
     open: `/casino/open/${encodeGame(game)}`,
     lobby: lobbyOf(game),
+    /** The page about the game; null where the operator has none. */
+    about: capabilitiesOf(bootstrap).has('lobby-detail') ? gameAddress(toTile(game)) : null,
   } as const);
 }
 

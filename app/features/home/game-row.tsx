@@ -19,7 +19,7 @@ export function GameRow({ row: { id, all, games }, copy }: GameRowProps) {
     <section className={ownStyles.row} aria-labelledby={`row-${id}`}>
       <RowHead id={`row-${id}`} title={copy[id]} all={all} copy={copy} />
       <ul className={rowStyles.row} aria-labelledby={`row-${id}`} data-previous={copy.previous} data-next={copy.next}>
-        {games.map(({ link, name, provider, image, amount }) => (
+        {games.map(({ link, name, provider, image, jackpot }) => (
           <li key={link.href} className={styles.tile}>
             <a className={styles.link} {...link}>
               <span className={styles.picture}>
@@ -29,7 +29,11 @@ export function GameRow({ row: { id, all, games }, copy }: GameRowProps) {
                   <img src={image} alt="" width={300} height={400} loading="lazy" decoding="async" />
                 )}
               </span>
-              {amount !== undefined && <b className={ownStyles.amount}>{amount}</b>}
+              {jackpot && (
+                <b className={ownStyles.amount} data-jackpot={jackpot.key}>
+                  {jackpot.amount}
+                </b>
+              )}
               <span className={styles.name}>{name}</span>
               {provider !== null && <span className={styles.provider}>{provider}</span>}
             </a>

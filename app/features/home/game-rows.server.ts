@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { playAddress } from '~/features/game-address/encode-game';
+import { findJackpots, jackpotKey } from './jackpots.server';
 import { listLobby, uniqueGames } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
 import { playedGames } from '~/features/lobby/played-games.server';
@@ -19,8 +20,8 @@ interface RowGame {
   readonly name: string;
   readonly provider: string | null;
   readonly image: string | null;
-  /** Of a jackpot, as money. */
-  readonly amount?: string;
+  /** The game's key among the jackpots, and the amount as money. */
+  readonly jackpot?: { readonly key: string; readonly amount: string };
 }
 
 export interface GameRow {
@@ -65,23 +66,22 @@ export async function findLobbyRow(
 }
 
 /** The games with a jackpot, the highest first. Only of an operator with the capability `lobby-detail`. */
-export async function findJackpotRow(
-  { content, page: { translation }, player: { session } }: AppLoadContext,
-  bootstrap: Bootstrap | null,
-): Promise<GameRow | null> {
+export async function findJackpotRow(context: AppLoadContext, bootstrap: Bootstrap | null): Promise<GameRow | null> {
+  const { content, page, player } = context;
   if (!capabilitiesOf(bootstrap).has('lobby-detail')) return null;
-  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
+  const [current, ...lobbies] = await Promise.all([
+    findJackpots(context),
+    ...LOBBIES.map((lobby) => listLobby(content, lobby)),
+  ]);
   const games = jackpotsIn(lobbies.map((lobby) => lobby.games));
-  const row = rowOf({ id: 'jackpots', all: null }, games, session.player !== null);
-  return (
-    row && {
-      ...row,
-      games: row.games.map((game, index) => {
-        const amount = games[index]?.jackpot?.amount;
-        return amount === undefined ? game : { ...game, amount: formatMoney(amount, translation.locale) };
-      }),
-    }
-  );
+  const row = rowOf({ id: 'jackpots', all: null }, games, player.session.player !== null);
+  return row && { ...row, games: row.games.map((each, index) => ({ ...each, ...jackpotOf(games[index]) })) };
+
+  function jackpotOf(game: Game | undefined): Pick<RowGame, 'jackpot'> {
+    if (!game?.jackpot) return {};
+    const key = jackpotKey(game);
+    return { jackpot: { key, amount: current[key] ?? formatMoney(game.jackpot.amount, page.translation.locale) } };
+  }
 }
 
 const jackpotsIn = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>

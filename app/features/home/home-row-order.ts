@@ -1,7 +1,17 @@
 import { parseJson } from '~/lib/parse-json';
 
 /** The rows of the home page, in the order that a site without the option `homeRows` has. */
-export const HOME_ROWS = ['join', 'continue', 'bonus', 'favourites', 'matches', 'jackpots', 'slots', 'tables', 'winners'] as const;
+export const HOME_ROWS = [
+  'join',
+  'continue',
+  'bonus',
+  'favourites',
+  'matches',
+  'jackpots',
+  'slots',
+  'tables',
+  'winners',
+] as const;
 export type HomeRowId = (typeof HOME_ROWS)[number];
 
 /**

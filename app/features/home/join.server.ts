@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { listLobby } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
 import { memoizeByIdentities } from '~/lib/memoize-by-identity';
-import { formatMoney, isPositive } from '~/lib/money';
+import { formatWholeMoney, isPositive } from '~/lib/money';
 import type { Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
 
@@ -29,7 +29,7 @@ export async function findJoinFacts(
     games: count(games),
     tables: count(lobbies[LOBBIES.indexOf('live')]?.games.length ?? 0),
     providers: count(providers),
-    bonus: amount !== null && isPositive(amount) ? formatMoney(amount, translation.locale) : null,
+    bonus: amount !== null && isPositive(amount) ? formatWholeMoney(amount, translation.locale) : null,
   };
 }
 

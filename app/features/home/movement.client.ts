@@ -1,3 +1,4 @@
+import { keepJackpotsCurrent } from './jackpots.client';
 import { addPauseButton } from './pause-button.client';
 import styles from './video-banner.module.css';
 
@@ -9,13 +10,23 @@ const ROWS = {
 };
 
 /**
- * Starts autoplay of rows and the video marked `data-moves` once they are visible. Does nothing for
- * `prefers-reduced-motion`. What fails to load stays static.
+ * Starts autoplay of rows and the video marked `data-moves` once they are visible, except for `prefers-reduced-motion`,
+ * and keeps the jackpots current. What fails to load stays static.
  *
  * @returns a function that stops all movement
  */
 export function startMovement(): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+  const jackpots = document.querySelector('[data-jackpot]')?.closest('ul');
+  const endJackpots = jackpots ? keepJackpotsCurrent(jackpots) : ignore;
+  const endMovement = moveMarked();
+  return () => {
+    endJackpots();
+    endMovement();
+  };
+}
+
+function moveMarked(): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return ignore;
   const cleanups = new Set<() => void>();
   const visibility = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -38,6 +38,16 @@ export const casino = {
     data: z.array(game),
     assumed: true,
   }),
+  jackpots: call({
+    method: 'POST',
+    path: 'casino/jackpots',
+    policy: 'read',
+    summary: 'The amounts of the jackpots now. Of the capability lobby-detail.',
+    request: nothing,
+    data: z.array(z.object({ gameCode: game.shape.gameCode, mainProviderId: identifier, amount: decimalAmount })),
+    freshSeconds: 10,
+    assumed: true,
+  }),
   togglefavorite: call({
     method: 'POST',
     path: 'casino/togglefavorite',

@@ -28,6 +28,7 @@ it.each([
   ['dealer', ['', 7, 'x'.repeat(101)]],
   ['popularity', ['high', []]],
   ['demo', ['yes', 1]],
+  ['rules', [5, 'x'.repeat(1_001), {}]],
   ['releasedAt', ['yesterday', '2026-11-01', 5, '2026-99-99T00:00:00']],
 ])('keeps a game without its wrong %s', (name, values) => {
   for (const value of values) {

@@ -22,6 +22,8 @@ const details = {
   /** Whether the launch call takes `demo: true`. */
   demo: detail(z.boolean()),
   releasedAt: detail(utcTime),
+  /** A few sentences without markup, in the language of the request. */
+  rules: detail(z.string().max(1_000)),
 };
 
 /** A game in the answers of `casino/games` and `casino/search`. */

@@ -1,0 +1,73 @@
+import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { findFavourites } from '~/features/favourites/find-favourites.server';
+import { encodeGame, gameAddress } from '~/features/game-address/encode-game';
+import { lobbyOf } from '~/features/games/find-game.server';
+import { findRequestedGame } from '~/features/games/requested-game.server';
+import { featureName } from '~/features/lobby/feature-name.server';
+import { listLobby } from '~/features/lobby/list-games.server';
+import type { Lobby } from '~/features/lobby/lobby';
+import { toTile } from '~/features/lobby/tile.server';
+import type { Game } from '~/upstream/contract/casino';
+import { gameFacts } from './game-facts.server';
+import { similarGames } from './similar-games';
+
+const SIMILAR_GAMES = 11;
+
+/**
+ * Loader of the page about a game. Another spelling of its address redirects to the one that links use. 404 for an
+ * address without a game.
+ */
+export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
+  const { translation, zone } = context.page;
+  const requested = await findRequestedGame(context, params['*']);
+  if (!requested.game) {
+    const copy = translation.copy('games');
+    const text = requested.status === 400 ? copy.badGame : copy.unknownGame;
+    return json({ kind: 'missing', copy, text } as const, { status: 404 });
+  }
+  const { game } = requested;
+  const tile = toTile(game);
+  if (params['*'] !== encodeGame(tile)) throw redirect(gameAddress(tile), 301);
+
+  const lobby = lobbyOf(game);
+  const [similar, favourites] = await Promise.all([findSimilar(context, game, lobby), findFavourites(context)]);
+  const copy = translation.copy('game-page');
+  const facts = gameFacts(game, { copy, locale: translation.locale, zone });
+  const shown = new Set([game, ...similar].map(({ gameCode }) => gameCode));
+  return json({
+    kind: 'game',
+    copy,
+    tileCopy: translation.copy('tiles'),
+    isPlayer: context.player.session.player !== null,
+    tile,
+    isLive: game.isLive === true,
+    lobby: { href: lobby, label: translation.t('lobby', `${slugOf(lobby)}Title`) },
+    facts,
+    features: (game.features ?? []).map((feature) => featureName(feature, translation)),
+    rules: game.rules?.trim() || null,
+    similar: similar.map(toTile),
+    /** Favourites among the games of this page. */
+    favourites: favourites && favourites.filter((code) => shown.has(code)),
+    title: tile.name,
+    href: gameAddress(tile),
+    image: tile.image,
+    summary: summaryOf(tile, facts),
+  } as const);
+}
+
+const slugOf = (lobby: string) => lobby.slice('/casino/'.length) as Lobby;
+
+async function findSimilar({ content }: AppLoadContext, game: Game, lobby: string): Promise<readonly Game[]> {
+  const { games } = await listLobby(content, slugOf(lobby));
+  return similarGames(game, games, SIMILAR_GAMES);
+}
+
+/** The text for search engines: name, provider and the first facts. Undefined without facts: the page's general text. */
+function summaryOf(
+  { name, provider }: ReturnType<typeof toTile>,
+  facts: ReturnType<typeof gameFacts>,
+): string | undefined {
+  if (facts.length === 0) return undefined;
+  const first = facts.slice(0, 3).map((fact) => `${fact.name}: ${fact.value}`);
+  return `${[name, provider].filter(Boolean).join(', ')}. ${first.join('. ')}.`;
+}

@@ -1,0 +1,112 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { FavouritesScope } from '~/features/favourites/favourites-scope';
+import { useFavourite } from '~/features/favourites/use-favourite';
+import { playAddress } from '~/features/game-address/encode-game';
+import { MissingGame } from '~/features/games/missing-game';
+import { TileRow } from '~/features/lobby/tile-row';
+import { guardedLink } from '~/session/login-link';
+import { Button, ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { Icon } from '~/ui/icon';
+import type { loadGamePage } from './game-page.server';
+import styles from './game-page.module.css';
+
+type GamePageData = Extract<SerializeFrom<typeof loadGamePage>, { kind: 'game' }>;
+
+export function GamePage() {
+  const data = useLoaderData<typeof loadGamePage>();
+  if (data.kind === 'missing') return <MissingGame {...data} />;
+  const { copy, tileCopy, isPlayer } = data;
+  return (
+    <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
+      <article className={styles.page}>
+        <Head data={data} />
+        <div className={styles.details}>
+          {data.facts.length > 0 && <Details data={data} />}
+          {data.rules !== null && (
+            <section className={styles.section}>
+              <h2>{copy.rules}</h2>
+              <p className={styles.rules}>{data.rules}</p>
+            </section>
+          )}
+        </div>
+        <TileRow title={copy.similar} tiles={data.similar} isPlayer={isPlayer} copy={tileCopy} />
+      </article>
+    </FavouritesScope>
+  );
+}
+
+function Head({ data: { copy, tile, isPlayer, isLive } }: { data: GamePageData }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.picture}>
+        {tile.image === null ? <Icon name="games" /> : <img src={tile.image} alt="" width={300} height={400} />}
+      </div>
+      <div className={styles.names}>
+        <h1>{tile.name}</h1>
+        {tile.provider !== null && <p className={styles.provider}>{tile.provider}</p>}
+        {(tile.isNew || isLive) && (
+          <p className={styles.marks}>
+            {tile.isNew && <span className={styles.fresh}>{copy.newGame}</span>}
+            {isLive && <span className={styles.live}>{copy.live}</span>}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink {...guardedLink(playAddress(tile), isPlayer)} {...(isPlayer && { 'data-game': '' })}>
+          {copy.play}
+        </ButtonLink>
+        <FavouriteButton game={tile} copy={copy} />
+      </div>
+    </header>
+  );
+}
+
+function FavouriteButton({ game, copy }: { game: GamePageData['tile']; copy: GamePageData['copy'] }) {
+  const favourite = useFavourite(game);
+  if (!favourite) return null;
+  const { isFavourite, button } = favourite;
+  return (
+    <Button look="quiet" {...button}>
+      <Icon name={isFavourite ? 'star-filled' : 'star'} />
+      {isFavourite ? copy.removeFavourite : copy.addFavourite}
+    </Button>
+  );
+}
+
+function Details({ data: { copy, facts, features } }: { data: GamePageData }) {
+  return (
+    <section className={styles.section}>
+      <h2>{copy.details}</h2>
+      <Facts>
+        {facts.map(({ name, value, dots }) => (
+          <Fact key={name} name={name}>
+            {dots !== undefined && <Dots full={dots} />}
+            {value}
+          </Fact>
+        ))}
+        {features.length > 0 && (
+          <Fact name={copy.features}>
+            <ul className={styles.features}>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}
+
+/** Decoration beside the word for the volatility. */
+function Dots({ full }: { full: number }) {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((dot) => (
+        <span key={dot} {...(dot <= full && { 'data-full': '' })} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from '@remix-run/node';
+import { gameAddress } from '~/features/game-address/encode-game';
+import { GamePage } from '~/features/game-page/game-page';
+import type { loadGamePage } from '~/features/game-page/game-page.server';
+import { definePage } from '~/shell/define-page';
+import { pageTitle } from '~/shell/page-title';
+import { shareMeta } from '~/shell/share-meta';
+
+export { loadGamePage as loader } from '~/features/game-page/game-page.server';
+
+export const handle = definePage<typeof loadGamePage>({
+  description: 'game',
+  capability: 'lobby-detail',
+  sitemap: async ({ games }) => (await games()).map(gameAddress),
+  crumbs: (data) => (data.kind === 'game' ? [data.lobby, { label: data.title }] : [{ label: data.copy.noGameTitle }]),
+});
+
+export const meta: MetaFunction<typeof loadGamePage> = (args) =>
+  args.data?.kind === 'game' ? shareMeta(args, args.data) : pageTitle(args, args.data?.copy.noGameTitle);
+
+export default GamePage;

@@ -1,0 +1,1 @@
+export { loadJackpots as loader } from '~/features/home/jackpots.server';
