@@ -29,7 +29,7 @@ export function FullScreenTool({ copy }: { copy: Copy<'games'> }) {
   };
   const label = isFull ? copy.leaveFullScreen : copy.fullScreen;
   return (
-    <button type="button" className={toolClass} onClick={toggle} title={label}>
+    <button type="button" className={toolClass} onClick={toggle} title={label} data-late="">
       <PanelToolLabel icon="expand">{label}</PanelToolLabel>
     </button>
   );

@@ -34,7 +34,7 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
         </p>
       )}
       {extras && (
-        <p className={styles.fact}>
+        <p className={styles.fact} data-late="">
           <span className={styles.label}>{copy.clock}</span>{' '}
           <span className={styles.figure}>
             <extras.Clock zoneOffset={game.zoneOffset} />
