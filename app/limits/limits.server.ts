@@ -253,6 +253,13 @@ const RULES = {
     seconds: MINUTE,
     protects: 'Game providers, from sessions that one player opens over and over.',
   },
+  demoLaunchesByNetwork: {
+    name: 'demo-launch-network',
+    points: 60,
+    seconds: MINUTE,
+    byNetwork: true,
+    protects: 'The providers, from game sessions without a player. A network may be many visitors.',
+  },
   policyReports: {
     name: 'policy-reports',
     points: 60,

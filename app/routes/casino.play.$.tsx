@@ -7,7 +7,7 @@ import { pageTitle } from '~/shell/page-title';
 export { loadPlay as loader, submitStart as action } from '~/features/games/play.server';
 
 export const meta: MetaFunction<typeof loadPlay> = (args) =>
-  pageTitle(args, args.data?.kind === 'game' ? args.data.name : args.data?.copy.noGameTitle);
+  pageTitle(args, args.data?.kind === 'game' ? args.data.title : args.data?.copy.noGameTitle);
 
 export const handle = definePage<typeof loadPlay>({
   description: 'play',

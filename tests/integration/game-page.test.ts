@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { encodeGame, gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { asLink } from '../support/fetch-metadata';
@@ -45,13 +45,13 @@ const rewrite: Fault = {
 };
 
 const unknown = { ...whole, gameCode: 'none' };
-const POLL = { timeout: 20_000 };
+const WAIT = { timeout: 20_000 };
 
 beforeAll(async () => {
   // The site keeps the lists.
   proxy.faults.set('casino/games', rewrite);
   for (const language of ['tr', 'en'])
-    await expect.poll(async () => (await visit(language).get(gameAddress(unknown))).status, POLL).toBe(404);
+    await vi.waitFor(async () => expect((await visit(language).get(gameAddress(unknown))).status).toBe(404), WAIT);
 });
 
 function visit(language = 'tr', url = site.url): HttpBrowser {

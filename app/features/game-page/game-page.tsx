@@ -37,7 +37,7 @@ export function GamePage() {
   );
 }
 
-function Head({ data: { copy, tile, isPlayer, isLive } }: { data: GamePageData }) {
+function Head({ data: { copy, tile, isPlayer, isLive, demo } }: { data: GamePageData }) {
   return (
     <header className={styles.head}>
       <div className={styles.picture}>
@@ -57,6 +57,11 @@ function Head({ data: { copy, tile, isPlayer, isLive } }: { data: GamePageData }
         <ButtonLink {...guardedLink(playAddress(tile), isPlayer)} {...(isPlayer && { 'data-game': '' })}>
           {copy.play}
         </ButtonLink>
+        {demo !== null && (
+          <ButtonLink look="quiet" href={demo} data-game="">
+            {copy.demo}
+          </ButtonLink>
+        )}
         <FavouriteButton game={tile} copy={copy} />
       </div>
     </header>

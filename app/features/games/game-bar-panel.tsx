@@ -25,12 +25,14 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
 
   return (
     <div ref={panel} id={id} className={styles.panel} {...asPopover}>
-      <p className={styles.fact}>
-        <span className={styles.label}>{copy.balance}</span>{' '}
-        <span className={styles.figure}>
-          <BalanceFigure balance={game.balance} copy={game.live} unknown={copy.balanceUnknown} isShort />
-        </span>
-      </p>
+      {game.isPlayer && game.real === null && (
+        <p className={styles.fact}>
+          <span className={styles.label}>{copy.balance}</span>{' '}
+          <span className={styles.figure}>
+            <BalanceFigure balance={game.balance} copy={game.live} unknown={copy.balanceUnknown} isShort />
+          </span>
+        </p>
+      )}
       {extras && (
         <p className={styles.fact}>
           <span className={styles.label}>{copy.clock}</span>{' '}

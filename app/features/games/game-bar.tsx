@@ -18,29 +18,20 @@ interface GameBarProps {
 
 /** Toolbar above a game: name, panel, Deposit, and the given buttons. 35 px high on a phone. */
 export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
-  const isHydrated = useHydrated();
   const panelId = useId();
   const { copy } = game;
   return (
-    <FavouritesScope codes={game.favourites} isPlayer copy={game} newTab={game.about ?? game.lobby}>
+    <FavouritesScope codes={game.favourites} isPlayer={game.isPlayer} copy={game} newTab={game.about ?? game.lobby}>
       <div className={styles.bar}>
-        <div className={styles.name}>{heading}</div>
+        <div className={styles.name}>
+          {heading}
+          {game.real && <span className={styles.playMoney}>{copy.playMoney}</span>}
+        </div>
         <div className={styles.tools} role="group" aria-label={copy.toolbar}>
           <GameBarPanel id={panelId} game={game}>
             {inPanel}
           </GameBarPanel>
-          {/* Opens in a dialog; without JavaScript in a new tab, so that the game keeps running. */}
-          <a
-            className={`${toolClass} ${styles.deposit}`}
-            href="/dashboard/deposit"
-            target="_blank"
-            aria-label={isHydrated ? copy.depositMoney : `${copy.depositMoney} (${copy.newTab})`}
-            data-dialog=""
-            data-game-deposit=""
-          >
-            <Icon name="deposit" />
-            <span>{copy.deposit}</span>
-          </a>
+          {game.real ? <RealPlayLink real={game.real} copy={copy} /> : <DepositLink copy={copy} />}
           {/* React does not know the attribute yet. */}
           <button type="button" className={`${toolClass} ${styles.more}`} {...{ popovertarget: panelId }}>
             <ToolLabel icon="more">{copy.moreTools}</ToolLabel>
@@ -49,5 +40,33 @@ export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
         </div>
       </div>
     </FavouritesScope>
+  );
+}
+
+/** Opens in a dialog; without JavaScript in a new tab, so that the game keeps running. */
+function DepositLink({ copy }: Pick<GameData, 'copy'>) {
+  const isHydrated = useHydrated();
+  return (
+    <a
+      className={`${toolClass} ${styles.deposit}`}
+      href="/dashboard/deposit"
+      target="_blank"
+      aria-label={isHydrated ? copy.depositMoney : `${copy.depositMoney} (${copy.newTab})`}
+      data-dialog=""
+      data-game-deposit=""
+    >
+      <Icon name="deposit" />
+      <span>{copy.deposit}</span>
+    </a>
+  );
+}
+
+/** In place of Deposit while the game is played with play money. */
+function RealPlayLink({ real, copy }: { real: NonNullable<GameData['real']>; copy: GameData['copy'] }) {
+  return (
+    <a className={`${toolClass} ${styles.deposit}`} {...real}>
+      <Icon name="play" />
+      <span>{copy.playForReal}</span>
+    </a>
   );
 }

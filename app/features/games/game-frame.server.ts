@@ -4,13 +4,13 @@ import { playAddress } from '~/features/game-address/encode-game';
 import { requestKey } from '~/lib/request-key.server';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
-import { findRequestedGame, isOwnFrame, ticketSubject } from './requested-game.server';
+import { findPlayRequest, ticketOwner, withMoney, type PlayRequest } from './play-request.server';
+import { isOwnFrame, ticketSubject } from './requested-game.server';
 import { createLaunchTickets } from './launch-tickets.server';
 import { lobbyOf } from './find-game.server';
 import { answersHtml, findSetup, launchGame, type Launch, type LaunchFailure } from './launch.server';
 import type { Integration } from './provider-setup.server';
 import { htmlDocument, HTML_SANDBOX } from './provider-html.server';
-import type { Game } from '~/upstream/contract/casino';
 import { statusOf } from '~/upstream/status-of';
 
 /** Value of the query parameter `in` for a game inside the phone's window instead of its own page. */
@@ -29,14 +29,14 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
   if (requested instanceof Response) return requested;
   const { context, request } = args;
   const { t, locale } = context.page.translation;
-  const { game } = requested;
+  const { game } = requested.wanted;
   const common = {
     lang: locale,
     title: game.name,
     loading: t('games-server', 'loading'),
     waiting: t('games-server', 'waiting'),
   };
-  return launchDocument(args, game, linksOut(context, game), (launch) => {
+  return launchDocument(args, requested.wanted, linksOut(context, requested.wanted), (launch) => {
     if (launch.kind === 'address')
       return thirdPartyDocument({
         ...common,
@@ -61,7 +61,7 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
 export async function loadProviderPage(args: LoaderFunctionArgs): Promise<Response> {
   const requested = await authoriseFrame(args);
   if (requested instanceof Response) return requested;
-  return launchDocument(args, requested.game, [], (launch) =>
+  return launchDocument(args, requested.wanted, [], (launch) =>
     launch.kind === 'html' ? htmlDocument(launch, args.context.operator.isLocal) : null,
   );
 }
@@ -69,17 +69,16 @@ export async function loadProviderPage(args: LoaderFunctionArgs): Promise<Respon
 /**
  * Checks that this site's page has just requested the frame for this player. Returns the game, or the failure document.
  */
-async function authoriseFrame({ request, params, context }: LoaderFunctionArgs): Promise<{ game: Game } | Response> {
-  const requested = await findRequestedGame(context, params['*']).catch(thrownStatus);
-  if (!requested.game)
-    return frameFailure(context, null, requested.status, requested.status < 500 ? 'badGame' : 'unavailable');
-  const { game } = requested;
-  const { player } = context.player.session;
-  if (!player) return frameFailure(context, game, 401, 'unauthorised');
+async function authoriseFrame(args: LoaderFunctionArgs): Promise<{ wanted: PlayRequest } | Response> {
+  const { request, context } = args;
+  const wanted = await findPlayRequest(args).catch(thrownStatus);
+  if (!wanted.game) return frameFailure(context, null, wanted.status, wanted.status < 500 ? 'badGame' : 'unavailable');
+  const { game, isDemo } = wanted;
+  if (!isDemo && !context.player.session.player) return frameFailure(context, wanted, 401, 'unauthorised');
+  const tickets = createLaunchTickets(context.site.tokenSigner('launch'));
   const isAuthorised =
-    isOwnFrame(request) &&
-    createLaunchTickets(context.site.tokenSigner('launch')).accepts(ticketIn(request), player.id, ticketSubject(game));
-  return isAuthorised ? { game } : frameFailure(context, game, 403, 'expired');
+    isOwnFrame(request) && tickets.accepts(ticketIn(request), ticketOwner(context), ticketSubject(game, isDemo));
+  return isAuthorised ? { wanted } : frameFailure(context, wanted, 403, 'expired');
 }
 
 /** Status of a thrown response. A frame shows its own failure document; it has no error boundary. */
@@ -94,29 +93,29 @@ type Links = ReturnType<typeof linksOut>;
 /** @param documentFor null when the launch is not of the kind that the document shows */
 async function launchDocument(
   args: LoaderFunctionArgs,
-  game: Game,
+  wanted: PlayRequest,
   links: Links,
   documentFor: (launch: Opened) => Response | null,
 ): Promise<Response> {
   const { request, context } = args;
   try {
-    const { integration } = await findSetup(context, game);
-    const launch = await (answersHtml(integration) ? launchHtml(args, game) : launchGame(request, context, game));
+    const { integration } = await findSetup(context, wanted.game);
+    const launch = await (answersHtml(integration) ? launchHtml(args, wanted) : launchGame(request, context, wanted));
     if (launch.kind === 'failed')
       return await refusalDocument(request, context, { integration, links, failure: launch });
-    return documentFor(launch) ?? frameFailure(context, game, statusOf({ kind: 'faulty' }), 'faulty');
+    return documentFor(launch) ?? frameFailure(context, wanted, statusOf({ kind: 'faulty' }), 'faulty');
   } catch (ended) {
     // The session has ended. A frame does not redirect to the login form.
     if (!(ended instanceof Response)) throw ended;
-    return frameFailure(context, game, 401, 'unauthorised');
+    return frameFailure(context, wanted, 401, 'unauthorised');
   }
 }
 
 /** The launch of integration F, made once for the two documents that need it. */
-const launchHtml = ({ request, context }: LoaderFunctionArgs, game: Game) =>
+const launchHtml = ({ request, context }: LoaderFunctionArgs, wanted: PlayRequest) =>
   context.site.singleFlight.run(
     requestKey('html-launch', ticketIn(request)),
-    () => launchGame(request, context, game),
+    () => launchGame(request, context, wanted),
     ({ kind }) => (kind === 'html' ? HTML_LAUNCH_MS : 0),
   );
 
@@ -146,14 +145,19 @@ async function refusalDocument(
   });
 }
 
-function frameFailure(context: AppLoadContext, game: Game | null, status: number, key: TextKey<'games-server'>) {
+function frameFailure(
+  context: AppLoadContext,
+  wanted: PlayRequest | null,
+  status: number,
+  key: TextKey<'games-server'>,
+) {
   const message = context.page.translation.t('games-server', key);
   return failureDocument({
     ...frameTexts(context),
     message,
     status,
     closes: false,
-    links: game ? linksOut(context, game) : [],
+    links: wanted ? linksOut(context, wanted) : [],
   });
 }
 
@@ -172,8 +176,8 @@ const linksOut = (
       translation: { t },
     },
   }: AppLoadContext,
-  game: Game,
+  { game, isDemo }: PlayRequest,
 ) => [
-  { label: t('games-server', 'retry'), href: playAddress(game) },
+  { label: t('games-server', 'retry'), href: withMoney(playAddress(game), isDemo) },
   { label: t('games-server', 'lobby'), href: lobbyOf(game) },
 ];

@@ -4,7 +4,13 @@ import { launchAdapters, type LaunchRequest } from './launch-adapters.server';
 import { INTEGRATIONS, type Integration } from './provider-setup.server';
 
 const game = { gameCode: 'code-7', productId: '11100', system: '911' };
-const phone: LaunchRequest = { game, isMobile: true, language: 'tr', lobbyUrl: 'https://site.example/casino/slot' };
+const phone: LaunchRequest = {
+  game,
+  isMobile: true,
+  language: 'tr',
+  lobbyUrl: 'https://site.example/casino/slot',
+  isDemo: false,
+};
 const desktop: LaunchRequest = { ...phone, isMobile: false, language: 'en' };
 
 /** The calls that an adapter sends to the operator. */
@@ -62,4 +68,10 @@ describe('launch request bodies', () => {
       ['softgamings', 0],
     ]);
   });
+});
+
+it.each(INTEGRATIONS)('names play money in the body of %s, and real money not', async (integration) => {
+  const [demo] = await callsOf(integration, { ...phone, isDemo: true });
+  const [real] = await callsOf(integration, phone);
+  expect(demo?.body).toEqual({ ...(real?.body as object), demo: true });
 });

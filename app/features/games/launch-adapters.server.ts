@@ -10,6 +10,8 @@ export interface LaunchRequest {
   readonly language: string;
   /** Absolute address of the lobby that the game links back to. */
   readonly lobbyUrl: string;
+  /** Play money. */
+  readonly isDemo: boolean;
 }
 
 type Ask = AppLoadContext['operator']['ask'];
@@ -19,28 +21,38 @@ type Adapter = (request: LaunchRequest, ask: Ask) => Promise<Outcome<string>> | 
 
 const PLATFORM = { desktop: 1, mobile: 2 } as const;
 
-const platformBody = ({ game, isMobile, language, lobbyUrl }: LaunchRequest) => ({
-  platform: isMobile ? PLATFORM.mobile : PLATFORM.desktop,
-  gameCode: game.gameCode,
-  language,
-  lobbyUrl,
+/** Only play money is named: an operator without it knows no such field. */
+const demoField = ({ isDemo }: LaunchRequest) => isDemo && { demo: true };
+
+const platformBody = (request: LaunchRequest) => ({
+  platform: request.isMobile ? PLATFORM.mobile : PLATFORM.desktop,
+  gameCode: request.game.gameCode,
+  language: request.language,
+  lobbyUrl: request.lobbyUrl,
+  ...demoField(request),
 });
 
 /** Request bodies by integration, see docs/product.md#games. */
 export const launchAdapters: Record<Integration, Adapter> = {
-  dt: ({ game }, ask) => ask(casino.dtlaunchurl, { code: game.gameCode }),
+  dt: (request, ask) => ask(casino.dtlaunchurl, { code: request.game.gameCode, ...demoField(request) }),
 
-  em: ({ game: { gameCode, productId } }, ask) =>
-    productId == null ? null : ask(casino.emlaunchurl, { code: gameCode, productId }),
+  em: (request, ask) => {
+    const { gameCode, productId } = request.game;
+    return productId == null ? null : ask(casino.emlaunchurl, { code: gameCode, productId, ...demoField(request) });
+  },
 
-  amusnet: ({ game, isMobile }, ask) => ask(casino.amusnetlaunchurl, { code: game.gameCode, isMobile }),
+  amusnet: (request, ask) =>
+    ask(casino.amusnetlaunchurl, { code: request.game.gameCode, isMobile: request.isMobile, ...demoField(request) }),
 
   egt: (request, ask) => ask(casino.egtlaunchurl, platformBody(request)),
 
   hub88: (request, ask) => ask(casino.hub88launchurl, platformBody(request)),
 
-  softgamings: ({ game: { gameCode, system }, isMobile }, ask) =>
-    system == null
+  softgamings: (request, ask) => {
+    const { gameCode: pageCode, system } = request.game;
+    const isMobile = request.isMobile ? 1 : 0;
+    return system == null
       ? null
-      : ask(casino.softgamingslaunchurl, { system, pageCode: gameCode, isMobile: isMobile ? 1 : 0 }),
+      : ask(casino.softgamingslaunchurl, { system, pageCode, isMobile, ...demoField(request) });
+  },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TokenSigner } from '~/lib/signed-token.server';
 
 /** How long a ticket is valid. The frame requests its game at once, but a phone may be slow. */
@@ -8,17 +9,18 @@ const TICKET_MS = 2 * 60_000;
  * minutes ago. A frame is requested by GET, which a CSRF token does not protect.
  */
 export interface LaunchTickets {
-  issue(sessionId: string, game: string): string;
-  accepts(ticket: string, sessionId: string, game: string): boolean;
+  issue(owner: string, game: string): string;
+  accepts(ticket: string, owner: string, game: string): boolean;
 }
 
 /** @param signer for `launch` */
 export function createLaunchTickets(signer: TokenSigner, now = Date.now): LaunchTickets {
   return {
-    issue: (sessionId, game) => signer.issue(String(now() + TICKET_MS), sessionId, game),
-    accepts(ticket, sessionId, game) {
-      const until = signer.read(ticket, sessionId, game);
-      return until !== null && now() <= Number(until);
+    // With a random part, because a launch is shared by the requests with one ticket: two guests must not share a game.
+    issue: (owner, game) => signer.issue(`${now() + TICKET_MS}_${randomUUID()}`, owner, game),
+    accepts(ticket, owner, game) {
+      const until = signer.read(ticket, owner, game);
+      return until !== null && now() <= Number(until.split('_', 1)[0]);
     },
   };
 }

@@ -11,6 +11,7 @@ import { frameAddress, isOnHost } from '../provider-frame/frame-address.server';
 import { isMobileDevice } from './device.server';
 import { lobbyOf } from './find-game.server';
 import { launchAdapters } from './launch-adapters.server';
+import type { PlayRequest } from './play-request.server';
 import { providerSetup, type Integration } from './provider-setup.server';
 
 /** Result of a launch. */
@@ -36,32 +37,38 @@ export async function findSetup({ content }: AppLoadContext, game: Game) {
 export const answersHtml = (integration: Integration | null) => integration === 'softgamings';
 
 /**
- * Opens a game session at the operator. A write, sent once. Rate limited by player.
+ * Opens a game session at the operator. A write, sent once. Rate limited by player, with play money by network.
  *
  * @throws a redirect to the login form when the operator says that the session has ended
  */
-export async function launchGame(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
-  const launch = await openSession(request, context, game);
+export async function launchGame(
+  request: Request,
+  context: AppLoadContext,
+  { game, isDemo }: PlayRequest,
+): Promise<Launch> {
+  const launch = await openSession(request, context, { game, isDemo });
   const { player } = context.player.session;
-  if (player && launch.kind !== 'failed') rememberPlayed(context.player.jar, player, game.gameCode);
+  if (player && !isDemo && launch.kind !== 'failed') rememberPlayed(context.player.jar, player, game.gameCode);
   return launch;
 }
 
-async function openSession(request: Request, context: AppLoadContext, game: Game): Promise<Launch> {
+async function openSession(request: Request, context: AppLoadContext, { game, isDemo }: PlayRequest): Promise<Launch> {
   const { t, locale } = context.page.translation;
   const failed = (status: number, key: TextKey<'games-server'>, values?: Record<string, unknown>) =>
     ({ kind: 'failed', status, message: t('games-server', key, values) }) as const;
 
-  const allowance = await context.site.limits.launches.consume(
-    context.player.session.player?.usercode ?? networkOf(context.player.ipAddress),
-  );
+  const { launches, demoLaunchesByNetwork } = context.site.limits;
+  const { ipAddress, session } = context.player;
+  const allowance = await (isDemo
+    ? demoLaunchesByNetwork.consume(ipAddress)
+    : launches.consume(session.player?.usercode ?? networkOf(ipAddress)));
   if (!allowance.allowed) return failed(429, 'tooMany', { count: allowance.retryAfterSeconds });
 
   const { integration, hosts } = await findSetup(context, game);
   if (integration === null) return failed(statusOf({ kind: 'not-offered' }), 'not-offered');
   const lobbyUrl = new URL(lobbyOf(game), request.url).href;
   const pending = launchAdapters[integration](
-    { game, isMobile: isMobileDevice(request.headers), language: locale, lobbyUrl },
+    { game, isMobile: isMobileDevice(request.headers), language: locale, lobbyUrl, isDemo },
     context.operator.ask,
   );
   const outcome: Outcome<string> = pending === null ? { kind: 'faulty' } : await pending;

@@ -5,9 +5,17 @@ import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { fill } from '~/i18n/fill';
 import { formatMoney } from '~/lib/money';
 import { offsetMs } from '~/lib/zoned-time';
-import { loginPath } from '~/session/login-link';
+import { guardedLink, loginPath } from '~/session/login-link';
 import { requirePlayer } from '~/session/require-player.server';
-import { findRequestedGame, isOwnVisit, ticketSubject } from './requested-game.server';
+import {
+  DEMO_QUERY,
+  findPlayRequest,
+  isDemoRequest,
+  ticketOwner,
+  withMoney,
+  type PlayRequest,
+} from './play-request.server';
+import { isOwnVisit, ticketSubject } from './requested-game.server';
 import { lobbyOf } from './find-game.server';
 import { navigationDocument } from './navigation-document.server';
 import { createLaunchTickets } from './launch-tickets.server';
@@ -15,22 +23,24 @@ import { launchGame } from './launch.server';
 import { failureDocument } from '../provider-frame/frame-document.server';
 import { htmlDocument } from './provider-html.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
-import type { Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
 
 /**
  * Loader of a game's page. It opens no game session: the frame does, and only when the visit came from this site. 400
- * or 404 for an address without a game; a guest is redirected to the login form.
+ * or 404 for an address without a game; a guest is redirected to the login form, unless the game is with play money.
  */
-export async function loadPlay({ request, params, context }: LoaderFunctionArgs) {
+export async function loadPlay(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const copy = context.page.translation.copy('games');
-  const requested = await findRequestedGame(context, params['*']);
-  if (!requested.game) {
-    const text = requested.status === 400 ? copy.badGame : copy.unknownGame;
-    return json({ kind: 'missing', copy, text } as const, { status: requested.status });
+  const wanted = await findPlayRequest(args);
+  if (!wanted.game) {
+    const unknown = wanted.isDemo ? copy.noDemo : copy.unknownGame;
+    const text = wanted.status === 400 ? copy.badGame : unknown;
+    return json({ kind: 'missing', copy, text } as const, { status: wanted.status });
   }
-  requirePlayer({ request, context });
-  const { game } = requested;
+  const { game, isDemo } = wanted;
+  if (!isDemo) requirePlayer({ request, context });
+  const isPlayer = context.player.session.player !== null;
   const [balance, favourites, bootstrap] = await Promise.all([
     context.operator.findBalance(),
     findFavourites(context),
@@ -43,7 +53,11 @@ export async function loadPlay({ request, params, context }: LoaderFunctionArgs)
     gameCode: game.gameCode,
     mainProviderId: game.mainProviderId,
     name: game.name,
-    balance: balance === null ? null : formatMoney(balance, translation.locale),
+    title: isDemo ? `${game.name} (${copy.playMoney})` : game.name,
+    isPlayer,
+    /** With play money: the link that plays with real money. */
+    real: isDemo ? guardedLink(playAddress(game), isPlayer) : null,
+    balance: balance === null || isDemo ? null : formatMoney(balance, translation.locale),
     live: translation.copy('live'),
     /** The game's code where it is a favourite; null when the operator has no favourites. */
     favourites: favourites && favourites.filter((code) => code === game.gameCode),
@@ -51,10 +65,10 @@ export async function loadPlay({ request, params, context }: LoaderFunctionArgs)
     /** Milliseconds from UTC to the player's clocks. */
     zoneOffset: offsetMs(Date.now(), zone),
     frameTitle: fill(copy.frameTitle, { name: game.name }),
-    frame: frameOf(context, game),
+    frame: frameOf(context, wanted),
     starts: isOwnVisit(request),
-    play: playAddress(game),
-    open: `/casino/open/${encodeGame(game)}`,
+    play: withMoney(playAddress(game), isDemo),
+    open: withMoney(`/casino/open/${encodeGame(game)}`, isDemo),
     lobby: lobbyOf(game),
     /** The page about the game; null where the operator has none. */
     about: capabilitiesOf(bootstrap).has('lobby-detail') ? gameAddress(toTile(game)) : null,
@@ -62,20 +76,21 @@ export async function loadPlay({ request, params, context }: LoaderFunctionArgs)
 }
 
 /** Action: issues a launch ticket after the player pressed Start. Returns the frame's address. */
-export async function submitStart({ request, params, context }: ActionFunctionArgs) {
-  const requested = await findRequestedGame(context, params['*']);
-  if (!requested.game) throw new Response(null, { status: requested.status });
-  requirePlayer({ request, context });
-  return json({ frame: frameOf(context, requested.game) });
+export async function submitStart(args: ActionFunctionArgs) {
+  const wanted = await findPlayRequest(args);
+  if (!wanted.game) throw new Response(null, { status: wanted.status });
+  if (!wanted.isDemo) requirePlayer(args);
+  return json({ frame: frameOf(args.context, wanted) });
 }
 
 /** Action: opens the game as a full page, for browsers that block third-party cookies in frames. */
-export async function submitOpen({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const requested = await findRequestedGame(context, params['*']);
-  if (!requested.game) throw new Response(null, { status: requested.status });
-  const { game } = requested;
-  if (!context.player.session.player) throw redirect(loginPath(playAddress(game)), 303);
-  const launch = await launchGame(request, context, game);
+export async function submitOpen(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
+  const wanted = await findPlayRequest(args);
+  if (!wanted.game) throw new Response(null, { status: wanted.status });
+  const { game, isDemo } = wanted;
+  if (!isDemo && !context.player.session.player) throw redirect(loginPath(playAddress(game)), 303);
+  const launch = await launchGame(request, context, wanted);
   if (launch.kind === 'html') return htmlDocument(launch, context.operator.isLocal);
   const { t, locale } = context.page.translation;
   if (launch.kind === 'address') {
@@ -97,12 +112,12 @@ export async function submitOpen({ request, params, context }: ActionFunctionArg
 }
 
 /** Redirects a GET of the full page, which only a form opens, to the game's page. */
-export function redirectToPlayPage({ params }: LoaderFunctionArgs) {
-  return redirect(`/casino/play/${encodeURIComponent(params['*'] ?? '')}`);
+export function redirectToPlayPage({ request, params }: LoaderFunctionArgs) {
+  return redirect(withMoney(`/casino/play/${encodeURIComponent(params['*'] ?? '')}`, isDemoRequest(request)));
 }
 
-function frameOf({ player: { session }, site }: AppLoadContext, game: Game): string {
-  const tickets = createLaunchTickets(site.tokenSigner('launch'));
-  const ticket = tickets.issue(session.player?.id ?? '', ticketSubject(game));
-  return `/casino/frame/${encodeGame(game)}?ticket=${encodeURIComponent(ticket)}`;
+function frameOf(context: AppLoadContext, { game, isDemo }: PlayRequest): string {
+  const tickets = createLaunchTickets(context.site.tokenSigner('launch'));
+  const ticket = tickets.issue(ticketOwner(context), ticketSubject(game, isDemo));
+  return `/casino/frame/${encodeGame(game)}?ticket=${encodeURIComponent(ticket)}${isDemo ? `&${DEMO_QUERY}` : ''}`;
 }

@@ -14,8 +14,9 @@ export async function findRequestedGame(
   return game ? { game } : { game: null, status: 404 };
 }
 
-/** The game part of a launch ticket's payload. */
-export const ticketSubject = ({ mainProviderId, gameCode }: Game) => `${mainProviderId} ${gameCode}`;
+/** The game part of a launch ticket's payload. A ticket for play money opens no game with real money. */
+export const ticketSubject = ({ mainProviderId, gameCode }: Game, isDemo = false) =>
+  `${isDemo ? 'demo ' : ''}${mainProviderId} ${gameCode}`;
 
 const isPrefetch = (headers: Headers) =>
   [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>
