@@ -22,7 +22,7 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
   const bet = (name: 'min' | 'max') => (
     <label>
       {copy[name]}
-      <input name={name} inputMode="decimal" maxLength={12} defaultValue={view[name] ?? ''} />
+      <input name={name} inputMode="decimal" defaultValue={view[name] ?? ''} />
     </label>
   );
   return (
@@ -34,7 +34,7 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
             {copy.filter}
           </summary>
           <form action={path} onChange={onChange} onSubmit={onChange}>
-            {view.category !== null && <input type="hidden" name="category" value={view.category} />}
+            {view.category && <input type="hidden" name="category" value={view.category} />}
             {sheet.groups.map(({ name, type, legend, options }) => (
               <fieldset key={name}>
                 <legend>{legend}</legend>

@@ -54,7 +54,7 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
           )}
         </span>
         <span className={styles.name}>{name}</span>{' '}
-        {tile.provider !== null && <span className={styles.provider}>{tile.provider}</span>}
+        {tile.provider && <span className={styles.provider}>{tile.provider}</span>}
         {detail?.jackpot && <b className={styles.jackpot}>{detail.jackpot}</b>}
         {detail?.table && <small>{detail.table}</small>}
       </a>

@@ -31,7 +31,7 @@ export function LobbyPage() {
         </div>
         {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}
         <FilterSheet data={data} onShow={show} />
-        {data.earlier !== null && (
+        {data.earlier && (
           <ButtonLink look="quiet" href={data.earlier} rel="prev">
             {copy.earlier}
           </ButtonLink>
@@ -52,7 +52,7 @@ export function LobbyPage() {
             <GameTiles {...list} look="grid" tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />
           </section>
         )}
-        {data.more !== null && <MoreGames data={data} href={data.more} onMore={show} isAdding={isLoading} />}
+        {data.more && <MoreGames data={data} href={data.more} onMore={show} isAdding={isLoading} />}
       </div>
     </FavouritesScope>
   );

@@ -13,7 +13,7 @@ interface MoreGamesProps {
 /** Link to the view with the next batch. With JavaScript the batch is added to this page. */
 export function MoreGames({ data: { copy, shown }, href, onMore, isAdding }: MoreGamesProps) {
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!isAdding) onMore(href);
   }
