@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
@@ -82,6 +83,14 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
       )}
     </dialog>
   );
+}
+
+/** Closes the open dialog. Its entry of the history must be left before the window adds its own. */
+export function leaveDialog(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.dispatchEvent(new Event(DIALOG_CLOSE));
+  });
 }
 
 function OpenGame({ game, onClose, onBalance }: { game: GameData; onClose: () => void; onBalance: () => void }) {
