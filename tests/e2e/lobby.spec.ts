@@ -96,19 +96,19 @@ test(
     await page.getByRole('checkbox', { name: 'Quillfin' }).check();
     await apply();
     await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin');
-    await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Ada göre (A–Z)');
+    await page.getByRole('radio', { name: 'Ada göre (A–Z)' }).check();
     await apply();
     await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin&sort=az');
     await page.getByLabel('En çok').fill('1');
     await page.getByRole('button', { name: 'Uygula' }).click();
-    await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin&max=1&sort=az');
-    const chips = page.getByRole('list', { name: 'Seçilen filtreler' }).getByRole('link');
+    await expect(page).toHaveURL('/casino/slot?provider=Norra+Hollow&provider=Quillfin&sort=az&max=1');
+    const chips = page.getByRole('navigation', { name: 'Kaldırılacak filtreyi seçin' }).getByRole('link');
     await expect(chips).toHaveText([/Norra Hollow/, /Quillfin/, 'En çok ₺1 ×', 'Tümünü temizle']);
     const games = Number.parseInt((await page.getByRole('main').getByRole('status').textContent()) ?? '');
     expect(games).toBe(await page.locator(tiles).count());
     await expectAccessible();
     await chips.first().click();
-    await expect(page).toHaveURL('/casino/slot?provider=Quillfin&max=1&sort=az');
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin&sort=az&max=1');
     await page.getByRole('link', { name: 'Tümünü temizle' }).click();
     await expect(page).toHaveURL('/casino/slot?sort=az');
     await expect(chips).toHaveCount(0);
@@ -128,6 +128,15 @@ for (const [path, title, game] of [
     await expect(page.getByRole('main')).toContainText(game);
   });
 }
+
+test('live tables show who deals, the limits and the free seats', phoneWithoutScripts, async ({ page }) => {
+  await page.goto('/casino/live?category=live-blackjack');
+  for (const tile of await page.locator(tiles).all()) {
+    await expect(tile).toContainText('Canlı');
+    await expect(tile).toContainText(/Krupiye \S+ · ₺[\d.]+⁠–⁠₺[\d.]+ · (\d boş yer|Masa dolu)/);
+    await expect(tile.getByRole('link', { name: 'Demo' })).toHaveCount(0);
+  }
+});
 
 test(
   'an unknown category gets a message with a way back, and an unknown filter is left out',
@@ -164,6 +173,31 @@ test(
 
 test.describe(() => {
   test.use({ hasPictures: true });
+
+  // A browser without pictures says that it has no mouse.
+  test(
+    'a tile names its game once, and leads to its demo and its page from the keyboard and the mouse',
+    desktopOnly,
+    async ({ page, javaScriptEnabled, expectAccessible }) => {
+      await page.goto('/casino/slot');
+      await hydrated(page, javaScriptEnabled);
+      const tile = page.locator(tiles).filter({ hasText: 'Nar Bahçesi' });
+      await expect(tile.getByText('Nar Bahçesi')).toHaveCount(1);
+      const demo = tile.getByRole('link', { name: 'Demo Nar Bahçesi' });
+      await expect(demo).toHaveCSS('opacity', '0');
+      await tile.hover();
+      await expect(demo).toHaveCSS('opacity', '1');
+      await expect(tile.getByText('Oyna')).toBeVisible();
+      await expect(demo).toHaveAttribute('href', /^\/casino\/play\/[\w-]+\?demo=1$/);
+      await page.mouse.move(0, 0);
+      await expect(demo).toHaveCSS('opacity', '0');
+      await demo.focus();
+      await expect(demo).toHaveCSS('opacity', '1');
+      const about = tile.getByRole('link', { name: 'Nar Bahçesi hakkında' });
+      await expect(about).toHaveAttribute('href', /^\/casino\/game\/[\w-]+$/);
+      await expectAccessible();
+    },
+  );
 
   test(
     'no lobby is wider than a phone of 320 px, and nothing shifts while it loads',

@@ -32,8 +32,11 @@ test(
     await expect(page.getByRole('main')).toContainText('Salon Rulet');
     await expect(page.getByRole('main')).not.toContainText('Sarnıç Rulet');
     await page.getByRole('link', { name: 'Slot ve oyunlar' }).click();
-    await expect(page).toHaveURL('/search?search=rulet&list=1');
+    await expect(page).toHaveURL('/search?search=rulet&live=0&list=1');
     await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
+    await page.getByRole('link', { name: 'Tümü', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('Sarnıç Rulet');
+    await expect(page.getByRole('main')).toContainText('Salon Rulet');
   },
 );
 
@@ -49,11 +52,11 @@ test('a search without results shows a message, for any characters', desktopOnly
     const answer = await page.goto(`/search?search=${encodeURIComponent(words)}&page=99999999999`);
     expect(answer?.status(), words).toBe(200);
     await expect(page.getByRole('main')).toContainText(
-      /için oyun bulunamadı|Bir oyunun ya da sağlayıcının adını yazın/,
+      /için sonuç bulunamadı|Bir oyunun, sağlayıcının ya da sayfanın adını yazın/,
     );
   }
   expect((await page.goto('/search'))?.status()).toBe(200);
-  await expect(page.getByRole('main')).toContainText('Bir oyunun ya da sağlayıcının adını yazın.');
+  await expect(page.getByRole('main')).toContainText('Bir oyunun, sağlayıcının ya da sayfanın adını yazın.');
 });
 
 test.describe('suggestions', desktopOnly, () => {
@@ -66,8 +69,15 @@ test.describe('suggestions', desktopOnly, () => {
     const field = page.getByRole('main').locator('input[name=search]');
     await field.click();
     await field.pressSequentially('ruleT');
-    const options = page.getByRole('listbox', { name: 'Önerilen oyunlar' }).getByRole('option');
-    await expect(options).toHaveText([/Salon Rulet/, /Boğaz Ruleti/, /Hızlı Rulet/]);
+    const options = page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option');
+    await expect(options).toHaveText([
+      /Hızlı Rulet/,
+      /Salon Rulet/,
+      /Boğaz Ruleti/,
+      /Oakmere Roulette/,
+      /Velvet Wheel Roulette/,
+      'Tüm sonuçlar',
+    ]);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible();
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -83,7 +93,7 @@ test.describe('suggestions', desktopOnly, () => {
     const field = page.getByRole('main').locator('input[name=search]');
     await field.click();
     await field.pressSequentially('rulet');
-    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/Salon Rulet/);
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/Hızlı Rulet/);
     await field.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Giriş Yap' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ const play = playAddress({
 });
 
 describe('an operator without games', () => {
-  const { guest } = siteWith({ 'casino/games': answering([]) });
+  const { guest } = siteWith({ 'casino/games': answering([]), 'casino/search': answering([]) });
 
   it.each(LOBBIES)('%s shows a message and a link', async (path) => {
     const answer = await guest().get(path, asLink);
@@ -51,7 +51,7 @@ describe('an operator without games', () => {
 
   it('a search finds nothing and links to the other kind of games', async () => {
     const page = await shown(await guest().get('/search?search=rulet', asLink));
-    expect(page).toContain('“rulet” için oyun bulunamadı.');
+    expect(page).toContain('“rulet” için sonuç bulunamadı.');
     expect(page).toContain('href="/search?search=rulet&amp;live=1&amp;list=1"');
   });
 
@@ -108,7 +108,7 @@ describe('an operator whose games cannot be read', () => {
     const answer = await guest().get('/search?search=tilki&list=1', asLink);
     expect(answer.status).toBe(200);
     const suggestions = await guest().get('/search/suggestions?search=tilki');
-    expect([suggestions.status, await suggestions.json()]).toEqual([200, { games: [], isPlayer: false }]);
+    expect([suggestions.status, await suggestions.json()]).toEqual([200, expect.objectContaining({ suggestions: [] })]);
   });
 
   it('a game is not reported as unknown', async () => {

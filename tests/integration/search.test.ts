@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../../operator/catalogue/catalogue';
 import { playAddress } from '../../app/features/game-address/encode-game';
+import type { Suggested } from '../../app/features/search/suggestions.server';
 import { sharedSite } from '../support/shared-site';
 import { asLink } from '../support/fetch-metadata';
-import { shown } from '../support/html';
+import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 
 const site = sharedSite();
-const search = (query: string) => new HttpBrowser(site.url).get(`/search?${query}`, asLink);
+const search = (query: string, visitor = new HttpBrowser(site.url)) => visitor.get(`/search?${query}`, asLink);
+
+/** The main part of the results page, with the entities of its texts decoded. */
+const mainOf = async (answer: Response) => decode(/<main[^]*<\/main>/.exec(await shown(answer))?.[0] ?? '');
+
+const linksIn = (html: string) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
+
+const suggest = async (words: string) => {
+  const answer = await new HttpBrowser(site.url).get(`/search/suggestions?search=${encodeURIComponent(words)}`);
+  return (await answer.json()) as Suggested;
+};
 
 describe('a search with a single result', () => {
   const game = games.find(({ title }) => title === 'Kızıl Tilki');
@@ -24,8 +35,108 @@ describe('a search with a single result', () => {
     const answer = await search('search=tilki&list=1');
     expect([answer.status, await shown(answer)]).toEqual([200, expect.stringContaining('Kızıl Tilki')]);
   });
+
+  it('that has a wrong letter is listed, and called similar', async () => {
+    const answer = await search('search=winterwof');
+    const page = await mainOf(answer);
+    expect([answer.status, page]).toEqual([200, expect.stringContaining('“winterwof” bulunamadı. Benzer adlar:')]);
+    expect(page).toContain('Winterwolf');
+  });
 });
 
-it.each(['search=sultan', 'search=zzzz', 'search='])('a search for %s shows the results page', async (query) => {
-  expect((await search(query)).status).toBe(200);
+describe('a search', () => {
+  it.each(['rulet', 'roulette', 'RULET'])('for %s finds games of all lobbies by both words', async (words) => {
+    const page = await mainOf(await search(`search=${words}`));
+    for (const name of ['Salon Rulet', 'Boğaz Ruleti', 'Sarnıç Rulet', 'Ekran Ruleti', 'Oakmere Roulette'])
+      expect(page).toContain(name);
+  });
+
+  it('for Aviator finds that game and no other crash game', async () => {
+    expect(await mainOf(await search('search=aviator&list=1'))).toMatch(/Aviator/);
+    expect(await mainOf(await search('search=aviator&list=1'))).not.toContain('Roket 101');
+  });
+
+  it('finds providers in each of their lobbies, and categories', async () => {
+    const providers = linksIn(await mainOf(await search('search=norra')));
+    expect(providers).toContain('/casino/slot?provider=Norra+Hollow');
+    expect(providers).toContain('/casino/live?provider=Norra+Hollow');
+    expect(linksIn(await mainOf(await search('search=masa')))).toContain('/casino/games?category=table');
+  });
+
+  it.each([
+    ['gizlilik', '/pages/'],
+    ['kampanya', '/promotions'],
+    ['yardim', '/support'],
+  ])('for %s finds the page %s', async (words, href) => {
+    expect(linksIn(await mainOf(await search(`search=${words}`))).join(' ')).toContain(href);
+  });
+
+  it.each(['para', 'deposit'])(
+    'for %s leads players to the deposit, and guests to the login form first',
+    async (words) => {
+      const player = new HttpBrowser(site.url);
+      await player.logIn();
+      expect(linksIn(await mainOf(await search(`search=${words}&list=1`, player)))).toContain('/dashboard/deposit');
+      const guest = linksIn(await mainOf(await search(`search=${words}&list=1`)));
+      expect(guest).toContain('/login?redirectTo=%2Fdashboard%2Fdeposit');
+      expect(guest).not.toContain('/dashboard/deposit');
+    },
+  );
+
+  it('finds the registration for guests only', async () => {
+    const player = new HttpBrowser(site.url);
+    await player.logIn();
+    expect(linksIn(await mainOf(await search('search=register')))).toContain('/register');
+    expect(linksIn(await mainOf(await search('search=register', player)))).not.toContain('/register');
+  });
+
+  it('of one lobby finds its games only, and counts the others', async () => {
+    const page = await mainOf(await search('search=salon+rulet&live=0'));
+    expect(page).not.toContain('Salon Rulet');
+    expect(page).toMatch(/Diğer oyunlarda \d+ sonuç var/);
+    expect(linksIn(page)).toContain('/search?search=salon+rulet');
+  });
+
+  it('without words or results shows popular games', async () => {
+    for (const query of ['', 'search=zzzz'])
+      expect(await mainOf(await search(query))).toMatch(/Sevilen oyunlar[^]*\/login\?redirectTo=%2Fcasino%2Fplay/);
+  });
+});
+
+describe('whatever is typed', () => {
+  const typed = ['', 'a', 'x'.repeat(200), '   ', '🎰', 'مرحبا', 'שלום', '<b>rulet</b>', '%', '\u0000', "' OR 1=1"];
+
+  it.each(typed)('%j gives a whole page that keeps it', async (words) => {
+    for (const page of ['0', '1000000000', '-1', 'x']) {
+      const answer = await search(`search=${encodeURIComponent(words)}&page=${page}&list=1`);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toMatch(/<\/html>\s*$/);
+      const value = decode(/<input[^>]*id="search"[^>]*value="([^"]*)"/.exec(html)?.[1] ?? '');
+      expect(value).toBe(words.trim().slice(0, 100));
+      expect(html).not.toContain('<b>rulet</b>');
+    }
+  });
+
+  it.each(typed)('%j gives suggestions, or none', async (words) => {
+    const { suggestions } = await suggest(words);
+    expect(suggestions.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('suggestions', () => {
+  it('are five, then all results', async () => {
+    const { suggestions } = await suggest('rulet');
+    expect(suggestions.map(({ label }) => label)).toHaveLength(6);
+    expect(suggestions.at(-1)).toMatchObject({ label: 'Tüm sonuçlar', link: { href: '/search?search=rulet&list=1' } });
+  });
+
+  it('name pages where no game fits', async () => {
+    const { suggestions } = await suggest('gizlilik');
+    expect(suggestions[0]?.link.href).toMatch(/^\/pages\/\d+$/);
+  });
+
+  it('forgive a wrong letter', async () => {
+    expect((await suggest('winterwof')).suggestions[0]).toMatchObject({ label: 'Winterwolf' });
+  });
 });

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { StarButton } from '~/features/favourites/star-button';
 import { tileId } from '~/features/favourites/tile-id';
 import type { Copy } from '~/i18n/messages';
-import { playAddress } from '~/features/game-address/encode-game';
+import { fill } from '~/i18n/fill';
+import { demoAddress, gameAddress, playAddress } from '~/features/game-address/encode-game';
 import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
 import styles from './game-tile.module.css';
@@ -18,9 +19,13 @@ interface GameTileProps {
   hasId: boolean;
 }
 
-/** A game's image, name and provider in a link that plays it. A guest's link leads to the login form first. */
+/**
+ * A game's image, name and provider in a link that plays it. A guest's link leads to the login form first. The rest is of
+ * operators that describe their games.
+ */
 export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, hasId }: GameTileProps) {
   const play = playAddress(tile);
+  const { name, detail } = tile;
   return (
     <li className={styles.tile} {...(hasId && { id: tileId(tile.gameCode) })}>
       <a className={styles.link} {...guardedLink(play, isPlayer)} {...(isPlayer && { 'data-game': '' })}>
@@ -37,11 +42,28 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
               {...(!isFirst && { loading: 'lazy' })}
             />
           )}
-          {tile.isNew && <span className={styles.mark}>{copy.newGame}</span>}
+          <span className={styles.marks}>
+            {tile.isNew && <b>{copy.newGame} </b>}
+            {detail?.isLive && <b className={styles.live}>{copy.liveGame} </b>}
+            {detail?.isHot && <b className={styles.hot}>{copy.hot} </b>}
+          </span>
+          {detail && (
+            <b className={styles.play} aria-hidden="true">
+              {copy.play}
+            </b>
+          )}
         </span>
-        <span className={styles.name}>{tile.name}</span>{' '}
+        <span className={styles.name}>{name}</span>{' '}
         {tile.provider !== null && <span className={styles.provider}>{tile.provider}</span>}
+        {detail?.jackpot && <b className={styles.jackpot}>{detail.jackpot}</b>}
+        {detail?.table && <small>{detail.table}</small>}
       </a>
+      {detail?.hasDemo && (
+        <a className={styles.demo} href={demoAddress(tile)} aria-label={`${copy.demo} ${name}`}>
+          {copy.demo}
+        </a>
+      )}
+      {detail && <a className={styles.about} href={gameAddress(tile)} aria-label={fill(copy.about, { name })} />}
       <StarButton game={tile} copy={copy} />
     </li>
   );

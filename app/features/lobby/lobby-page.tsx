@@ -7,7 +7,6 @@ import visuallyHidden from '~/ui/visually-hidden.module.css';
 import { FilterSheet } from './filter-sheet';
 import { GameTiles } from './game-tiles';
 import styles from './lobby-page.module.css';
-import type { LobbyData } from './lobby-data';
 import { MoreGames } from './more-games';
 import { TileRow } from './tile-row';
 import { useLobby } from './use-lobby';
@@ -17,7 +16,7 @@ const FIRST_SCREEN = 7;
 
 export function LobbyPage() {
   const { data, show, isLoading } = useLobby();
-  const { copy, tileCopy, isPlayer, tiles, total } = data;
+  const { copy, tileCopy, isPlayer, tiles, empty } = data;
   const list = { isPlayer, copy: tileCopy };
   const hasRow = data.favouriteTiles.length > 0 || data.playedTiles.length > 0;
   return (
@@ -26,7 +25,7 @@ export function LobbyPage() {
         <div className={styles.top}>
           <h1>{data.title}</h1>
           <p className={styles.count} role="status">
-            {total > 0 && data.count}
+            {!empty && data.count}
           </p>
           <SearchField copy={data.searchCopy} id="lobby-search" />
         </div>
@@ -39,30 +38,22 @@ export function LobbyPage() {
         )}
         <TileRow {...list} title={copy.favourites} tiles={data.favouriteTiles} firstScreen={FIRST_SCREEN} />
         <TileRow {...list} title={copy.played} tiles={data.playedTiles} />
-        {tiles.length > 0 ? (
+        {empty ? (
+          <EmptyState icon="games" title={empty.title}>
+            <ButtonLink look="quiet" href={empty.href}>
+              {empty.label}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
           <section className={styles.games} aria-labelledby="all-games">
             <h2 id="all-games" className={hasRow ? styles.heading : visuallyHidden.text}>
               {copy.allGames}
             </h2>
             <GameTiles {...list} look="grid" tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />
           </section>
-        ) : (
-          <NoGames data={data} />
         )}
         {data.more !== null && <MoreGames data={data} href={data.more} onMore={show} isAdding={isLoading} />}
       </div>
     </FavouritesScope>
-  );
-}
-
-function NoGames({ data: { copy, emptiness, path, view, chips } }: { data: LobbyData }) {
-  const isFiltered = view.category !== null || chips.length > 0;
-  const title = chips.length > 0 && emptiness === 'none' ? copy.noMatch : copy[emptiness];
-  return (
-    <EmptyState icon="games" title={title}>
-      <ButtonLink look="quiet" href={isFiltered ? path : '/'}>
-        {isFiltered ? copy.showAll : copy.home}
-      </ButtonLink>
-    </EmptyState>
   );
 }

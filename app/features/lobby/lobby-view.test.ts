@@ -14,7 +14,7 @@ describe('lobbyAddress', () => {
     ],
     [
       { feature: ['x'], volatility: ['1', '5'], min: '0.5', max: '20', seats: true, sort: 'new' as const },
-      '/casino/slot?feature=x&volatility=1&volatility=5&seats=1&min=0.5&max=20&sort=new',
+      '/casino/slot?feature=x&volatility=1&volatility=5&seats=1&sort=new&min=0.5&max=20',
     ],
   ])('writes %j as %s', (view, address) => expect(lobbyAddress('/casino/slot', { ...WHOLE, ...view })).toBe(address));
 

@@ -49,9 +49,9 @@ export function queryOf({ category, provider, feature, volatility, min, max, sea
     ...several('feature', feature),
     ...several('volatility', volatility),
     ...(seats ? [['seats', '1']] : []),
+    ...(sort === null ? [] : [['sort', sort]]),
     ...(min === null ? [] : [['min', min]]),
     ...(max === null ? [] : [['max', max]]),
-    ...(sort === null ? [] : [['sort', sort]]),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]).toString();
 }

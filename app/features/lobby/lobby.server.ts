@@ -2,16 +2,18 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
+import type { Translation } from '~/i18n/translator.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { playedGames } from './played-games.server';
 import { facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
 import { filtersFor } from './filters.server';
 import { listGames, listLobby } from './list-games.server';
-import { batchesUpTo, type Lobby } from './lobby';
-import { lobbyAddress, queryOf, spellingOf, viewFrom } from './lobby-view';
+import { BATCH, batchesUpTo, type Lobby } from './lobby';
+import { lobbyAddress, queryOf, spellingOf, viewFrom, type LobbyView } from './lobby-view';
 import { selectGames } from './select-games.server';
 import { chipsOf, sheetOf } from './sheet.server';
 import type { Game } from '~/upstream/contract/casino';
+import { detailedTiles, hotGamesOf } from './detailed-tile.server';
 import { toTile } from './tile.server';
 
 export const loadSlot = (args: LoaderFunctionArgs) => loadLobby('slot', args);
@@ -54,6 +56,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const favouriteGames = inOrderOf(favourites ?? [], found);
   const played = player && queryOf({ ...view, page: 1 }) === '' ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
+  const asTile = isDetailed ? detailedTiles(hotGamesOf(games), translation) : toTile;
 
   const data = {
     copy: translation.copy('lobby'),
@@ -66,21 +69,43 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
     sheet: sheetOf({ path, view, facets, translation }),
-    ...chipsOf({ path, view, translation }),
+    chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
-    favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(toTile),
-    playedTiles: inOrderOf(played, games).map(toTile),
-    tiles: shown.map(toTile),
+    favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(asTile),
+    playedTiles: inOrderOf(played, games).map(asTile),
+    tiles: shown.map(asTile),
     total: found.length,
     count: translation.t('lobby-server', 'count', { count: found.length }),
     /** Address of the next page, at its first new game. */
     more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 })}#${tileId(next.gameCode)}` : null,
     earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }),
-    /** `missing` when the operator's lists cannot be read, `unknown` for an unknown category. */
-    emptiness: isMissing ? ('missing' as const) : isKnown ? ('none' as const) : ('unknown' as const),
+    shown: translation.t('lobby-server', 'shown', { shown: view.page * BATCH, total: found.length }),
+    empty: found.length > 0 ? null : emptyStateOf({ view, path, isMissing, isKnown, t: translation.t }),
   };
   return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });
+}
+
+interface Emptiness {
+  readonly view: LobbyView;
+  readonly path: string;
+  /** The operator's lists cannot be read. */
+  readonly isMissing: boolean;
+  /** Whether the lobby has the category. */
+  readonly isKnown: boolean;
+  readonly t: Translation['t'];
+}
+
+/** Why there are no games, and the way on. */
+function emptyStateOf({ view, path, isMissing, isKnown, t }: Emptiness) {
+  const isWhole = queryOf({ ...view, page: 1, sort: null }) === '';
+  const isFiltered = queryOf({ ...view, page: 1, sort: null, category: null }) !== '';
+  const reason = isMissing ? 'missing' : !isKnown ? 'unknown' : isFiltered ? 'noMatch' : 'none';
+  return {
+    title: t('lobby-server', reason),
+    href: isWhole ? '/' : path,
+    label: t('lobby-server', isWhole ? 'home' : 'showAll'),
+  };
 }
 
 /** Limit of a row; the grid shows the rest. */

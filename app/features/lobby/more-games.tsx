@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
-import { BATCH } from './lobby';
 import type { LobbyData } from './lobby-data';
 import styles from './more-games.module.css';
 
@@ -13,7 +11,7 @@ interface MoreGamesProps {
 }
 
 /** Link to the view with the next batch. With JavaScript the batch is added to this page. */
-export function MoreGames({ data: { copy, view, total }, href, onMore, isAdding }: MoreGamesProps) {
+export function MoreGames({ data: { copy, shown }, href, onMore, isAdding }: MoreGamesProps) {
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -21,7 +19,7 @@ export function MoreGames({ data: { copy, view, total }, href, onMore, isAdding 
   }
   return (
     <nav className={styles.more} aria-label={copy.more}>
-      <p>{fill(copy.shown, { shown: view.page * BATCH, total })}</p>
+      <p>{shown}</p>
       <ButtonLink look="quiet" rel="next" href={href} onClick={onClick} aria-disabled={isAdding || undefined}>
         {isAdding ? copy.adding : copy.more}
       </ButtonLink>

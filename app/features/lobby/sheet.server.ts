@@ -7,14 +7,9 @@ import { lobbyAddress, WHOLE, type LobbyView } from './lobby-view';
 /** Choices of the filter sheet that are sent under one name. */
 interface ChoiceGroup {
   readonly name: string;
+  readonly type: 'checkbox' | 'radio';
   readonly legend: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
-}
-
-/** A chosen filter, and the address of the lobby without it. */
-interface Chip {
-  readonly label: string;
-  readonly href: string;
 }
 
 interface SheetOptions {
@@ -35,14 +30,17 @@ export function sheetOf(options: SheetOptions) {
   );
   if (facets.hasSeats) {
     const free = { value: '1', label: t('lobby-server', 'freeSeats'), isChosen: view.seats };
-    groups.push({ name: 'seats', legend: t('lobby-server', 'seats'), options: [free] });
+    groups.push({ name: 'seats', type: 'checkbox', legend: t('lobby-server', 'seats'), options: [free] });
   }
-  const orders: { value: string; label: string }[] = facets.orders.map((order) => ({
-    value: order,
-    label: t('lobby-server', order),
-  }));
-  if (orders.length > 0) orders.unshift({ value: '', label: t('lobby-server', 'recommended') });
-  return groups.length === 0 && orders.length === 0 ? null : { groups, orders, hasBets: facets.hasBets };
+  if (facets.orders.length > 0) {
+    const orders = [null, ...facets.orders].map((order) => ({
+      value: order ?? '',
+      label: t('lobby-server', order ?? 'recommended'),
+      isChosen: view.sort === order,
+    }));
+    groups.push({ name: 'sort', type: 'radio', legend: t('lobby-server', 'sort'), options: orders });
+  }
+  return groups.length === 0 ? null : { groups, hasBets: facets.hasBets };
 }
 
 function groupOf(
@@ -55,7 +53,7 @@ function groupOf(
     label: labelOf(name, value, translation),
     isChosen: view[name].includes(value),
   }));
-  return { name, legend, options };
+  return { name, type: 'checkbox', legend, options };
 }
 
 function labelOf(name: (typeof GROUPS)[number], value: string, translation: Translation): string {
@@ -63,23 +61,28 @@ function labelOf(name: (typeof GROUPS)[number], value: string, translation: Tran
   return name === 'volatility' ? translation.t('lobby-server', `volatility${value as '1'}`) : value;
 }
 
-/** The chosen filters in the order of the address, and the address without all of them. */
+/** Links that take the chosen filters away, one by one, and all of several. */
 export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets'>) {
   const { t, locale } = translation;
-  const without = (part: Partial<LobbyView>) => lobbyAddress(path, { ...view, ...part, page: 1 });
+  const chip = (label: string, part: Partial<LobbyView>) => ({
+    label: `${label} ×`,
+    href: lobbyAddress(path, { ...view, ...part, page: 1 }),
+    isCurrent: false,
+  });
   const money = (amount: string) => ({ amount: formatWholeWithSymbol(amount, locale, '₺') });
-  const chips: Chip[] = GROUPS.flatMap((name) =>
+  const chips = GROUPS.flatMap((name) =>
     view[name].map((value) => {
       const level = labelOf(name, value, translation);
       const label = name === 'volatility' ? t('lobby-server', 'volatilityChip', { level }) : level;
-      return { label, href: without({ [name]: view[name].filter((other) => other !== value) }) };
+      return chip(label, { [name]: view[name].filter((other) => other !== value) });
     }),
   );
-  if (view.min !== null)
-    chips.push({ label: t('lobby-server', 'minChip', money(view.min)), href: without({ min: null }) });
-  if (view.max !== null)
-    chips.push({ label: t('lobby-server', 'maxChip', money(view.max)), href: without({ max: null }) });
-  if (view.seats) chips.push({ label: t('lobby-server', 'freeSeats'), href: without({ seats: false }) });
+  if (view.seats) chips.push(chip(t('lobby-server', 'freeSeats'), { seats: false }));
+  if (view.min !== null) chips.push(chip(t('lobby-server', 'minChip', money(view.min)), { min: null }));
+  if (view.max !== null) chips.push(chip(t('lobby-server', 'maxChip', money(view.max)), { max: null }));
+  // One link takes away a single filter.
+  if (chips.length < 2) return chips;
   const { category, sort } = view;
-  return { chips, clear: lobbyAddress(path, { ...WHOLE, category, sort }) };
+  const clear = { label: t('lobby-server', 'clear'), href: lobbyAddress(path, { ...WHOLE, category, sort }) };
+  return [...chips, { ...clear, isCurrent: false }];
 }

@@ -1,11 +1,10 @@
 import { useLoaderData, useMatches } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { readLoader } from '~/lib/read-loader';
 import type { LobbyData } from './lobby-data';
 
 /**
- * The page's data, and a function that shows another view of the lobby in its place: it updates the address, and focuses
- * the game that the address names. On any failure the link is followed instead.
+ * The page's data, and a function that shows another view of the lobby in its place, by its address or the filter sheet.
+ * It updates the address, and focuses the game that the address names. On any failure the browser goes there instead.
  */
 export function useLobby() {
   const loaded = useLoaderData<LobbyData>();
@@ -13,7 +12,7 @@ export function useLobby() {
   const [shown, setShown] = useState<{ from: LobbyData; data: LobbyData } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const newTile = useRef('');
-  const last = useRef('');
+  const last = useRef({});
   // Data from a revalidation, for example after a login, replaces other views.
   const data = shown?.from === loaded ? shown.data : loaded;
 
@@ -22,22 +21,24 @@ export function useLobby() {
     newTile.current = '';
   }, [data]);
 
-  async function show(href: string) {
-    last.current = href;
+  async function show(target: string | HTMLFormElement) {
+    const mine = (last.current = {});
     setIsLoading(true);
     try {
-      const url = new URL(href, window.location.origin);
-      const data = await readLoader<LobbyData>(href, route);
+      const { loadView } = await import('./load-view');
+      const { data, address, tile } = await loadView(target, route);
       // Of several choices in a row the last one counts.
-      if (last.current !== href) return;
-      newTile.current = url.hash.slice(1);
+      if (last.current !== mine) return;
+      newTile.current = tile;
       setShown({ from: loaded, data });
-      window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}`);
+      window.history.replaceState(window.history.state, '', address);
       setIsLoading(false);
     } catch {
-      if (last.current === href) window.location.assign(href);
+      if (last.current !== mine) return;
+      if (typeof target === 'string') window.location.assign(target);
+      else target.submit();
     }
   }
 
-  return { data, show: (href: string) => void show(href), isLoading };
+  return { data, show: (target: string | HTMLFormElement) => void show(target), isLoading };
 }

@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
+import { liveOf, type Scope } from './search-address';
 import styles from './search-field.module.css';
 import type { SuggestionsProps } from './suggestions';
 
@@ -11,14 +12,17 @@ interface SearchFieldProps {
   /** Id of the input: a page may have two search fields. */
   id: string;
   words?: string;
-  /** Whether to search live games; by default true on the live lobby. */
-  isLive?: boolean;
+  /** Which games to search; by default those of the live lobby there, and of the others elsewhere. */
+  scope?: Scope;
+  /** The field has the focus when the page is opened. */
+  isFirst?: boolean;
 }
 
 /** Search field: a GET form to the results page. With JavaScript it suggests up to five games while typing. */
-export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) {
+export function SearchField({ copy, id, words = '', scope, isFirst }: SearchFieldProps) {
   const { pathname } = useLocation();
-  const searchesLive = isLive ?? pathname === '/casino/live';
+  const searched = scope ?? (pathname === '/casino/live' ? 'live' : 'slot');
+  const live = liveOf(searched);
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 
@@ -31,8 +35,8 @@ export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) 
   }
 
   return (
-    <form className={styles.form} action="/search" role="search">
-      <label className={visuallyHidden.text} htmlFor={id}>
+    <form className={styles.form} action="/search" role="search" aria-labelledby={`${id}-label`}>
+      <label id={`${id}-label`} className={visuallyHidden.text} htmlFor={id}>
         {copy.label}
       </label>
       <input
@@ -47,13 +51,14 @@ export function SearchField({ copy, id, words = '', isLive }: SearchFieldProps) 
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
+        autoFocus={isFirst}
         onFocus={onFocus}
       />
-      {searchesLive && <input type="hidden" name="live" value="1" />}
+      {live !== null && <input type="hidden" name="live" value={live} />}
       <button className={styles.submit} aria-label={copy.submit}>
         <Icon name="search" />
       </button>
-      {Suggestions && <Suggestions input={input} isLive={searchesLive} copy={copy} />}
+      {Suggestions && <Suggestions input={input} scope={searched} />}
     </form>
   );
 }

@@ -1,73 +1,69 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { LRUCache } from 'lru-cache';
-import { uniqueGames, listLobby } from '~/features/lobby/list-games.server';
+import { listLobby, uniqueGames } from '~/features/lobby/list-games.server';
 import { LOBBIES } from '~/features/lobby/lobby';
-import { foldText } from '~/lib/fold-text';
 import { memoizeByIdentities } from '~/lib/memoize-by-identity';
-import { shorten } from '~/lib/shorten';
-import { casino, type Game } from '~/upstream/contract/casino';
-import { createSearchIndex, type Entry } from './search-index';
-
-const MAX_WORDS_LENGTH = 100;
-
-/**
- * Cache of the operator's results, which are public. It is separate from the content cache, because visitors choose its
- * keys.
- */
-const found = new LRUCache<string, readonly Game[]>({ max: 300, ttl: 60_000 });
+import type { Game } from '~/upstream/contract/casino';
+import { askOperator } from './ask-operator.server';
+import type { Scope } from './search-address';
+import { createSearchIndex, type Found } from './search-index';
 
 interface GameSearch {
+  /** At most 100 characters. */
   readonly words: string;
-  readonly isLive: boolean;
+  readonly scope: Scope;
   /** Maximum number of games. */
   readonly take: number;
 }
 
-/** Reads the search words and the kind of games from an address. */
-export function searchFrom(address: string): Pick<GameSearch, 'words' | 'isLive'> {
-  const { searchParams } = new URL(address);
-  const words = shorten((searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim(), MAX_WORDS_LENGTH);
-  return { words, isLive: searchParams.get('live') === '1' };
+export interface FoundGames extends Found<Game> {
+  /** Whether a list could not be read, so that games may be missing. */
+  readonly isPartial: boolean;
+  /** How many games the lobbies' lists have outside the scope. Read when it is needed. */
+  readonly countElsewhere: () => number;
 }
 
 /**
  * Searches games by name or provider: in the lobbies' lists, the best fit first, then the operator's further results. The
- * operator knows all games but may not match "isik" to "Işık". Games with one wrong letter come after all others. Never
- * throws: a failed call gives no results.
+ * operator knows all games but may not match "isik" to "Işık"; it is asked where the lists give fewer than are wanted.
+ * Games with one wrong letter are found where there are no others. Never throws: a failed call gives no results.
  */
-export async function searchGames(context: AppLoadContext, { words, isLive, take }: GameSearch) {
-  const folded = foldText(words);
-  if (folded === '') return [];
-  const lobbies = LOBBIES.filter((lobby) => (lobby === 'live') === isLive);
-  const [theirs, ...lists] = await Promise.all([
-    askOperator(context, { words, isLive, take }),
-    ...lobbies.map((lobby) => listLobby(context.content, lobby)),
-  ]);
-  const ours = indexOf(lists.map(({ games }) => games)).find(words);
-  return uniqueGames([...(ours.isForgiving ? theirs : []), ...ours.items, ...theirs]).slice(0, take);
+export async function searchGames(context: AppLoadContext, { words, scope, take }: GameSearch): Promise<FoundGames> {
+  if (words === '') return { items: [], isForgiving: false, isPartial: false, countElsewhere: () => 0 };
+  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(context.content, lobby)));
+  const index = indexOf(lobbies.map(({ games }) => games));
+  const ours = index.find(words, (game) => isIn(scope, game));
+  const isEnough = !ours.isForgiving && ours.items.length >= take;
+  const theirs = isEnough ? [] : await askOperator(context, { words, scope, take });
+  const isForgiving = ours.isForgiving && theirs.length === 0;
+  return {
+    items: (isForgiving || !ours.isForgiving
+      ? uniqueGames([...ours.items.map(({ game }) => game), ...theirs])
+      : theirs
+    ).slice(0, take),
+    isForgiving,
+    isPartial: lobbies.some((lobby) => lobby.isPartial),
+    countElsewhere: () => index.find(words, (game) => !isIn(scope, game)).items.length,
+  };
 }
 
-async function askOperator(context: AppLoadContext, { words, isLive, take }: GameSearch): Promise<readonly Game[]> {
-  const key = JSON.stringify([context.page.translation.locale, isLive, take, words]);
-  const known = found.get(key);
-  if (known) return known;
-  const { allowed } = await context.site.limits.searchByNetwork.consume(context.player.ipAddress);
-  if (!allowed) return [];
-  const outcome = await context.operator.askAsSite(casino.games, { live: isLive, search: words, skip: 0, take });
-  if (outcome.kind !== 'success') return [];
-  const games = outcome.data.slice(0, take);
-  found.set(key, games);
-  return games;
+interface IndexedGame {
+  readonly game: Game;
+  readonly isLive: boolean;
 }
 
-/** The search index of some lobbies' lists. It is built again when the content cache has read one of them again. */
-const indexOf = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>
-  createSearchIndex(uniqueGames(lists.flat()).map(toEntry)),
-);
+const isIn = (scope: Scope, { isLive }: IndexedGame) => scope === 'all' || isLive === (scope === 'live');
 
-const toEntry = (game: Game): Entry<Game> => ({
-  item: game,
-  name: game.name,
-  also: game.providerName ?? null,
-  popularity: game.popularity ?? null,
+/** The search index of the lobbies' lists. Built again when the content cache has read one of them again. */
+const indexOf = memoizeByIdentities((lists: readonly (readonly Game[])[]) => {
+  const live = new Set(lists[LOBBIES.indexOf('live')]?.map(keyOf));
+  return createSearchIndex<IndexedGame>(
+    uniqueGames(lists.flat()).map((game) => ({
+      item: { game, isLive: live.has(keyOf(game)) },
+      name: game.name,
+      also: game.providerName ?? null,
+      popularity: game.popularity ?? null,
+    })),
+  );
 });
+
+const keyOf = ({ mainProviderId, gameCode }: Game) => `${mainProviderId} ${gameCode}`;

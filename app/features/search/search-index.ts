@@ -116,10 +116,10 @@ function keep(better: (one: number, other: number) => number, ranks: Uint8Array,
   for (let item = 0; item < ranks.length; item += 1) ranks[item] = better(ranks[item] ?? NONE, others[item] ?? NONE);
 }
 
-/** Folded words: runs of letters and digits. An apostrophe is inside a word. */
+/** Folded words: runs of letters and digits. Apostrophes and soft hyphens are inside a word. */
 const wordsOf = (text: string) =>
   foldText(text)
-    .replace(/['’]/g, '')
+    .replace(/['’\u00ad]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

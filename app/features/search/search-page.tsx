@@ -1,3 +1,4 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
 import { GameTiles } from '~/features/lobby/game-tiles';
@@ -5,33 +6,36 @@ import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
+import { Notice } from '~/ui/notice';
 import { SearchField } from './search-field';
 import styles from './search-page.module.css';
 import type { loadSearch } from './search.server';
+
+type SearchData = SerializeFrom<typeof loadSearch>;
 
 const FIRST_SCREEN = 7;
 
 export function SearchPage() {
   const data = useLoaderData<typeof loadSearch>();
-  const { copy, tileCopy, words, isLive, isPlayer, tiles, more } = data;
+  const { copy, tileCopy, words, isPlayer, more } = data;
   return (
     <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
       <div className={styles.page}>
         <h1>{data.title}</h1>
-        <SearchField copy={data.fieldCopy} id="search" words={words} isLive={isLive} />
-        <LinkTabs label={copy.kinds} tabs={data.tabs} />
+        <SearchField copy={data.fieldCopy} id="search" words={words} scope={data.scope} isFirst={words === ''} />
         {words === '' && <p className={styles.note}>{copy.lead}</p>}
-        {words !== '' && tiles.length === 0 && (
-          <EmptyState icon="search" title={fill(copy.none, { words })}>
-            <p>{copy.noneHint}</p>
-          </EmptyState>
+        {words !== '' && <LinkTabs label={copy.kinds} tabs={data.tabs} />}
+        {words !== '' && data.isPartial && (
+          <Notice kind="warning">
+            <p>{copy.partial}</p>
+          </Notice>
         )}
-        {tiles.length > 0 && (
-          <>
-            <p className={styles.note}>{data.count}</p>
-            <GameTiles look="grid" tiles={tiles} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />
-          </>
-        )}
+        {words !== '' && data.isEmpty && <NothingFound data={data} />}
+        {data.isForgiving && <p className={styles.note}>{fill(copy.forgiving, { words })}</p>}
+        {data.groups.map((group) => (
+          <LinkGroup key={group.id} group={group} />
+        ))}
+        <Games data={data} />
         {more !== null && (
           <p className={styles.more}>
             <ButtonLink look="quiet" rel="next" href={more}>
@@ -41,5 +45,49 @@ export function SearchPage() {
         )}
       </div>
     </FavouritesScope>
+  );
+}
+
+function NothingFound({ data: { copy, words, elsewhere } }: { data: SearchData }) {
+  return (
+    <EmptyState icon="search" title={fill(copy.none, { words })}>
+      <p>{copy.noneHint}</p>
+      {elsewhere && (
+        <ButtonLink look="quiet" href={elsewhere.href}>
+          {elsewhere.label}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+function LinkGroup({ group: { id, title, count, links } }: { group: SearchData['groups'][number] }) {
+  return (
+    <section className={styles.group} aria-labelledby={`found-${id}`}>
+      <h2 id={`found-${id}`}>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      <ul>
+        {links.map(({ label, note, link }) => (
+          <li key={link.href}>
+            <a className={styles.link} {...link}>
+              {label} {note !== null && <span className={styles.count}>{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The games that were found; popular ones where nothing was. */
+function Games({ data: { copy, tileCopy, tiles, isEmpty, isPlayer, count } }: { data: SearchData }) {
+  if (tiles.length === 0) return null;
+  return (
+    <section className={styles.games} aria-labelledby="found-games">
+      <h2 id="found-games">{isEmpty ? copy.popular : copy.games}</h2>
+      {!isEmpty && <p className={styles.note}>{count}</p>}
+      <GameTiles look="grid" tiles={tiles} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />
+    </section>
   );
 }

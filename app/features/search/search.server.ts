@@ -1,62 +1,84 @@
-import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
 import { playAddress } from '~/features/game-address/encode-game';
 import { batchesUpTo, pageFrom } from '~/features/lobby/lobby';
 import { toTile } from '~/features/lobby/tile.server';
-import { searchFrom, searchGames } from './search-games.server';
+import { findPopularGames } from './popular-games.server';
+import { searchAddress, type Scope } from './search-address';
+import { searchEverything, searchFrom, type FoundEverything } from './search-everything.server';
 
 /** The contract's limit for one call. */
 const MAX_RESULTS = 100;
+/** Limit of the links of one group. */
+const MAX_LINKS = 8;
+const POPULAR = 12;
 
 /** In the address: a single result is listed, not opened. */
 const AS_LIST = 'list';
 
-/** Loader of the search results, among live games or among all others. A single result opens. */
+const SCOPES = ['all', 'slot', 'live'] as const satisfies readonly Scope[];
+
+/** Loader of the search results: games, providers, categories and pages. A single game opens. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
-  const {
-    page: { translation },
-    player: { session },
-  } = context;
-  const search = searchFrom(request.url);
-  const [games, favourites] = await Promise.all([
-    searchGames(context, { ...search, take: MAX_RESULTS }),
+  const { translation } = context.page;
+  const { t } = translation;
+  const { words, scope } = searchFrom(request.url);
+  const { searchParams } = new URL(request.url);
+  const [found, favourites] = await Promise.all([
+    searchEverything(context, { words, scope }, MAX_RESULTS),
     findFavourites(context),
   ]);
-  const { searchParams } = new URL(request.url);
-  const [first, second] = games;
-  if (first && !second && !searchParams.has(AS_LIST)) throw redirect(playAddress(first));
+  const games = found.games.items;
+  const only = searchParams.has(AS_LIST) ? null : onlyGame(found);
+  if (only) throw redirect(playAddress(only));
   const batches = batchesUpTo(pageFrom(searchParams.get('page')), games.length);
   const next = games[batches.to];
-  const shown = games.slice(batches.from, batches.to);
+  const groups = groupsOf(found, t);
+  const isEmpty = games.length === 0 && groups.length === 0;
+  const shown = isEmpty ? await findPopularGames(context, POPULAR) : games.slice(batches.from, batches.to);
+  const elsewhere = isEmpty && scope !== 'all' ? found.games.countElsewhere() : 0;
   return json({
     copy: translation.copy('search'),
     fieldCopy: translation.copy('search-field'),
     tileCopy: translation.copy('tiles'),
-    title: search.words
-      ? translation.t('search', 'titleFor', { words: search.words })
-      : translation.t('search', 'title'),
-    ...search,
-    tabs: [false, true].map((isLive) => ({
-      label: translation.t('search', isLive ? 'live' : 'slot'),
-      href: searchAddress(search.words, isLive, { [AS_LIST]: '1' }),
-      isCurrent: isLive === search.isLive,
+    title: words ? t('search', 'titleFor', { words }) : t('search', 'title'),
+    words,
+    scope,
+    tabs: SCOPES.map((each) => ({
+      label: t('search', each),
+      href: searchAddress(words, each, { [AS_LIST]: '1' }),
+      isCurrent: each === scope,
     })),
-    isPlayer: session.player !== null,
+    groups,
+    /** The tiles are popular games, because nothing was found or searched for. */
+    isEmpty,
+    isForgiving: found.isForgiving && !isEmpty,
+    isPartial: found.isPartial,
+    /** Where games are found outside the searched lobby. */
+    elsewhere:
+      elsewhere > 0
+        ? { label: t('search-server', 'elsewhere', { count: elsewhere }), href: searchAddress(words, 'all') }
+        : null,
+    isPlayer: context.player.session.player !== null,
     favourites: favourites?.filter((code) => shown.some(({ gameCode }) => gameCode === code)) ?? null,
     tiles: shown.map(toTile),
-    count: translation.t('search-server', 'count', { count: games.length }),
-    more: next
-      ? `${searchAddress(search.words, search.isLive, { page: String(batches.page + 1) })}#${tileId(next.gameCode)}`
-      : null,
+    count: t('search-server', 'count', { count: games.length }),
+    more: next ? `${searchAddress(words, scope, { page: String(batches.page + 1) })}#${tileId(next.gameCode)}` : null,
   });
 }
 
-function searchAddress(words: string, isLive: boolean, more: Record<string, string>): string {
-  const query = new URLSearchParams({
-    ...(words && { search: words }),
-    ...(isLive && { live: '1' }),
-    ...more,
-  }).toString();
-  return `/search?${query}`;
+/** The game, where a search finds it and nothing else. */
+function onlyGame({ games, groups, isForgiving }: FoundEverything) {
+  const [first, second] = games.items;
+  const isOnly = !second && !isForgiving && Object.values(groups).every((links) => links.length === 0);
+  return first && isOnly ? first : null;
+}
+
+function groupsOf({ groups }: FoundEverything, t: AppLoadContext['page']['translation']['t']) {
+  return (['categories', 'providers', 'pages'] as const).flatMap((id) => {
+    const links = groups[id];
+    if (links.length === 0) return [];
+    return { id, title: t('search', id), count: links.length, links: links.slice(0, MAX_LINKS) };
+  });
 }

@@ -1,18 +1,60 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { Tile } from '~/features/lobby/tile';
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { playAddress } from '~/features/game-address/encode-game';
 import { toTile } from '~/features/lobby/tile.server';
-import { searchFrom, searchGames } from './search-games.server';
+import { guardedLink } from '~/session/login-link';
+import type { Game } from '~/upstream/contract/casino';
+import type { FoundLink } from './find-links.server';
+import { searchAddress } from './search-address';
+import { searchEverything, searchFrom } from './search-everything.server';
+
+export interface Suggestion extends FoundLink {
+  /** The picture of a game; null shows an icon. */
+  readonly image: string | null;
+  readonly icon: 'games' | 'search';
+}
 
 export interface Suggested {
-  readonly games: readonly Tile[];
-  /** Links of a guest's suggestions lead to the login form first. */
-  readonly isPlayer: boolean;
+  /** The name of the list. */
+  readonly label: string;
+  /** The number of suggestions, in words. */
+  readonly count: string;
+  /** The best first. The last one may be the link to all results. */
+  readonly suggestions: readonly Suggestion[];
 }
 
 const SUGGESTIONS = 5;
 
-/** Loader of the search suggestions, as JSON. */
+/** Loader of the search suggestions, as JSON: games, then other links, and all results. */
 export async function loadSuggestions({ request, context }: LoaderFunctionArgs) {
-  const games = await searchGames(context, { ...searchFrom(request.url), take: SUGGESTIONS });
-  return json({ games: games.map(toTile), isPlayer: context.player.session.player !== null } satisfies Suggested);
+  const { t } = context.page.translation;
+  const search = searchFrom(request.url);
+  const { games, groups } = await searchEverything(context, search, SUGGESTIONS);
+  const isPlayer = context.player.session.player !== null;
+  const links = [...groups.categories, ...groups.providers, ...groups.pages];
+  const suggestions = [
+    ...games.items.map((game) => gameSuggestion(game, isPlayer)),
+    ...links.map((link): Suggestion => ({ ...link, image: null, icon: 'search' })),
+  ].slice(0, SUGGESTIONS);
+  return json({
+    label: t('search-server', 'suggestions'),
+    count: t('search-server', 'found', { count: suggestions.length }),
+    suggestions: suggestions.length > 0 ? [...suggestions, allResults(context, search)] : [],
+  } satisfies Suggested);
+}
+
+function gameSuggestion(game: Game, isPlayer: boolean): Suggestion {
+  const tile = toTile(game);
+  const link = guardedLink(playAddress(tile), isPlayer);
+  return {
+    label: tile.name,
+    note: tile.provider,
+    link: { ...link, ...(isPlayer && { 'data-game': '' }) },
+    image: tile.image,
+    icon: 'games',
+  };
+}
+
+function allResults({ page }: AppLoadContext, { words, scope }: ReturnType<typeof searchFrom>): Suggestion {
+  const label = page.translation.t('search-server', 'allResults');
+  return { label, note: null, link: { href: searchAddress(words, scope, { list: '1' }) }, image: null, icon: 'search' };
 }

@@ -1,49 +1,44 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { fill } from '~/i18n/fill';
-import type { Copy } from '~/i18n/messages';
-import { playAddress } from '~/features/game-address/encode-game';
-import { guardedLink } from '~/session/login-link';
 import { Icon } from '~/ui/icon';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
+import type { Scope } from './search-address';
 import styles from './suggestions.module.css';
-import type { Tile } from '~/features/lobby/tile';
+import type { Suggestion } from './suggestions.server';
 import { useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement>;
-  isLive: boolean;
-  copy: Copy<'search-field'>;
+  scope: Scope;
 }
 
 /**
- * Suggestion list of a search field, by the ARIA combobox pattern. The first game is selected. Enter opens the selected
- * game; without a selection it submits the form.
+ * Suggestion list of a search field, by the ARIA combobox pattern. The first suggestion is selected. Enter opens the
+ * selected one; without a selection it submits the form.
  */
-export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
+export function Suggestions({ input, scope }: SuggestionsProps) {
   const listId = useId();
-  const { found, close } = useSuggestions(input, isLive);
+  const { found, close } = useSuggestions(input, scope);
   const [chosen, setChosen] = useState(-1);
-  const { games, isPlayer } = found;
-  const isOpen = games.length > 0;
+  const { suggestions } = found;
+  const isOpen = suggestions.length > 0;
 
-  useEffect(() => setChosen(found.games.length > 0 ? 0 : -1), [found]);
+  useEffect(() => setChosen(found.suggestions.length > 0 ? 0 : -1), [found]);
 
-  useCombobox({ input, listId, isOpen, count: games.length, chosen, setChosen, close });
+  useCombobox({ input, listId, isOpen, count: suggestions.length, chosen, setChosen, close });
 
   return (
     <>
       <p role="status" className={visuallyHidden.text}>
-        {isOpen ? fill(games.length === 1 ? copy.found_one : copy.found_other, { count: games.length }) : ''}
+        {isOpen ? found.count : ''}
       </p>
       {isOpen && (
-        <div id={listId} role="listbox" aria-label={copy.suggestions} className={styles.list}>
-          {games.map((game, index) => (
+        <div id={listId} role="listbox" aria-label={found.label} className={styles.list}>
+          {suggestions.map((suggestion, index) => (
             <SuggestionOption
-              key={`${game.mainProviderId} ${game.gameCode}`}
+              key={suggestion.link.href}
               id={`${listId}-${index}`}
-              game={game}
-              isPlayer={isPlayer}
+              suggestion={suggestion}
               isSelected={index === chosen}
             />
           ))}
@@ -55,30 +50,28 @@ export function Suggestions({ input, isLive, copy }: SuggestionsProps) {
 
 interface SuggestionOptionProps {
   id: string;
-  game: Tile;
-  isPlayer: boolean;
+  suggestion: Suggestion;
   isSelected: boolean;
 }
 
-function SuggestionOption({ id, game, isPlayer, isSelected }: SuggestionOptionProps) {
+function SuggestionOption({ id, suggestion: { label, note, link, image, icon }, isSelected }: SuggestionOptionProps) {
   return (
     <a
       id={id}
       role="option"
       aria-selected={isSelected}
       tabIndex={-1}
-      className={styles.option}
-      {...guardedLink(playAddress(game), isPlayer)}
-      {...(isPlayer && { 'data-game': '' })}
+      className={icon === 'games' ? styles.option : `${styles.option} ${styles.short}`}
+      {...link}
       // Keeps the focus in the field: its blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span className={styles.picture}>
-        {game.image === null ? <Icon name="games" /> : <img src={game.image} alt="" width={36} height={48} />}
+        {image === null ? <Icon name={icon} /> : <img src={image} alt="" width={36} height={48} />}
       </span>
       <span className={styles.text}>
-        <span className={styles.name}>{game.name}</span>
-        {game.provider !== null && <span className={styles.provider}>{game.provider}</span>}
+        <span className={styles.name}>{label}</span>
+        {note !== null && <span className={styles.provider}>{note}</span>}
       </span>
     </a>
   );

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { searchAddress, type Scope } from './search-address';
 import type { Suggested } from './suggestions.server';
 
-const NOTHING: Suggested = { games: [], isPlayer: false };
+const NOTHING: Suggested = { label: '', count: '', suggestions: [] };
 
 /** Debounce delay. */
 const DEBOUNCE_MS = 180;
 
 /** Fetches suggestions while the player types. A failure gives no suggestions. */
-export function useSuggestions(input: RefObject<HTMLInputElement>, isLive: boolean) {
+export function useSuggestions(input: RefObject<HTMLInputElement>, scope: Scope) {
   const [found, setFound] = useState<Suggested>(NOTHING);
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, isLive: boole
     async function search(words: string) {
       request = new AbortController();
       try {
-        setFound(await suggest(words, isLive, request.signal));
+        setFound(await suggest(words, scope, request.signal));
       } catch {
         if (!request.signal.aborted) setFound(NOTHING);
       }
@@ -40,13 +41,12 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, isLive: boole
       stop();
       field.removeEventListener('input', onInput);
     };
-  }, [input, isLive]);
+  }, [input, scope]);
 
   return { found, close: useCallback(() => setFound(NOTHING), []) };
 }
 
-async function suggest(words: string, isLive: boolean, signal: AbortSignal): Promise<Suggested> {
-  const query = new URLSearchParams({ search: words, ...(isLive && { live: '1' }) });
-  const answer = await fetch(`/search/suggestions?${query.toString()}`, { signal });
+async function suggest(words: string, scope: Scope, signal: AbortSignal): Promise<Suggested> {
+  const answer = await fetch(searchAddress(words, scope).replace('?', '/suggestions?'), { signal });
   return answer.ok ? ((await answer.json()) as Suggested) : NOTHING;
 }

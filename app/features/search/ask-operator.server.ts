@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { casino, type Game } from '~/upstream/contract/casino';
+import { cms } from '~/upstream/contract/cms';
+import type { Scope } from './search-address';
+
+interface Question {
+  readonly words: string;
+  readonly scope: Scope;
+  /** Maximum number of games. */
+  readonly take: number;
+}
+
+/**
+ * Cache of the operator's results, which are public. It is separate from the content cache, because visitors choose its
+ * keys.
+ */
+const known = new LRUCache<string, readonly Game[]>({ max: 300, ttl: 60_000 });
+
+/** The games that the operator's own search finds. Empty when it fails, or after too many searches of a network. */
+export async function askOperator(context: AppLoadContext, { words, scope, take }: Question): Promise<readonly Game[]> {
+  const key = JSON.stringify([context.page.translation.locale, scope, take, words]);
+  const kept = known.get(key);
+  if (kept) return kept;
+  const { allowed } = await context.site.limits.searchByNetwork.consume(context.player.ipAddress);
+  if (!allowed) return [];
+  const outcomes = await Promise.all(await callsFor(context, { words, scope, take }));
+  const games = outcomes.flatMap((outcome) => (outcome.kind === 'success' ? outcome.data.slice(0, take) : []));
+  if (outcomes.every(({ kind }) => kind === 'success')) known.set(key, games);
+  return games;
+}
+
+/** One call finds games of every lobby, where the operator has it. */
+async function callsFor({ content, operator }: AppLoadContext, { words: search, scope, take }: Question) {
+  const page = { search, skip: 0, take };
+  if (scope !== 'all') return [operator.askAsSite(casino.games, { live: scope === 'live', ...page })];
+  if (capabilitiesOf(await content.find(cms.grouped, {})).has('lobby-detail'))
+    return [operator.askAsSite(casino.search, page)];
+  return [false, true].map((live) => operator.askAsSite(casino.games, { live, ...page }));
+}

@@ -1,0 +1,60 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { shorten } from '~/lib/shorten';
+import { findLinks, type FoundLink } from './find-links.server';
+import { scopeFrom, type Scope } from './search-address';
+import { searchGames, type FoundGames } from './search-games.server';
+import type { Found } from './search-index';
+
+const MAX_WORDS_LENGTH = 100;
+
+interface Search {
+  readonly words: string;
+  readonly scope: Scope;
+}
+
+export interface FoundEverything {
+  readonly games: FoundGames;
+  /** Providers, categories and pages; empty in a search of one lobby. */
+  readonly groups: Readonly<Record<'providers' | 'categories' | 'pages', readonly FoundLink[]>>;
+  /** Whether everything found has one wrong letter. */
+  readonly isForgiving: boolean;
+  /** Whether something could not be read, so that results may be missing. */
+  readonly isPartial: boolean;
+}
+
+/** Reads the search words and the scope from an address. */
+export function searchFrom(address: string): Search {
+  const { searchParams } = new URL(address);
+  const words = shorten((searchParams.get('search') ?? '').replace(/\s+/g, ' ').trim(), MAX_WORDS_LENGTH);
+  return { words, scope: scopeFrom(searchParams.get('live')) };
+}
+
+/**
+ * Searches games, and in all lobbies also providers, categories and pages. What has one wrong letter is found only where
+ * nothing fits exactly.
+ *
+ * @param take maximum number of games
+ */
+export async function searchEverything(
+  context: AppLoadContext,
+  search: Search,
+  take: number,
+): Promise<FoundEverything> {
+  const [games, links] = await Promise.all([
+    searchGames(context, { ...search, take }),
+    search.scope === 'all' && search.words !== '' ? findLinks(context, search.words) : null,
+  ]);
+  const all: readonly Found<unknown>[] = links ? [games, links.providers, links.categories, links.pages] : [games];
+  const isForgiving = !all.some(({ items, isForgiving }) => items.length > 0 && !isForgiving);
+  const kept = <Item>({ items, isForgiving: needs }: Found<Item>) => (needs && !isForgiving ? [] : items);
+  return {
+    games: { ...games, items: kept(games) },
+    groups: {
+      providers: links ? kept(links.providers) : [],
+      categories: links ? kept(links.categories) : [],
+      pages: links ? kept(links.pages) : [],
+    },
+    isForgiving,
+    isPartial: games.isPartial || links?.isPartial === true,
+  };
+}

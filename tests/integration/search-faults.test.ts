@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorBehindFaults } from '../support/site-behind-faults';
+import { HttpBrowser } from '../support/http-browser';
+import type { Fault } from '../support/fault-proxy';
+import { asLink } from '../support/fetch-metadata';
+import { shown } from '../support/html';
+import { startSite, type TestSite } from '../support/site';
+
+const PARTIAL = 'Listelerin bir bölümü şu an okunamıyor';
+
+const { proxy } = operatorBehindFaults();
+
+/** Breaks the answers of a call whose data contain a text. */
+const breaking = (part: string): Fault => ({
+  kind: 'rewrite',
+  rewrite: (_call, data) => (JSON.stringify(data).includes(part) ? 'broken' : data),
+});
+
+/** Starts a site per fault, because a site caches what it has read. */
+function siteWith(faults: Record<string, Fault>) {
+  let site: TestSite;
+  beforeAll(async () => {
+    proxy.faults.clear();
+    for (const [call, fault] of Object.entries(faults)) proxy.faults.set(call, fault);
+    site = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
+  });
+  afterAll(() => site.stop());
+  return (words: string) => new HttpBrowser(site.url).get(`/search?search=${words}&list=1`, asLink);
+}
+
+describe('while the list of the live lobby cannot be read', () => {
+  const search = siteWith({
+    'casino/games': breaking('"Salon Rulet"'),
+    'casino/search': { kind: 'status', status: 500 },
+  });
+
+  it('the games of the others are found, and the page says that some may be missing', async () => {
+    const answer = await search('rulet');
+    const page = await shown(answer);
+    expect(answer.status).toBe(200);
+    expect(page).toContain('Sarnıç Rulet');
+    expect(page).toContain('Ekran Ruleti');
+    expect(page).not.toContain('Salon Rulet');
+    expect(page).toContain(PARTIAL);
+  });
+
+  it('a search that finds nothing says so too', async () =>
+    expect(await shown(await search('zzzz'))).toContain(PARTIAL));
+});
+
+describe('while the operator’s pages cannot be read', () => {
+  const search = siteWith({ 'cms/categorylist': { kind: 'status', status: 500 } });
+
+  it('games are found, and the page says that something may be missing', async () => {
+    const page = await shown(await search('rulet'));
+    expect(page).toContain('Salon Rulet');
+    expect(page).toContain(PARTIAL);
+  });
+});
+
+describe('while the operator’s own search fails', () => {
+  const search = siteWith({ 'casino/search': { kind: 'status', status: 500 } });
+
+  it('the lists are searched, and nothing is missing', async () => {
+    const page = await shown(await search('rulet'));
+    expect(page).toContain('Salon Rulet');
+    expect(page).not.toContain(PARTIAL);
+  });
+});
+
+describe('an operator without the capability', () => {
+  const search = siteWith({
+    'cms/grouped': {
+      kind: 'rewrite',
+      rewrite: (_call, data) => ({ ...(data as object), siteOption: [] }),
+    },
+  });
+
+  it('is asked by the calls that it has', async () => {
+    proxy.calls.clear();
+    expect(await shown(await search('rulet'))).toContain('Salon Rulet');
+    expect(proxy.calls.has('casino/search')).toBe(false);
+    expect(proxy.calls.get('casino/games')).toBeGreaterThan(2);
+  });
+});
