@@ -12,12 +12,13 @@ import {
 
 /**
  * Benchmark of the server's cost per page, on one core. Run by hand, after `npm run build`: `npx tsx bench/pages.ts
- * [part …]`. Without arguments it runs all four parts.
+ * [part …]`. Without arguments it runs all five parts.
  *
  * - `guests`: cached pages against express that sends the same bytes from memory, alternating. Goal: 0.75 of express.
  * - `tail`: latency of guests while cached pages are refreshed in the background, against the same express,
  *   alternating. Goal: no spikes.
  * - `players`: players' pages against the same pages served by Remix's template, alternating. Goal: twice as many.
+ * - `lobby`: a player's lobby with 5,400 games (the site) against one with 108, alternating. Goal: within 10 %.
  * - `growth`: a lobby of 100 to 5,000 games, one player to 10,000.
  */
 
@@ -37,6 +38,7 @@ const PLAYERS = 100;
 /** The first page of the slot lobby and the largest one. */
 const GUEST_PAGES = ['/', '/casino/slot', '/casino/slot?page=6'];
 const PLAYER_PAGES = ['/', '/casino/slot', '/dashboard'];
+const LOBBY_PAGES = ['/casino/slot', '/casino/slot?sort=popular'];
 
 interface Round {
   readonly rate: number;
@@ -120,6 +122,18 @@ async function players(site: Server, operator: Server): Promise<void> {
   }
 }
 
+/** Games in the lobby, as multiples of the demonstration's 108. */
+const MANY = 50;
+
+/** The CPU time of a lobby must not grow with its games: 5,400 against 108, alternating. Goal: within 10 %. */
+async function lobby(): Promise<void> {
+  const cookies = await sealedCookies(PLAYERS);
+  const operators = [await startOperator(MANY), await startOperator()] as const;
+  const [many, few] = [await startSite(operators[0]), await startSite(operators[1])];
+  for (const address of LOBBY_PAGES) await compare('108 games', address, cookies, many, few);
+  for (const server of [many, few, ...operators]) await server.stop();
+}
+
 async function growth(): Promise<void> {
   for (const times of [1, 10, 50]) {
     const operator = await startOperator(times);
@@ -165,5 +179,6 @@ if (['guests', 'tail', 'players'].some(isWanted)) {
     await operator.stop();
   }
 }
+if (isWanted('lobby')) await lobby();
 if (isWanted('growth')) await growth();
 console.log(`load of the machine after ${loadavg()[0]?.toFixed(1)}`);

@@ -18,7 +18,7 @@ const TRIES_OF_A_KIND = 3;
 const MAX_REDIRECTS = 4;
 
 /** A GET of these ends the session or opens a game. The crawler skips them, as browsers do when they prefetch. */
-const NEVER = /^\/(?:logout|casino\/(?:frame|game|open|provider-page)\/|sportsbook\/(?:frame|open)\/)/;
+const NEVER = /^\/(?:logout|casino\/(?:frame|open|provider-page)\/|sportsbook\/(?:frame|open)\/)/;
 
 /** Follows every link, picture, style and script of this site from its home page on, breadth first, with GET only. */
 export async function crawl(visitor: HttpBrowser): Promise<Map<string, CrawledPage>> {
