@@ -37,33 +37,26 @@ export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toas
       event.preventDefault();
       void open(link.href);
     }
-    async function openAfterDialog(href: string) {
-      const { leaveDialog } = await loadWindow();
-      await leaveDialog();
-      await open(href);
-      return true;
-    }
     function onStep(event: Event) {
       const step = (event as CustomEvent<DialogStep>).detail;
-      if (historyState()?.dialog && step.href.startsWith('/casino/play/') && isPhone())
-        step.isTaken = openAfterDialog(step.href).catch(() => false);
+      if (!step.href.startsWith('/casino/play/') || !isPhone()) return;
+      step.isTaken = loadWindow()
+        .then(({ replaceDialog }) => replaceDialog(() => open(step.href)))
+        .catch(() => false);
     }
     const onPop = () => setGame((current) => (isGameEntry() ? current : null));
     const onIntent = (event: Event) => {
       if (markedLink(event) && isPhone()) loadWindow().catch(() => undefined);
     };
+    const over = new AbortController();
+    const { signal } = over;
     // Capture phase: runs before React Router's click listener, which ignores a click with `defaultPrevented`.
-    window.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop);
+    window.addEventListener('click', onClick, { capture: true, signal });
+    window.addEventListener('popstate', onPop, { signal });
+    window.addEventListener('pointerdown', onIntent, { passive: true, signal });
     // Capture phase: before the dialog's own listener.
-    window.addEventListener(DIALOG_STEP, onStep, true);
-    window.addEventListener('pointerdown', onIntent, { passive: true });
-    return () => {
-      window.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop);
-      window.removeEventListener(DIALOG_STEP, onStep, true);
-      window.removeEventListener('pointerdown', onIntent);
-    };
+    window.addEventListener(DIALOG_STEP, onStep, { capture: true, signal });
+    return () => over.abort();
   }, [copy, toaster]);
 
   return game;

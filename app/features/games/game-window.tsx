@@ -85,12 +85,19 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   );
 }
 
-/** Closes the open dialog. Its entry of the history must be left before the window adds its own. */
-export function leaveDialog(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
+/**
+ * Opens a window in place of the open dialog, whose entry of the history must be left before the window adds its own.
+ *
+ * @returns false without an open dialog: a form of a page leads to the next page
+ */
+export async function replaceDialog(open: () => Promise<void>): Promise<boolean> {
+  if (!(window.history.state as { dialog?: true } | null)?.dialog) return false;
+  await new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
     window.dispatchEvent(new Event(DIALOG_CLOSE));
   });
+  await open();
+  return true;
 }
 
 function OpenGame({ game, onClose, onBalance }: { game: GameData; onClose: () => void; onBalance: () => void }) {
