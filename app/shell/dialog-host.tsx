@@ -59,7 +59,8 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     }
     function onStep(event: Event) {
       const step = (event as CustomEvent<DialogStep>).detail;
-      if (isDialogEntry()) step.isTaken = takeStep(step);
+      // A game's window may have taken it.
+      if (isDialogEntry() && !step.isTaken) step.isTaken = takeStep(step);
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
     const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));

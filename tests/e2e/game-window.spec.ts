@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { playAddress } from '../../app/features/game-address/encode-game';
+import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
 import { gameIn, slotOf, useUpLaunches } from './game-page';
 import { phoneOnly } from './projects';
-import { expect, hydrated, test } from './test';
+import { expect, fillLogin, hydrated, test } from './test';
 
 test.describe('the window over a lobby, on a phone', phoneOnly, () => {
   test.beforeEach(async ({ page, player, beLoggedIn }) => {
@@ -117,5 +117,52 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
     await page.route('**/assets/game-window-*.js', (route) => route.abort());
     await (await linkTo(page, 'dt')).click();
     await expect(page).toHaveURL(playAddress(slotOf('dt')));
+  });
+});
+
+test.describe('a guest who taps a game', phoneOnly, () => {
+  for (const [where, path] of [
+    ['a lobby', '/casino/slot'],
+    ['the results of a search', '/search?search=tilki&list=1'],
+    ['the page about a game', gameAddress(slotOf('dt'))],
+  ] as const) {
+    test(`in ${where} logs in and plays in the window over that page`, async ({ page, player }) => {
+      await page.goto(path);
+      await hydrated(page, true);
+      const link = page.locator('main a[href^="/login?redirectTo=%2Fcasino%2Fplay"]').first();
+      await link.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await fillLogin(page, player.username, player.password);
+      const window = page.getByRole('dialog');
+      await expect(window.getByRole('group', { name: 'Oyun araçları' })).toBeVisible();
+      await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await window.getByRole('button', { name: 'Oyunu kapat' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toHaveCount(0);
+      await expect(page.locator('main a[data-game]').first()).toBeVisible();
+    });
+  }
+
+  test('returns by the back button to the page, and not to the login form', async ({ page, player }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, true);
+    await page.locator('main a[href^="/login?redirectTo=%2Fcasino%2Fplay"]').first().click();
+    await fillLogin(page, player.username, player.password);
+    await expect(page.getByRole('group', { name: 'Oyun araçları' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/casino/slot');
+  });
+
+  test("gets the game's page when the window's script does not load", async ({ page, player, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/assets/game-window-*.js', (route) => route.abort());
+    await page.goto('/casino/slot');
+    await hydrated(page, true);
+    await page.locator('main a[href^="/login?redirectTo=%2Fcasino%2Fplay"]').first().click();
+    await fillLogin(page, player.username, player.password);
+    await expect(page).toHaveURL(/\/casino\/play\//);
   });
 });

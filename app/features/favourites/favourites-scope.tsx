@@ -20,8 +20,6 @@ interface FavouritesScopeProps {
   codes: readonly string[] | null;
   isPlayer: boolean;
   copy: Pick<Copy<'tiles'>, 'favouriteFailed'>;
-  /** Where the form leads without JavaScript, in a new tab: this page must stay open. Default: to this page. */
-  newTab?: string;
   children: ReactNode;
 }
 
@@ -31,7 +29,7 @@ const loadSending = () => import('./send-favourite');
  * Provides favourites to the stars of a page, and renders the one form that all stars submit. With JavaScript a star
  * changes at once and reverts when the server fails; without, the page reloads with a message.
  */
-export function FavouritesScope({ codes, isPlayer, copy, newTab, children }: FavouritesScopeProps) {
+export function FavouritesScope({ codes, isPlayer, copy, children }: FavouritesScopeProps) {
   const formId = useId();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
@@ -46,15 +44,9 @@ export function FavouritesScope({ codes, isPlayer, copy, newTab, children }: Fav
     <FavouritesContext.Provider value={{ codes: isPlayer ? shown : null, formId, here }}>
       {children}
       {isPlayer && (
-        <form
-          id={formId}
-          method="post"
-          action="/favourites"
-          onSubmit={onSubmit}
-          {...(newTab && { target: '_blank', rel: 'noopener' })}
-        >
+        <form id={formId} method="post" action="/favourites" onSubmit={onSubmit}>
           <CsrfField />
-          <input type="hidden" name="redirectTo" value={newTab ?? here} />
+          <input type="hidden" name="redirectTo" value={here} />
         </form>
       )}
     </FavouritesContext.Provider>

@@ -24,7 +24,8 @@ export async function submitFavourite({ request, context }: ActionFunctionArgs) 
     player: { session },
   } = context;
   const form = context.page.form;
-  const back = safeRedirect(form.get('redirectTo'));
+  // A button may name another page than its form.
+  const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo') ?? form.get('redirectTo'));
   const { player } = session;
   if (!player) throw redirect(loginPath(back), 303);
 

@@ -21,7 +21,7 @@ export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
   const panelId = useId();
   const { copy } = game;
   return (
-    <FavouritesScope codes={game.favourites} isPlayer={game.isPlayer} copy={game} newTab={game.about ?? game.lobby}>
+    <FavouritesScope codes={game.favourites} isPlayer={game.isPlayer} copy={game}>
       <div className={styles.bar}>
         <div className={styles.name}>
           {heading}

@@ -1,14 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
 import type { GameWindowProps } from './game-window';
 
 const loadWindow = () => import('./game-window');
 
 /** Below this width a screen counts as a phone's. */
-const PHONE = '(max-width: 767px)';
+const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 
 /**
  * Opens links marked `data-game` in a window over the page, on phones. On other screens, and when the script does not
- * load, the link opens the game's page. An open window has a history entry, so that the back button closes it.
+ * load, the link opens the game's page. An open window has a history entry, so that the back button closes it. A login in
+ * a dialog that leads to a game opens the window, too, over the page below the dialog.
  */
 export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toaster'>) {
   const [game, setGame] = useState<ReactElement | null>(null);
@@ -31,23 +33,30 @@ export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toas
     }
     function onClick(event: MouseEvent) {
       const link = gameLink(event);
-      if (!link || !window.matchMedia(PHONE).matches) return;
+      if (!link || !isPhone()) return;
       event.preventDefault();
       void open(link.href);
     }
+    function onStep(event: Event) {
+      const step = (event as CustomEvent<DialogStep>).detail;
+      if (!step.href.startsWith('/casino/play/') || !isPhone()) return;
+      step.isTaken = loadWindow()
+        .then(({ replaceDialog }) => replaceDialog(() => open(step.href)))
+        .catch(() => false);
+    }
     const onPop = () => setGame((current) => (isGameEntry() ? current : null));
     const onIntent = (event: Event) => {
-      if (markedLink(event) && window.matchMedia(PHONE).matches) loadWindow().catch(() => undefined);
+      if (markedLink(event) && isPhone()) loadWindow().catch(() => undefined);
     };
+    const over = new AbortController();
+    const { signal } = over;
     // Capture phase: runs before React Router's click listener, which ignores a click with `defaultPrevented`.
-    window.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop);
-    window.addEventListener('pointerdown', onIntent, { passive: true });
-    return () => {
-      window.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop);
-      window.removeEventListener('pointerdown', onIntent);
-    };
+    window.addEventListener('click', onClick, { capture: true, signal });
+    window.addEventListener('popstate', onPop, { signal });
+    window.addEventListener('pointerdown', onIntent, { passive: true, signal });
+    // Capture phase: before the dialog's own listener.
+    window.addEventListener(DIALOG_STEP, onStep, { capture: true, signal });
+    return () => over.abort();
   }, [copy, toaster]);
 
   return game;

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
@@ -82,6 +83,21 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
       )}
     </dialog>
   );
+}
+
+/**
+ * Opens a window in place of the open dialog, whose entry of the history must be left before the window adds its own.
+ *
+ * @returns false without an open dialog: a form of a page leads to the next page
+ */
+export async function replaceDialog(open: () => Promise<void>): Promise<boolean> {
+  if (!(window.history.state as { dialog?: true } | null)?.dialog) return false;
+  await new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+    window.dispatchEvent(new Event(DIALOG_CLOSE));
+  });
+  await open();
+  return true;
 }
 
 function OpenGame({ game, onClose, onBalance }: { game: GameData; onClose: () => void; onBalance: () => void }) {
