@@ -4,7 +4,7 @@ import type { loadSearch } from '~/features/search/search.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadSearch as loader } from '~/features/search/search.server';
+export { clearSearches as action, loadSearch as loader } from '~/features/search/search.server';
 
 export const meta: MetaFunction<typeof loadSearch> = (args) => pageTitle(args, args.data?.title);
 

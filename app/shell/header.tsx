@@ -1,3 +1,4 @@
+import { SearchField } from '~/features/search/search-field';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { BellLink } from './bell-link';
@@ -30,6 +31,16 @@ export function Header({ data }: { data: ShellData }) {
             <MenuLink key={item.href} item={item} className={styles.quickLink} />
           ))}
         </nav>
+        <div className={styles.search}>
+          <SearchField
+            copy={{ label: copy.search, placeholder: copy.searchPlaceholder, submit: copy.search }}
+            id="site-search"
+            live=""
+          />
+        </div>
+        <PageLink className={styles.searchLink} to="/search" aria-label={copy.search} data-search="">
+          <Icon name="search" />
+        </PageLink>
         {data.player ? <PlayerControls player={data.player} data={data} /> : <GuestControls copy={copy} />}
         <LanguageMenu data={data} />
       </div>

@@ -9,9 +9,15 @@ const closeMenus = () => openMenus().forEach((menu) => (menu.open = false));
 
 const menuAround = (element: Element | null) => element?.closest<Menu>('details[data-menu]');
 
+/** The search field or link that is visible; none while a dialog is open. */
+const findSearch = () =>
+  [...document.querySelectorAll<HTMLElement>('html:not(:has(dialog[open])) [data-search]')].find(
+    ({ offsetParent }) => offsetParent,
+  );
+
 /**
  * Adds to the header's menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves
- * or a link is followed, and open for a link to their content.
+ * or a link is followed, and open for a link to their content. And the key of the search, because it needs the same listener.
  */
 export function useMenus(): void {
   const { key } = useLocation();
@@ -26,7 +32,15 @@ export function useMenus(): void {
       );
     }
     // Here too, because that script may still be on its way.
-    function onKey({ key: pressed }: KeyboardEvent) {
+    function onKey(event: KeyboardEvent) {
+      const { key: pressed, target, ctrlKey, altKey, metaKey } = event;
+      // Not while the player types. With Shift too: on Turkish keyboards the slash is Shift+7.
+      if (pressed === '/' && !(ctrlKey || altKey || metaKey || 'placeholder' in (target as Element))) {
+        event.preventDefault();
+        const search = findSearch();
+        search?.focus();
+        search?.click();
+      }
       const [menu] = openMenus();
       if (pressed !== 'Escape' || !menu) return;
       closeMenus();

@@ -2,7 +2,8 @@ import styles from './link-tabs.module.css';
 
 interface LinkTabsProps {
   label: string;
-  tabs: readonly { href: string; label: string; isCurrent: boolean }[];
+  /** Further properties are attributes of the link. */
+  tabs: readonly { href: string; label: string; isCurrent?: boolean; 'data-dialog'?: '' }[];
 }
 
 /** Links that look like tabs: each view has its own address. */
@@ -10,9 +11,9 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       <ul>
-        {tabs.map(({ href, label: text, isCurrent }) => (
-          <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+        {tabs.map(({ label: text, isCurrent, ...link }) => (
+          <li key={link.href}>
+            <a {...link} aria-current={isCurrent ? 'page' : undefined}>
               {text}
             </a>
           </li>

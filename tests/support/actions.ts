@@ -16,6 +16,7 @@ export const actions: readonly TestAction[] = [
   { route: 'popup', address: '/popup', fields: { popup: 'x' } },
   { route: 'device', address: '/device', fields: { fingerprint: 'x' } },
   { route: 'favourites', address: '/favourites', fields: { add: 'x', redirectTo: '/casino/slot' } },
+  { route: 'search._index', address: '/search', fields: {} },
   { route: 'register', address: '/register', fields: { username: 'yenioyuncu', password: 'sifre1234' } },
   { route: 'register_.phone', address: '/register/phone', fields: { intent: 'skip' } },
   { route: 'register_.welcome', address: '/register/welcome', fields: { intent: 'claim' } },

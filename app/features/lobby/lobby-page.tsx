@@ -27,7 +27,7 @@ export function LobbyPage() {
           <p className={styles.count} role="status">
             {!empty && data.count}
           </p>
-          <SearchField copy={data.searchCopy} id="lobby-search" />
+          <SearchField copy={data.searchCopy} id="lobby-search" live={data.lobby === 'live' ? '1' : '0'} />
         </div>
         {data.filters.length > 1 && <LinkTabs label={copy.filters} tabs={data.filters} />}
         <FilterSheet data={data} onShow={show} />

@@ -20,7 +20,7 @@ export interface FoundLink {
   /** Where it leads, in addition to its label. */
   readonly note: string | null;
   /** The attributes of the link. A guest's link to a page for players leads to the login form first. */
-  readonly link: Readonly<Record<string, string>>;
+  readonly link: { readonly href: string; readonly 'data-dialog'?: '' };
 }
 
 export interface FoundLinks {

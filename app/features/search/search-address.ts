@@ -2,7 +2,7 @@
 export type Scope = 'all' | 'slot' | 'live';
 
 /** The query parameter `live` of each scope. */
-const LIVE: Readonly<Record<Scope, string | null>> = { all: null, slot: '0', live: '1' };
+const LIVE: Readonly<Record<Scope, '0' | '1' | null>> = { all: null, slot: '0', live: '1' };
 
 /** Reads the query parameter `live`; all lobbies for an unknown value. */
 export const scopeFrom = (live: string | null): Scope => (live === '1' ? 'live' : live === '0' ? 'slot' : 'all');

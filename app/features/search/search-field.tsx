@@ -1,9 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
-import visuallyHidden from '~/ui/visually-hidden.module.css';
-import { liveOf, type Scope } from './search-address';
 import styles from './search-field.module.css';
 import type { SuggestionsProps } from './suggestions';
 
@@ -12,21 +9,18 @@ interface SearchFieldProps {
   /** Id of the input: a page may have two search fields. */
   id: string;
   words?: string;
-  /** Which games to search; by default those of the live lobby there, and of the others elsewhere. */
-  scope?: Scope;
+  /** The parameter `live` of the search: `1` for live games, `0` for the others, empty for all. */
+  live: '' | '0' | '1';
   /** The field has the focus when the page is opened. */
   isFirst?: boolean;
 }
 
 /** Search field: a GET form to the results page. With JavaScript it suggests up to five games while typing. */
-export function SearchField({ copy, id, words = '', scope, isFirst }: SearchFieldProps) {
-  const { pathname } = useLocation();
-  const searched = scope ?? (pathname === '/casino/live' ? 'live' : 'slot');
-  const live = liveOf(searched);
+export function SearchField({ copy, id, words = '', live, isFirst = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
 
-  function onFocus() {
+  function suggest() {
     // When the script does not load, the form still works.
     import('./suggestions').then(
       (piece) => setSuggestions(() => piece.Suggestions),
@@ -35,10 +29,7 @@ export function SearchField({ copy, id, words = '', scope, isFirst }: SearchFiel
   }
 
   return (
-    <form className={styles.form} action="/search" role="search" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} className={visuallyHidden.text} htmlFor={id}>
-        {copy.label}
-      </label>
+    <form className={styles.form} action="/search" role="search" aria-label={copy.label}>
       <input
         ref={input}
         className={styles.input}
@@ -46,19 +37,23 @@ export function SearchField({ copy, id, words = '', scope, isFirst }: SearchFiel
         type="search"
         name="search"
         key={words}
+        data-search=""
         defaultValue={words}
+        aria-label={copy.label}
         placeholder={copy.placeholder}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         autoFocus={isFirst}
-        onFocus={onFocus}
+        onFocus={suggest}
+        // The field may have had the focus before this script ran.
+        onInput={suggest}
       />
-      {live !== null && <input type="hidden" name="live" value={live} />}
+      {live && <input type="hidden" name="live" value={live} />}
       <button className={styles.submit} aria-label={copy.submit}>
         <Icon name="search" />
       </button>
-      {Suggestions && <Suggestions input={input} scope={searched} />}
+      {Suggestions && <Suggestions input={input} live={live} opensEmpty={!isFirst} />}
     </form>
   );
 }

@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
 import { GameTiles } from '~/features/lobby/game-tiles';
 import { fill } from '~/i18n/fill';
-import { ButtonLink } from '~/ui/button';
+import { CsrfField } from '~/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
@@ -22,8 +23,9 @@ export function SearchPage() {
     <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
       <div className={styles.page}>
         <h1>{data.title}</h1>
-        <SearchField copy={data.fieldCopy} id="search" words={words} scope={data.scope} isFirst={words === ''} />
+        <SearchField copy={data.fieldCopy} id="search" words={words} live={data.live} isFirst={words === ''} />
         {words === '' && <p className={styles.note}>{copy.lead}</p>}
+        <Recent data={data} />
         {words !== '' && <LinkTabs label={copy.kinds} tabs={data.tabs} />}
         {words !== '' && data.isPartial && (
           <Notice kind="warning">
@@ -48,6 +50,22 @@ export function SearchPage() {
   );
 }
 
+function Recent({ data: { copy, recent } }: { data: SearchData }) {
+  if (recent.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="recent-searches">
+      <h2 id="recent-searches">{copy.recent}</h2>
+      <LinkTabs label={copy.recent} tabs={recent} />
+      <form method="post" action="/search">
+        <CsrfField />
+        <Button look="quiet" type="submit">
+          {copy.clearRecent}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
 function NothingFound({ data: { copy, words, elsewhere } }: { data: SearchData }) {
   return (
     <EmptyState icon="search" title={fill(copy.none, { words })}>
@@ -61,21 +79,11 @@ function NothingFound({ data: { copy, words, elsewhere } }: { data: SearchData }
   );
 }
 
-function LinkGroup({ group: { id, title, count, links } }: { group: SearchData['groups'][number] }) {
+function LinkGroup({ group: { title, links } }: { group: SearchData['groups'][number] }) {
   return (
-    <section className={styles.group} aria-labelledby={`found-${id}`}>
-      <h2 id={`found-${id}`}>
-        {title} <span className={styles.count}>{count}</span>
-      </h2>
-      <ul>
-        {links.map(({ label, note, link }) => (
-          <li key={link.href}>
-            <a className={styles.link} {...link}>
-              {label} {note !== null && <span className={styles.count}>{note}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <LinkTabs label={title} tabs={links} />
     </section>
   );
 }
@@ -84,7 +92,7 @@ function LinkGroup({ group: { id, title, count, links } }: { group: SearchData['
 function Games({ data: { copy, tileCopy, tiles, isEmpty, isPlayer, count } }: { data: SearchData }) {
   if (tiles.length === 0) return null;
   return (
-    <section className={styles.games} aria-labelledby="found-games">
+    <section className={styles.part} aria-labelledby="found-games">
       <h2 id="found-games">{isEmpty ? copy.popular : copy.games}</h2>
       {!isEmpty && <p className={styles.note}>{count}</p>}
       <GameTiles look="grid" tiles={tiles} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />

@@ -1,11 +1,12 @@
-import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
 import { playAddress } from '~/features/game-address/encode-game';
 import { batchesUpTo, pageFrom } from '~/features/lobby/lobby';
 import { toTile } from '~/features/lobby/tile.server';
 import { findPopularGames } from './popular-games.server';
-import { searchAddress, type Scope } from './search-address';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.server';
+import { liveOf, searchAddress, type Scope } from './search-address';
 import { searchEverything, searchFrom, type FoundEverything } from './search-everything.server';
 
 /** The contract's limit for one call. */
@@ -30,12 +31,13 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
     findFavourites(context),
   ]);
   const games = found.games.items;
+  const groups = groupsOf(found, t);
+  const isEmpty = games.length === 0 && groups.length === 0;
+  if (!isEmpty && !searchParams.has('page')) rememberSearch(context.player, words);
   const only = searchParams.has(AS_LIST) ? null : onlyGame(found);
   if (only) throw redirect(playAddress(only));
   const batches = batchesUpTo(pageFrom(searchParams.get('page')), games.length);
   const next = games[batches.to];
-  const groups = groupsOf(found, t);
-  const isEmpty = games.length === 0 && groups.length === 0;
   const shown = isEmpty ? await findPopularGames(context, POPULAR) : games.slice(batches.from, batches.to);
   const elsewhere = isEmpty && scope !== 'all' ? found.games.countElsewhere() : 0;
   return json({
@@ -44,12 +46,17 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
     tileCopy: translation.copy('tiles'),
     title: words ? t('search', 'titleFor', { words }) : t('search', 'title'),
     words,
-    scope,
+    live: liveOf(scope) ?? ('' as const),
     tabs: SCOPES.map((each) => ({
       label: t('search', each),
       href: searchAddress(words, each, { [AS_LIST]: '1' }),
       isCurrent: each === scope,
     })),
+    /** The visitor's last searches, where nothing is searched for. */
+    recent:
+      words === ''
+        ? recentSearches(context.player).map((each) => ({ label: each, href: searchAddress(each, 'all') }))
+        : [],
     groups,
     /** The tiles are popular games, because nothing was found or searched for. */
     isEmpty,
@@ -68,6 +75,12 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Action: clears the visitor's recent searches. */
+export function clearSearches({ context }: ActionFunctionArgs) {
+  forgetSearches(context.player);
+  return redirect('/search', 303);
+}
+
 /** The game, where a search finds it and nothing else. */
 function onlyGame({ games, groups, isForgiving }: FoundEverything) {
   const [first, second] = games.items;
@@ -79,6 +92,13 @@ function groupsOf({ groups }: FoundEverything, t: AppLoadContext['page']['transl
   return (['categories', 'providers', 'pages'] as const).flatMap((id) => {
     const links = groups[id];
     if (links.length === 0) return [];
-    return { id, title: t('search', id), count: links.length, links: links.slice(0, MAX_LINKS) };
+    return {
+      id,
+      title: `${t('search', id)} (${links.length})`,
+      links: links.slice(0, MAX_LINKS).map(({ label, note, link }) => ({
+        label: note === null ? label : `${label} · ${note}`,
+        ...link,
+      })),
+    };
   });
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { Icon } from '~/ui/icon';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
-import type { Scope } from './search-address';
 import styles from './suggestions.module.css';
 import type { Suggestion } from './suggestions.server';
 import { useCombobox } from './use-combobox';
@@ -9,21 +8,25 @@ import { useSuggestions } from './use-suggestions';
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement>;
-  scope: Scope;
+  /** The parameter `live` of the search. */
+  live: string;
+  /** Whether an empty field shows the recent searches, or popular games. */
+  opensEmpty: boolean;
 }
 
 /**
- * Suggestion list of a search field, by the ARIA combobox pattern. The first suggestion is selected. Enter opens the
- * selected one; without a selection it submits the form.
+ * Suggestion list of a search field, by the ARIA combobox pattern. While words are typed the first one is selected.
+ * Enter opens the selected one; without a selection it submits the form.
  */
-export function Suggestions({ input, scope }: SuggestionsProps) {
+export function Suggestions({ input, live, opensEmpty }: SuggestionsProps) {
   const listId = useId();
-  const { found, close } = useSuggestions(input, scope);
+  const { found, close } = useSuggestions(input, live, opensEmpty);
   const [chosen, setChosen] = useState(-1);
   const { suggestions } = found;
   const isOpen = suggestions.length > 0;
 
-  useEffect(() => setChosen(found.suggestions.length > 0 ? 0 : -1), [found]);
+  // Enter in an empty field opens the search page.
+  useEffect(() => setChosen(found.suggestions.length > 0 && input.current?.value.trim() ? 0 : -1), [found, input]);
 
   useCombobox({ input, listId, isOpen, count: suggestions.length, chosen, setChosen, close });
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { searchAddress, type Scope } from './search-address';
 import type { Suggested } from './suggestions.server';
 
 const NOTHING: Suggested = { label: '', count: '', suggestions: [] };
@@ -8,7 +7,7 @@ const NOTHING: Suggested = { label: '', count: '', suggestions: [] };
 const DEBOUNCE_MS = 180;
 
 /** Fetches suggestions while the player types. A failure gives no suggestions. */
-export function useSuggestions(input: RefObject<HTMLInputElement>, scope: Scope) {
+export function useSuggestions(input: RefObject<HTMLInputElement>, live: string, opensEmpty: boolean) {
   const [found, setFound] = useState<Suggested>(NOTHING);
 
   useEffect(() => {
@@ -23,7 +22,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, scope: Scope)
     async function search(words: string) {
       request = new AbortController();
       try {
-        setFound(await suggest(words, scope, request.signal));
+        setFound(await suggest(words, live, request.signal));
       } catch {
         if (!request.signal.aborted) setFound(NOTHING);
       }
@@ -31,22 +30,32 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, scope: Scope)
     function onInput() {
       stop();
       const words = field?.value.trim() ?? '';
-      if (words === '') setFound(NOTHING);
+      if (words === '') onEmpty();
       else debounce = setTimeout(() => void search(words), DEBOUNCE_MS);
     }
+    function onEmpty() {
+      if (opensEmpty && field?.value.trim() === '' && document.activeElement === field) void search('');
+      else if (field?.value.trim() === '') setFound(NOTHING);
+    }
     field.addEventListener('input', onInput);
+    field.addEventListener('focus', onEmpty);
+    field.addEventListener('click', onEmpty);
     // For text typed before this script loaded.
     if (field.value !== field.defaultValue) onInput();
+    else onEmpty();
     return () => {
       stop();
       field.removeEventListener('input', onInput);
+      field.removeEventListener('focus', onEmpty);
+      field.removeEventListener('click', onEmpty);
     };
-  }, [input, scope]);
+  }, [input, live, opensEmpty]);
 
   return { found, close: useCallback(() => setFound(NOTHING), []) };
 }
 
-async function suggest(words: string, scope: Scope, signal: AbortSignal): Promise<Suggested> {
-  const answer = await fetch(searchAddress(words, scope).replace('?', '/suggestions?'), { signal });
+async function suggest(words: string, live: string, signal: AbortSignal): Promise<Suggested> {
+  const query = new URLSearchParams({ search: words, live });
+  const answer = await fetch(`/search/suggestions?${query.toString()}`, { signal });
   return answer.ok ? ((await answer.json()) as Suggested) : NOTHING;
 }
