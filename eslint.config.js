@@ -51,6 +51,7 @@ const featuresThatMayImport = {
   lobby: ['favourites', 'search', 'game-address'],
   search: ['lobby', 'favourites', 'game-address'],
   games: ['provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
+  'game-provider': ['lobby', 'favourites', 'game-address'],
   'game-page': ['games', 'lobby', 'favourites', 'game-address'],
   cashier: ['history'],
   sportsbook: ['provider-frame'],

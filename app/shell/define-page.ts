@@ -38,7 +38,7 @@ export interface ContentSource {
     request: CallRequest<(typeof cms)[Name]>,
   ): Promise<CallData<(typeof cms)[Name]> | null>;
   /** The games of all lobbies, as links name them. Without the lists that cannot be read. */
-  games(): Promise<readonly GameName[]>;
+  games(): Promise<readonly (GameName & { readonly provider: string | null })[]>;
 }
 
 /** What a page states about itself. A route inherits the facts of the routes around it, but not their dialog. */

@@ -1,13 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { z } from 'zod/v4';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { parseJson } from '~/lib/parse-json';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import type { IconName } from '~/ui/icon';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
+import { logosIn } from '~/upstream/logos';
 import { findPagePath } from '~/upstream/page-path';
 import { siteOptions, type Bootstrap, type SiteOptions } from '~/upstream/site-options';
 
@@ -39,8 +38,8 @@ export function footerOf(
 const statementsIn = memoizeByIdentity((options: SiteOptions) => ({
   socials: socialLinks(options),
   contacts: contactLinks(options),
-  payments: logosIn(options.get('paymentLogos')),
-  providers: logosIn(options.get('providerLogos')),
+  payments: picturesIn(options.get('paymentLogos')),
+  providers: picturesIn(options.get('providerLogos')),
   licence: {
     text: shortened(options.get('licenceText'), MAX_TEXT_LENGTH),
     logo: safeAddress(options.get('licenceLogo')),
@@ -51,7 +50,6 @@ const statementsIn = memoizeByIdentity((options: SiteOptions) => ({
 
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_SIGN_LENGTH = 4;
-const MAX_LOGOS = 60;
 
 /** The operator's pages of all categories (Footer, Story, Terms of use, Terms of service), without duplicates. */
 const pagesIn = memoizeByIdentity((categories: Categories): FooterLink[] => {
@@ -63,16 +61,7 @@ const pagesIn = memoizeByIdentity((categories: Categories): FooterLink[] => {
   });
 });
 
-const logoList = z.array(z.object({ name: z.string().max(200), image: z.string().max(2_048) }));
-
-/** The logos of an option, which is a list as JSON text. Unreadable lists and logos without a picture are left out. */
-function logosIn(option: string | undefined): { name: string; image: string }[] {
-  const parsed = logoList.safeParse(parseJson(option ?? ''));
-  if (!parsed.success) return [];
-  return parsed.data.slice(0, MAX_LOGOS).flatMap(({ name, image }) => {
-    const address = safeAddress(image);
-    return address === null ? [] : { name, image: address };
-  });
-}
+/** Without the text about a provider, which has a page of its own. */
+const picturesIn = (option: string | undefined) => logosIn(option).map(({ name, image }) => ({ name, image }));
 
 const shortened = (text: string | undefined, length: number) => (text === undefined ? null : shorten(text, length));

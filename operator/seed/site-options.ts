@@ -1,5 +1,6 @@
 import { allStudios, providerIntegrations } from '../catalogue/studios';
 import type { Locale } from '../messages';
+import { studioTexts } from '../catalogue/studio-texts';
 import { LOUNGE_VIDEO } from '../video/routes';
 
 interface SiteOption {
@@ -54,7 +55,11 @@ export function siteOptions(locale: Locale): SiteOption[] {
       })),
     ),
     providerLogos: JSON.stringify(
-      allStudios.map(({ name, slug }) => ({ name, image: `/media/providers/${slug}.svg` })),
+      allStudios.map(({ name, slug }) => ({
+        name,
+        image: `/media/providers/${slug}.svg`,
+        text: studioTexts[slug]?.[locale] ?? null,
+      })),
     ),
     providerIntegrations: JSON.stringify(providerIntegrations),
     menuVariant: 'default',

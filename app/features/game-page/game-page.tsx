@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
 import { useFavourite } from '~/features/favourites/use-favourite';
 import { playAddress } from '~/features/game-address/encode-game';
+import { providerAddress } from '~/features/game-address/provider-address';
 import { MissingGame } from '~/features/games/missing-game';
 import { TileRow } from '~/features/lobby/tile-row';
 import { guardedLink } from '~/session/login-link';
@@ -45,7 +46,11 @@ function Head({ data: { copy, tile, isPlayer, isLive, demo } }: { data: GamePage
       </div>
       <div className={styles.names}>
         <h1>{tile.name}</h1>
-        {tile.provider !== null && <p className={styles.provider}>{tile.provider}</p>}
+        {tile.provider !== null && (
+          <p className={styles.provider}>
+            <a href={providerAddress(tile.provider)}>{tile.provider}</a>
+          </p>
+        )}
         {(tile.isNew || isLive) && (
           <p className={styles.marks}>
             {tile.isNew && <span className={styles.fresh}>{copy.newGame}</span>}

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { providerAddress } from '~/features/game-address/provider-address';
 import { plainFacetsOf } from '~/features/lobby/facets.server';
 import { filtersFor } from '~/features/lobby/filters.server';
 import { listLobby } from '~/features/lobby/list-games.server';
@@ -49,11 +50,17 @@ export async function findLinks(context: AppLoadContext, words: string): Promise
   return {
     providers: {
       ...providers,
-      items: providers.items.map(({ lobby, provider }) => ({
-        label: provider,
-        note: noteOf(lobby),
-        link: { href: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [provider] }) },
-      })),
+      items: lobbies.some(({ isDetailed }) => isDetailed)
+        ? [...new Set(providers.items.map(({ provider }) => provider))].map((provider) => ({
+            label: provider,
+            note: null,
+            link: { href: providerAddress(provider) },
+          }))
+        : providers.items.map(({ lobby, provider }) => ({
+            label: provider,
+            note: noteOf(lobby),
+            link: { href: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [provider] }) },
+          })),
     },
     categories: createSearchIndex(categories).find(words),
     pages: createSearchIndex(pages.entries).find(words),

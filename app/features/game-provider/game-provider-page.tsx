@@ -1,0 +1,35 @@
+import { useLoaderData } from '@remix-run/react';
+import { FavouritesScope } from '~/features/favourites/favourites-scope';
+import { TileRow } from '~/features/lobby/tile-row';
+import type { loadGameProvider } from './game-provider.server';
+import styles from './game-provider-page.module.css';
+
+/** A provider of games: logo, text, and a row of its games for each lobby. */
+export function GameProviderPage() {
+  const { name, logo, text, count, copy, tileCopy, isPlayer, favourites, rows } =
+    useLoaderData<typeof loadGameProvider>();
+  return (
+    <FavouritesScope codes={favourites} isPlayer={isPlayer} copy={tileCopy}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          {logo !== null && <img src={logo} alt="" width={200} height={64} />}
+          <div>
+            <h1>{name}</h1>
+            <p className={styles.count}>{count}</p>
+          </div>
+          {text !== null && <p className={styles.text}>{text}</p>}
+        </header>
+        {rows.map(({ title, all, tiles }) => (
+          <TileRow
+            key={all}
+            title={title}
+            all={{ href: all, label: copy.seeAll }}
+            tiles={tiles}
+            isPlayer={isPlayer}
+            copy={tileCopy}
+          />
+        ))}
+      </div>
+    </FavouritesScope>
+  );
+}

@@ -1,0 +1,62 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { findFavourites } from '~/features/favourites/find-favourites.server';
+import { providerAddress } from '~/features/game-address/provider-address';
+import { detailedTiles, hotGamesOf } from '~/features/lobby/detailed-tile.server';
+import { listLobby } from '~/features/lobby/list-games.server';
+import { LOBBIES } from '~/features/lobby/lobby';
+import { lobbyAddress, WHOLE } from '~/features/lobby/lobby-view';
+import { foldText } from '~/lib/fold-text';
+import { cms } from '~/upstream/contract/cms';
+import { failurePage } from '~/upstream/failure-page.server';
+import { logosIn } from '~/upstream/logos';
+import { siteOptions } from '~/upstream/site-options';
+
+/** As many as the widest screens show in a row. */
+const GAMES = 11;
+
+/**
+ * Loader of the page about a provider: its logo and text, and its games by lobby. Another spelling of the name redirects to
+ * the operator's. 404 for a name that no game has.
+ */
+export async function loadGameProvider({ params, context }: LoaderFunctionArgs) {
+  const { content, page, player } = context;
+  const { copy, t } = page.translation;
+  const asked = params['provider'] ?? '';
+  const [bootstrap, favourites, ...lists] = await Promise.all([
+    content.find(cms.grouped, {}),
+    findFavourites(context),
+    ...LOBBIES.map((lobby) => listLobby(content, lobby)),
+  ]);
+  const names = new Set(lists.flatMap(({ games }) => games.flatMap(({ providerName }) => providerName ?? [])));
+  const name = names.has(asked) ? asked : [...names].find((each) => foldText(each) === foldText(asked));
+  if (name === undefined) {
+    // A list that could not be read may have games of the provider.
+    if (lists.some(({ isPartial }) => isPartial)) throw failurePage({ kind: 'unavailable' });
+    throw new Response(null, { status: 404 });
+  }
+  if (name !== asked) throw redirect(providerAddress(name), 301);
+
+  const own = lists.map(({ games }) => games.filter(({ providerName }) => providerName === name));
+  const codes = new Set(own.flat().map(({ gameCode }) => gameCode));
+  const logo = logosIn(siteOptions(bootstrap).get('providerLogos')).find((each) => each.name === name);
+  return json({
+    name,
+    logo: logo?.image ?? null,
+    text: logo?.text ?? null,
+    count: t('lobby-server', 'count', { count: codes.size }),
+    copy: copy('game-provider'),
+    tileCopy: copy('tiles'),
+    isPlayer: player.session.player !== null,
+    favourites: favourites?.filter((code) => codes.has(code)) ?? null,
+    rows: LOBBIES.flatMap((lobby, at) => {
+      const games = own[at] ?? [];
+      if (games.length === 0) return [];
+      const hot = hotGamesOf(lists[at]?.games ?? []);
+      return {
+        title: t('lobby', `${lobby}Title`),
+        all: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [name] }),
+        tiles: games.slice(0, GAMES).map(detailedTiles(hot, page.translation)),
+      };
+    }),
+  });
+}
