@@ -1,4 +1,5 @@
 import { desktopOnly, phoneOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } from './projects';
+import { afterRepaint } from '../support/after-repaint';
 import { expect, hydrated, test } from './test';
 import type { Page } from '@playwright/test';
 
@@ -46,6 +47,26 @@ test(
     await expect(page.getByRole('heading', { name: 'Boğaz Ruleti' })).toBeVisible();
   },
 );
+
+test('suggestions that arrive after the field has lost the focus stay closed', desktopOnly, async ({ page }) => {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/search/suggestions?*', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  const asked = page.waitForRequest('**/search/suggestions?*');
+  await page.locator('header input[name=search]').focus();
+  await asked;
+  await page.keyboard.press('Tab');
+  const answered = page.waitForResponse('**/search/suggestions?*');
+  letGo();
+  await (await answered).finished();
+  await afterRepaint(page);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
 
 test.describe('the key /', () => {
   test('moves the focus to the field, also with Shift, and types nothing', desktopOnly, async ({ page }) => {

@@ -162,7 +162,7 @@ describe('the ranges of days', () => {
     const path = '/dashboard/financial-activities';
     const isOpen = async (search: string) =>
       /<details[^>]* open=""/.test(fieldsIn(await shown(await demo().get(path + search))));
-    const fieldsIn = (page: string) => page.split('role="search"')[1]?.split('<summary')[0] ?? '';
+    const fieldsIn = (page: string) => page.split('role="search"').at(-1)?.split('<summary')[0] ?? '';
     const page = await shown(await demo().get(path));
     const week = /href="([^"]*)"[^>]*>Son 7 gün/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(await isOpen(week.slice(path.length))).toBe(false);

@@ -150,8 +150,10 @@ describe('content that was read before', () => {
       'cms/categorylist': 1,
       'cms/sliderlist': 1,
       'transaction/topwinners': 1,
-      // Slots and live tables: one call each.
-      'casino/games': 2,
+      'casino/jackpots': 1,
+      'sportsbook/matches': 1,
+      // The popular slots and the lists of the five lobbies: one call each.
+      'casino/games': 6,
     });
     await site.stop();
   });

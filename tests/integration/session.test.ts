@@ -219,7 +219,7 @@ it('a message of the operator that is too long for a cookie is shortened', async
   const visitor = await loggedIn();
   proxy.faults.set('user/balance', { kind: 'body', body: '{"success":true,"data":{"balance":1}}' });
   expect(visitor.cookies.get('toast')?.length).toBeLessThan(1500);
-  expect(await shown(await visitor.get('/'))).toMatch(/data-toast="success"[\s\S]*?(Uzun ){59}Uzun…<\/span>/);
+  expect(await shown(await visitor.get('/pages/1'))).toMatch(/data-toast="success"[\s\S]*?(Uzun ){59}Uzun…<\/span>/);
   proxy.faults.clear();
 });
 

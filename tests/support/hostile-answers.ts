@@ -16,17 +16,20 @@ export function hostileAnswer(path: string, data: unknown, turn = 0, hostile = t
   const schema = allCalls.find((call) => call.path === path)?.data;
   if (!schema) return data;
   let next = turn;
-  const whole: unknown = structuredClone(data);
-  const takes = () => schema.safeParse(whole).success;
-  visit(whole, (holder, key) => {
-    const before = holder[key];
-    for (const candidate of [hostile[next++ % hostile.length], 'javascript:hacked()//']) {
-      holder[key] = candidate;
-      if (takes()) return;
-    }
-    holder[key] = before;
-  });
-  return whole;
+  const replaceIn = (whole: unknown) => {
+    visit(whole, (holder, key) => {
+      const before = holder[key];
+      for (const candidate of [hostile[next++ % hostile.length], 'javascript:hacked()//']) {
+        holder[key] = candidate;
+        if (schema.safeParse(whole).success) return;
+      }
+      holder[key] = before;
+    });
+    return whole;
+  };
+  const copy: unknown = structuredClone(data);
+  // Item by item: to check a long list again for each of its texts takes longer than a call may.
+  return Array.isArray(copy) ? copy.flatMap((item) => replaceIn([item])) : replaceIn(copy);
 }
 
 function visit(value: unknown, replace: (holder: Record<string, unknown>, key: string) => void): void {

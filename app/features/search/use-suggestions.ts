@@ -22,7 +22,9 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, live: string,
     async function search(words: string) {
       request = new AbortController();
       try {
-        setFound(await suggest(words, live, request.signal));
+        const suggested = await suggest(words, live, request.signal);
+        // A list that opens after the field has lost the focus would cover what has it now.
+        if (document.activeElement === field) setFound(suggested);
       } catch {
         if (!request.signal.aborted) setFound(NOTHING);
       }
