@@ -58,7 +58,7 @@ async function open(visitor: HttpBrowser, address: string, from: string): Promis
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   if (/^\/(?:assets|media)\//.test(pathname)) return address;
-  const path = pathname.replace(/^(\/casino\/play\/).*/, '$1*').replace(/\/\d[\w-]*(?=\/|$)/g, '/*');
+  const path = pathname.replace(/^(\/casino\/(?:play|game|provider)\/).*/, '$1*').replace(/\/\d[\w-]*(?=\/|$)/g, '/*');
   return `${path}?${[...searchParams.keys()].sort().join('&')}`;
 }
 
