@@ -41,7 +41,7 @@ it('asks for shared content in the language of the page and with nothing of its 
   // Reads the lobby's own list, which the search would read too.
   await visitor.get('/casino/live');
   proxy.lastHeaders.clear();
-  await visitor.get('/search?search=rulet&live=1', { 'user-agent': FIREFOX });
+  await visitor.get('/search?search=salon+rulet&live=1', { 'user-agent': FIREFOX });
   expect(proxy.lastBodies.get('casino/games')).toContain('rulet');
   const search = proxy.lastHeaders.get('casino/games');
   await visitor.get('/pages/1', { 'user-agent': FIREFOX });
@@ -54,14 +54,14 @@ it('asks for shared content in the language of the page and with nothing of its 
   await site.stop();
 });
 
-it('asks for five suggestions', async () => {
+it('asks for five suggestions where the lobbies have fewer', async () => {
   const site = await startBehindProxy();
   const visitor = new HttpBrowser(site.url);
   await visitor.get('/casino/live');
-  await visitor.get('/search/suggestions?search=rulet&live=1');
+  await visitor.get('/search/suggestions?search=salon+rulet&live=1');
   expect(JSON.parse(proxy.lastBodies.get('casino/games') ?? '')).toEqual({
     live: true,
-    search: 'rulet',
+    search: 'salon rulet',
     skip: 0,
     take: 5,
   });
