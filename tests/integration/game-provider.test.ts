@@ -57,7 +57,9 @@ describe('an operator', () => {
     try {
       const visitor = new HttpBrowser(other.url);
       expect((await visitor.get(addressOf('Pırıl Atölye'))).status).toBe(404);
-      expect(await shown(await visitor.get('/search?search=piril+atolye'))).not.toContain('/casino/provider/');
+      const found = await shown(await visitor.get('/search?search=norra'));
+      expect(found).not.toContain('/casino/provider/');
+      for (const lobby of ['slot', 'live']) expect(found).toContain(`/casino/${lobby}?provider=Norra+Hollow`);
     } finally {
       await other.stop();
     }
