@@ -34,6 +34,7 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
   const [similar, favourites] = await Promise.all([findSimilar(context, game, lobby), findFavourites(context)]);
   const copy = translation.copy('game-page');
   const facts = gameFacts(game, { copy, locale: translation.locale, zone });
+  const returns = facts.find(({ name }) => name === copy.rtp);
   const shown = new Set([game, ...similar].map(({ gameCode }) => gameCode));
   return json({
     kind: 'game',
@@ -54,7 +55,8 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
     title: tile.name,
     href: gameAddress(tile),
     image: tile.image,
-    summary: summaryOf(tile, facts),
+    /** The text for search engines. Without a return to player: the page's general text. */
+    summary: returns && translation.t('game-page', 'summary', { name: namesOf(tile), rtp: returns.value }),
   } as const);
 }
 
@@ -65,12 +67,4 @@ async function findSimilar({ content }: AppLoadContext, game: Game, lobby: strin
   return similarGames(game, games, SIMILAR_GAMES);
 }
 
-/** The text for search engines: name, provider and the first facts. Undefined without facts: the page's general text. */
-function summaryOf(
-  { name, provider }: ReturnType<typeof toTile>,
-  facts: ReturnType<typeof gameFacts>,
-): string | undefined {
-  if (facts.length === 0) return undefined;
-  const first = facts.slice(0, 3).map((fact) => `${fact.name}: ${fact.value}`);
-  return `${[name, provider].filter(Boolean).join(', ')}. ${first.join('. ')}.`;
-}
+const namesOf = ({ name, provider }: ReturnType<typeof toTile>) => [name, provider].filter(Boolean).join(', ');
