@@ -102,7 +102,7 @@ describe('a search', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const typed = ['', 'a', 'x'.repeat(200), '   ', '🎰', 'مرحبا', 'שלום', '<b>rulet</b>', '%', '\u0000', "' OR 1=1"];
 
   it.each(typed)('%j gives a whole page that keeps it', async (words) => {

@@ -1,8 +1,7 @@
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
-import { encodeGame, gameAddress, playAddress } from '~/features/game-address/encode-game';
+import { demoAddress, encodeGame, gameAddress } from '~/features/game-address/encode-game';
 import { lobbyOf } from '~/features/games/find-game.server';
-import { withMoney } from '~/features/games/play-request.server';
 import { findRequestedGame } from '~/features/games/requested-game.server';
 import { featureName } from '~/features/lobby/feature-name.server';
 import { listLobby } from '~/features/lobby/list-games.server';
@@ -44,7 +43,7 @@ export async function loadGamePage({ params, context }: LoaderFunctionArgs) {
     tile,
     isLive: game.isLive === true,
     /** Where the game is played with play money; null when it is not offered. */
-    demo: game.demo === true ? withMoney(playAddress(tile), true) : null,
+    demo: game.demo === true ? demoAddress(tile) : null,
     lobby: { href: lobby, label: translation.t('lobby', `${slugOf(lobby)}Title`) },
     facts,
     features: (game.features ?? []).map((feature) => featureName(feature, translation)),

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
-import { TileRow } from '~/features/lobby/tile-row';
+import { GameTiles } from '~/features/lobby/game-tiles';
 import type { loadGameProvider } from './game-provider.server';
 import styles from './game-provider-page.module.css';
 
@@ -19,15 +19,16 @@ export function GameProviderPage() {
           </div>
           {text !== null && <p className={styles.text}>{text}</p>}
         </header>
-        {rows.map(({ title, all, tiles }) => (
-          <TileRow
-            key={all}
-            title={title}
-            all={{ href: all, label: copy.seeAll }}
-            tiles={tiles}
-            isPlayer={isPlayer}
-            copy={tileCopy}
-          />
+        {rows.map(({ lobby, title, all, tiles }) => (
+          <section key={lobby} className={styles.row} aria-labelledby={lobby}>
+            <div className={styles.rowHead}>
+              <h2 id={lobby}>{title}</h2>
+              <a href={all} aria-label={`${copy.seeAll}: ${title}`}>
+                {copy.seeAll}
+              </a>
+            </div>
+            <GameTiles look="row" tiles={tiles} isPlayer={isPlayer} copy={tileCopy} labelledBy={lobby} />
+          </section>
         ))}
       </div>
     </FavouritesScope>

@@ -53,6 +53,7 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
       if (games.length === 0) return [];
       const hot = hotGamesOf(lists[at]?.games ?? []);
       return {
+        lobby,
         title: t('lobby', `${lobby}Title`),
         all: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [name] }),
         tiles: games.slice(0, GAMES).map(detailedTiles(hot, page.translation)),

@@ -1,6 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
 import { memoizeByIdentities, memoizeByIdentity } from '~/lib/memoize-by-identity';
-import { formatWholeWithSymbol } from '~/lib/money';
+import { formatWholeMoney } from '~/lib/money';
 import { shorten } from '~/lib/shorten';
 import type { Game } from '~/upstream/contract/casino';
 import type { Tile, TileDetail } from './tile';
@@ -31,7 +31,7 @@ const detailedTile = memoizeByIdentities(([hot, translation, game]: readonly Sou
 });
 
 function detailOf(game: Game, { t, locale }: Translation): TileDetail {
-  const money = (amount: string) => formatWholeWithSymbol(amount, locale, '₺');
+  const money = (amount: string) => formatWholeMoney(amount, locale);
   const table = game.isLive ? tableOf(game, t, money) : '';
   return {
     ...(game.isLive && { isLive: true }),

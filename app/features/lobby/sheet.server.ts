@@ -1,5 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
-import { formatWholeWithSymbol } from '~/lib/money';
+import { formatWholeMoney } from '~/lib/money';
 import type { Facets } from './facets.server';
 import { featureName } from './feature-name.server';
 import { lobbyAddress, WHOLE, type LobbyView } from './lobby-view';
@@ -69,7 +69,7 @@ export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets'
     href: lobbyAddress(path, { ...view, ...part, page: 1 }),
     isCurrent: false,
   });
-  const money = (amount: string) => ({ amount: formatWholeWithSymbol(amount, locale, '₺') });
+  const money = (amount: string) => ({ amount: formatWholeMoney(amount, locale) });
   const chips = GROUPS.flatMap((name) =>
     view[name].map((value) => {
       const level = labelOf(name, value, translation);
