@@ -126,6 +126,8 @@ export const journeys: readonly Journey[] = [
     who: 'guest',
     async run({ page, network, open, tap, see, result }) {
       await open(START);
+      // The script that opens the chat in place is requested after hydration.
+      if (network.hydrates) await page.waitForLoadState('networkidle');
       await tap('a[href="/support"]');
       const chat = page.frameLocator('iframe').getByRole('heading', { name: 'Chat' });
       const otherWays = page.locator('main a[href="/call-me"]').first();

@@ -11,17 +11,17 @@ export function GameProviderPage() {
   return (
     <FavouritesScope codes={favourites} isPlayer={isPlayer} copy={tileCopy}>
       <div className={styles.page}>
-        <header className={styles.head}>
+        <header>
           {logo !== null && <img src={logo} alt="" width={200} height={64} />}
           <div>
             <h1>{name}</h1>
-            <p className={styles.count}>{count}</p>
+            <p>{count}</p>
           </div>
-          {text !== null && <p className={styles.text}>{text}</p>}
+          {text !== null && <p>{text}</p>}
         </header>
         {rows.map(({ lobby, title, all, tiles }) => (
-          <section key={lobby} className={styles.row} aria-labelledby={lobby}>
-            <div className={styles.rowHead}>
+          <section key={lobby} aria-labelledby={lobby}>
+            <div>
               <h2 id={lobby}>{title}</h2>
               <a href={all} aria-label={`${copy.seeAll}: ${title}`}>
                 {copy.seeAll}

@@ -8,9 +8,9 @@ export function ActiveBonusPanel({ bonus, copy }: { bonus: ActiveBonus; copy: Co
   return (
     <section className={styles.panel} aria-labelledby="active-bonus">
       <Icon name="bonus" />
-      <div className={styles.words}>
+      <div>
         <h2 id="active-bonus">{bonus.title}</h2>
-        <progress className={styles.progress} max={100} value={bonus.percent} aria-label={copy.bonusProgress} />
+        <progress max={100} value={bonus.percent} aria-label={copy.bonusProgress} />
         <p>
           {bonus.progress} {bonus.expires !== null && <span>{bonus.expires}</span>}
         </p>

@@ -9,11 +9,11 @@ export function JoinPanel({ facts, copy }: { facts: JoinFacts; copy: Copy<'home'
   const { bonus } = facts;
   return (
     <section className={styles.panel} aria-labelledby="join">
-      <div className={styles.words}>
+      <div>
         <h2 id="join">{bonus === null ? copy.join : fill(copy.joinBonus, { amount: bonus })}</h2>
         <p>{copy.joinText}</p>
       </div>
-      <dl className={styles.facts}>
+      <dl>
         {(['game', 'table', 'provider'] as const).map((name) => (
           <div key={name}>
             <dt>{copy[`${name}Count`]}</dt>
@@ -21,7 +21,7 @@ export function JoinPanel({ facts, copy }: { facts: JoinFacts; copy: Copy<'home'
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div>
         <ButtonLink href="/register" data-dialog="">
           {copy.register}
         </ButtonLink>

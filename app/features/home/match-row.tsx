@@ -1,5 +1,6 @@
 import type { Copy } from '~/i18n/messages';
 import rowStyles from '~/features/lobby/game-tiles.module.css';
+import ownRow from './game-row.module.css';
 import styles from './match-row.module.css';
 import type { HomeMatch, Matches } from './matches.server';
 import { RowHead } from './row-head';
@@ -7,7 +8,7 @@ import { RowHead } from './row-head';
 /** Matches with their odds. A match leads to its page in the sportsbook. */
 export function MatchRow({ row: { all, matches }, copy }: { row: Matches; copy: Copy<'home'> }) {
   return (
-    <section className={styles.row} aria-labelledby="row-matches">
+    <section className={ownRow.row} aria-labelledby="row-matches">
       <RowHead id="row-matches" title={copy.matches} all={all} copy={copy} />
       <ul
         className={`${rowStyles.row} ${styles.matches}`}
@@ -30,7 +31,7 @@ function MatchCard({ match, copy }: { match: HomeMatch; copy: Copy<'home'> }) {
   return (
     <a className={styles.match} href={href}>
       <span className={styles.when}>
-        {isLive && <b>{copy.live}</b>} <span>{when}</span> <span className={styles.league}>{league}</span>
+        {isLive && <b>{copy.live}</b>} <span>{when}</span> <span>{league}</span>
       </span>
       <span className={styles.sides}>
         <span>{home}</span> {score && <b>{score.home}</b>} <span>{away}</span> {score && <b>{score.away}</b>}
