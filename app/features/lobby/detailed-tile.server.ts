@@ -49,5 +49,5 @@ function tableOf({ dealer, minBet, maxBet, seats }: Game, t: Translation['t'], m
     limits.join('\u2060–\u2060'),
     seats === 0 ? t('lobby-server', 'full') : seats && t('lobby-server', 'seatsLeft', { count: seats }),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join('\n');
 }
