@@ -3,10 +3,10 @@ import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
 import type { Translation } from '~/i18n/translator.server';
-import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { playedGames } from './played-games.server';
 import { facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
 import { filtersFor } from './filters.server';
+import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
 import { BATCH, batchesUpTo, type Lobby } from './lobby';
 import { lobbyAddress, queryOf, spellingOf, viewFrom, type LobbyView } from './lobby-view';
@@ -53,7 +53,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   if (isKnown && !isMissing && queryOf(view) !== spellingOf(query)) throw redirect(lobbyAddress(path, view));
   const shown = found.slice(batches.from, batches.to);
   const { player } = session;
-  const favouriteGames = inOrderOf(favourites ?? [], found);
+  const favouriteGames = gamesByCode(favourites ?? [], found);
   const played = player && queryOf({ ...view, page: 1 }) === '' ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
   const asTile = isDetailed ? detailedTiles(hotGamesOf(games), translation) : toTile;
@@ -73,7 +73,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
     favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(asTile),
-    playedTiles: inOrderOf(played, games).map(asTile),
+    playedTiles: gamesByCode(played, games).map(asTile),
     tiles: shown.map(asTile),
     total: found.length,
     count: translation.t('lobby-server', 'count', { count: found.length }),
@@ -112,10 +112,3 @@ function emptyStateOf({ view, path, isMissing, isKnown, t }: Emptiness) {
 const MAX_IN_A_ROW = 30;
 
 const NO_GAMES: readonly Game[] = [];
-
-const byCode = memoizeByIdentity((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));
-
-/** The games with these codes, in the order of the codes. Unknown codes are skipped. */
-function inOrderOf(codes: readonly string[], games: readonly Game[]): readonly Game[] {
-  return codes.flatMap((code) => byCode(games).get(code) ?? []);
-}
