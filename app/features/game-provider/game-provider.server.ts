@@ -45,7 +45,6 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
     logo: logo?.image ?? null,
     text: logo?.text ?? null,
     count: t('lobby-server', 'count', { count: own.length }),
-    copy: copy('game-provider'),
     tileCopy: copy('tiles'),
     isPlayer: player.session.player !== null,
     favourites: favourites?.filter((code) => codes.has(code)) ?? null,
