@@ -12,7 +12,7 @@ import { logosIn } from '~/upstream/logos';
 import { siteOptions } from '~/upstream/site-options';
 
 /** As many as the widest screens show in a row. */
-const GAMES = 11;
+const GAMES = 10;
 
 /**
  * Loader of the page about a provider: its logo and text, and its games by lobby. Another spelling of the name redirects to
