@@ -164,7 +164,7 @@ test('live tables show who deals, the limits and the free seats', phoneWithoutSc
   await page.goto('/casino/live?category=live-blackjack');
   for (const tile of await page.locator(tiles).all()) {
     await expect(tile).toContainText('Canlı');
-    await expect(tile).toContainText(/Krupiye \S+ · ₺[\d.]+⁠–⁠₺[\d.]+ · (\d boş yer|Masa dolu)/);
+    await expect(tile).toContainText(/Krupiye \S+\n₺[\d.]+⁠–⁠₺[\d.]+\n(\d boş yer|Masa dolu)/);
     await expect(tile.getByRole('link', { name: 'Demo' })).toHaveCount(0);
   }
 });

@@ -16,7 +16,7 @@ export interface TileDetail {
   readonly isHot?: true;
   readonly isLive?: true;
   readonly hasDemo?: true;
-  /** Texts, such as the jackpot, or the dealer, the limits and the free seats of a live table. */
+  /** Texts: the jackpot, and in lines the dealer, the limits and the free seats of a live table. */
   readonly jackpot?: string;
   readonly table?: string;
 }
