@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { listLobby } from '~/features/lobby/list-games.server';
-import { LOBBIES } from '~/features/lobby/lobby';
+import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { toTile } from '~/features/lobby/tile.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
@@ -42,8 +41,8 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
 }
 
 async function findTiles(content: LoaderFunctionArgs['context']['content']) {
-  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
-  return lobbies.flatMap(({ games }) => games.map(toTile));
+  const { games } = await listLobbies(content);
+  return games.map(toTile);
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

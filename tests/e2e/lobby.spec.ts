@@ -2,7 +2,7 @@ import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from 
 import { recordLayoutShifts } from './layout-shifts';
 import { expect, hydrated, test } from './test';
 
-const tiles = 'main ul > li:has(img)';
+const tiles = '[aria-labelledby=all-games] li';
 
 test(
   'a lobby shows twenty games, and loads the next twenty below them',
@@ -22,6 +22,37 @@ test(
     else await expect(twentyFirst.getByRole('link').first()).toBeFocused();
     await page.reload();
     await expect(page.locator(tiles)).toHaveCount(40);
+  },
+);
+
+test(
+  'a whole lobby begins with rails of its first categories, which lead to all of their games',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    const rails = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByText('Tümünü gör') });
+    await expect(rails.getByRole('heading')).toHaveText(['Yeni slotlar', 'Popüler slotlar', 'Klasik slotlar']);
+    for (const rail of await rails.all()) await expect(rail.getByRole('listitem')).toHaveCount(8);
+    // Later images wait until they are near the screen.
+    await expect(rails.nth(1).locator('img:not([loading=lazy])')).toHaveCount(0);
+    await expect(rails.first().getByRole('link', { name: 'Çay Saati' })).toHaveAttribute(
+      'href',
+      /^\/login\?redirectTo=/,
+    );
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Tümünü gör: Popüler slotlar' }).click();
+    await expect(page).toHaveURL('/casino/slot?category=slot-popular');
+    await expect(page.locator(tiles).first()).toContainText('Nar Bahçesi');
+    await expect(rails).toHaveCount(0);
+    await page.goto('/casino/slot?sort=az');
+    await expect(rails).toHaveCount(0);
+    // The same view with one more batch.
+    await page.goto('/casino/slot?page=2');
+    await expect(rails).toHaveCount(3);
   },
 );
 
@@ -115,6 +146,45 @@ test(
   },
 );
 
+test(
+  'a bet that is none stays in its field, with what is wrong, and limits nothing',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await page.goto('/casino/slot?provider=Quillfin');
+    await hydrated(page, javaScriptEnabled);
+    const before = await page.locator(tiles).count();
+    const sheet = page.locator('details', { has: page.getByText('Filtrele ve sırala') });
+    await sheet.locator('summary').click();
+    const [min, max] = [page.getByLabel('En az'), page.getByLabel('En çok')];
+    await min.fill('on lira');
+    await max.fill('0,5');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin&min=on+lira&max=0.5');
+    await expect(sheet).toHaveAttribute('open');
+    await expect(min).toHaveValue('on lira');
+    await expect(min).toHaveAccessibleDescription('Tutarı rakamla yazın, örneğin 5, 2,50 ya da 1250.');
+    await expect(min).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert').filter({ hasText: 'Tutarı rakamla yazın' })).toBeVisible();
+    await expect(max).not.toHaveAttribute('aria-invalid');
+    // A page that arrives shows the field.
+    await expect(min).toBeFocused();
+    await expectAccessible();
+    await min.fill('20');
+    await max.fill('5');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    await expect(max).toHaveAccessibleDescription('“En çok” tutarı “En az” tutarından küçük olamaz.');
+    await expect(min).not.toHaveAttribute('aria-invalid');
+    // In place the focus stays.
+    await expect(javaScriptEnabled === false ? max : page.getByRole('button', { name: 'Uygula' })).toBeFocused();
+    await expect(page.locator(tiles)).toHaveCount(before);
+    await min.fill('');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin&max=5');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    if (javaScriptEnabled !== false) await expect(max).toBeVisible();
+  },
+);
+
 for (const [path, title, game] of [
   ['/casino/games', 'Sanal oyunlar', 'Aviator'],
   ['/casino/bingo', 'Bingo', ''],
@@ -133,7 +203,7 @@ test('live tables show who deals, the limits and the free seats', phoneWithoutSc
   await page.goto('/casino/live?category=live-blackjack');
   for (const tile of await page.locator(tiles).all()) {
     await expect(tile).toContainText('Canlı');
-    await expect(tile).toContainText(/Krupiye \S+\s₺[\d.]+⁠–⁠₺[\d.]+\s(\d boş yer|Masa dolu)/);
+    await expect(tile).toContainText(/Krupiye \S+\n₺[\d.]+⁠–⁠₺[\d.]+\n(\d boş yer|Masa dolu)/);
     await expect(tile.getByRole('link', { name: 'Demo' })).toHaveCount(0);
   }
 });
@@ -152,6 +222,7 @@ test(
     await expect(page).toHaveURL('/casino/slot');
     await page.goto(`/casino/slot?provider=Quillfin&provider=${'x'.repeat(200)}&sort=odd&seats=1&page=0`);
     await expect(page).toHaveURL('/casino/slot?provider=Quillfin');
+    await expect(page.locator('[data-toast=warning]')).toHaveText(/^Adresteki bazı filtreler burada yok/);
   },
 );
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { hasDemo } from '../../operator/catalogue/detail';
@@ -7,10 +7,9 @@ import { integrations, type Integration } from '../../operator/catalogue/studios
 import { asFrame, asLink, frameIn, fromElsewhere } from '../support/fetch-metadata';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { callOperator } from '../support/operator-call';
 import { fund, newPlayer } from '../support/players';
-import { startSite } from '../support/site';
 import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
 
 const { operator, proxy, site } = siteBehindFaults();
 beforeEach(() => proxy.calls.clear());
@@ -165,13 +164,7 @@ describe('a game without play money', () => {
   });
 
   it('is every game of an operator without the capability', async () => {
-    const { data } = await callOperator(operator.apiUrl, 'cms/grouped', undefined, { locale: 'tr' });
-    const grouped = data as { siteOption: { key: string }[] };
-    const siteOption = grouped.siteOption.filter(({ key }) => key !== 'capabilities');
-    const body = JSON.stringify({ success: true, message: null, data: { ...grouped, siteOption } });
-    proxy.faults.set('cms/grouped', { kind: 'body', body });
-    const other = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    onTestFinished(() => other.stop());
+    const other = await siteWithOptions(proxy, { capabilities: null });
     expect((await visit(other.url).get(demoAddress(slot), asLink)).status).toBe(404);
   });
 });

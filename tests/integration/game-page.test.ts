@@ -6,10 +6,10 @@ import type { Fault } from '../support/fault-proxy';
 import { hostileStrings } from '../support/hostile-strings';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { callOperator } from '../support/operator-call';
 import { newPlayer } from '../support/players';
 import { startSite } from '../support/site';
 import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
 
 const { operator, proxy, site } = siteBehindFaults();
 
@@ -203,13 +203,7 @@ it('answers 503 while the lists cannot be read', async () => {
 });
 
 it('is gone without a trace where the operator does not have the capability', async () => {
-  const { data } = await callOperator(operator.apiUrl, 'cms/grouped', undefined, { locale: 'tr' });
-  const grouped = data as { siteOption: { key: string }[] };
-  const siteOption = grouped.siteOption.filter(({ key }) => key !== 'capabilities');
-  const body = JSON.stringify({ success: true, message: null, data: { ...grouped, siteOption } });
-  proxy.faults.set('cms/grouped', { kind: 'body', body });
-  const other = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-  onTestFinished(() => other.stop());
+  const other = await siteWithOptions(proxy, { capabilities: null });
   const browsing = visit('tr', other.url);
   for (const address of [gameAddress(whole), '/casino/game/x']) expect((await browsing.get(address)).status).toBe(404);
   expect(await (await browsing.get('/sitemap.xml')).text()).not.toContain('/casino/game/');

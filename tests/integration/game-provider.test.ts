@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callOperator } from '../support/operator-call';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { sharedSite } from '../support/shared-site';
 import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
 import { startSite } from '../support/site';
 
 const site = sharedSite();
@@ -45,24 +45,15 @@ describe('the page about a provider', () => {
 });
 
 describe('an operator', () => {
-  const { operator, proxy } = siteBehindFaults();
+  const { proxy } = siteBehindFaults();
 
   it('that does not describe its games has no such page', async () => {
-    const { data } = await callOperator(operator.apiUrl, 'cms/grouped', undefined, { locale: 'tr' });
-    const grouped = data as { siteOption: { key: string }[] };
-    const siteOption = grouped.siteOption.filter(({ key }) => key !== 'capabilities');
-    const body = JSON.stringify({ success: true, message: null, data: { ...grouped, siteOption } });
-    proxy.faults.set('cms/grouped', { kind: 'body', body });
-    const other = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-    try {
-      const visitor = new HttpBrowser(other.url);
-      expect((await visitor.get(addressOf('Pırıl Atölye'))).status).toBe(404);
-      const found = await shown(await visitor.get('/search?search=norra'));
-      expect(found).not.toContain('/casino/provider/');
-      for (const lobby of ['slot', 'live']) expect(found).toContain(`/casino/${lobby}?provider=Norra+Hollow`);
-    } finally {
-      await other.stop();
-    }
+    const other = await siteWithOptions(proxy, { capabilities: null });
+    const visitor = new HttpBrowser(other.url);
+    expect((await visitor.get(addressOf('Pırıl Atölye'))).status).toBe(404);
+    const found = await shown(await visitor.get('/search?search=norra'));
+    expect(found).not.toContain('/casino/provider/');
+    for (const lobby of ['slot', 'live']) expect(found).toContain(`/casino/${lobby}?provider=Norra+Hollow`);
   });
 
   it('whose lists cannot be read gets a page that asks to try again', async () => {

@@ -1,12 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
-import { callOperator } from '../support/operator-call';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { fund, newPlayer, type TestPlayer } from '../support/players';
-import { startSite } from '../support/site';
 import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
 
 const { operator, proxy, site } = siteBehindFaults();
 
@@ -14,28 +13,6 @@ const titleOf = (page: string) =>
   [...page.matchAll(/<h2[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]+)/g)].map(([, title]) => title);
 const rowNamed = (page: string, id: string) =>
   new RegExp(`<section[^>]*aria-labelledby="${id}"[\\s\\S]*?</section>`).exec(page)?.[0] ?? '';
-
-interface Grouped {
-  siteOption: { key: string; value: string; status: boolean }[];
-}
-
-/** Replaces options of the operator; null takes one away. */
-async function withOptions(options: Record<string, string | null>): Promise<void> {
-  const { data } = await callOperator(operator.apiUrl, 'cms/grouped', undefined, { locale: 'tr' });
-  const grouped = data as Grouped;
-  const kept = grouped.siteOption.filter(({ key }) => !(key in options));
-  const added = Object.entries(options).flatMap(([key, value]) => (value === null ? [] : { key, value, status: true }));
-  const body = JSON.stringify({ success: true, message: null, data: { ...grouped, siteOption: [...kept, ...added] } });
-  proxy.faults.set('cms/grouped', { kind: 'body', body });
-}
-
-/** A site that starts while the operator has these options. */
-async function siteWithOptions(options: Record<string, string | null>) {
-  await withOptions(options);
-  const other = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
-  onTestFinished(() => other.stop());
-  return other;
-}
 
 async function claimDerbyBonus(player: TestPlayer): Promise<void> {
   await fund(player, 250);
@@ -143,14 +120,14 @@ describe('a player', () => {
 
 describe('the operator', () => {
   it('orders the rows, and leaves out those that it does not name', async () => {
-    const { url } = await siteWithOptions({ homeRows: '["tables","casino","slots"]' });
+    const { url } = await siteWithOptions(proxy, { homeRows: '["tables","casino","slots"]' });
     const page = await homeOf(new HttpBrowser(url));
     const ids = [...page.matchAll(/aria-labelledby="(row-[a-z]+|join|top-winners)"/g)].map(([, id]) => id);
     expect([...new Set(ids)]).toEqual(['row-tables', 'row-slots']);
   });
 
   it('without the capabilities has no matches, jackpots or bonus progress, and gets no call for them', async () => {
-    const { url } = await siteWithOptions({ capabilities: '[]' });
+    const { url } = await siteWithOptions(proxy, { capabilities: '[]' });
     const { player, visitor } = await enter(url);
     const calls = () => ['sportsbook/matches', 'bonus/list'].map((call) => proxy.calls.get(call) ?? 0);
     await claimDerbyBonus(player);

@@ -5,6 +5,7 @@ import type { Fault } from '../support/fault-proxy';
 import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { startSite, type TestSite } from '../support/site';
+import { withOptions } from '../support/site-with-options';
 
 const PARTIAL = 'Listelerin bir bölümü şu an okunamıyor';
 
@@ -70,10 +71,7 @@ describe('while the operator’s own search fails', () => {
 
 describe('an operator without the capability', () => {
   const search = siteWith({
-    'cms/grouped': {
-      kind: 'rewrite',
-      rewrite: (_call, data) => ({ ...(data as object), siteOption: [] }),
-    },
+    'cms/grouped': withOptions({ capabilities: null }),
   });
 
   it('is asked by the calls that it has', async () => {

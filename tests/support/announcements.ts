@@ -61,10 +61,15 @@ function noteAnnouncements(): void {
       (dialog && !dialog.contains(region)) || elementOf(node)?.closest('[aria-hidden=true], [inert]');
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     const isAlert = region.getAttribute('role') === 'alert' || region.getAttribute('aria-live') === 'assertive';
-    if (isOutOfReach || text === '' || !node.isConnected || region.getAttribute('aria-live') === 'off') return;
+    // A status that comes with the page is read in its place, and not announced.
+    const isPartOfPage = !isParsed && !isAlert;
+    if (isPartOfPage || isOutOfReach || text === '' || !node.isConnected || region.getAttribute('aria-live') === 'off')
+      return;
     heard.push({ how: isAlert ? 'assertive' : 'polite', text });
   }
 
+  let isParsed = false;
+  document.addEventListener('DOMContentLoaded', () => (isParsed = true));
   new MutationObserver(onChanges).observe(document, { subtree: true, childList: true, characterData: true });
 }
 

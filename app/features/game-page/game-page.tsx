@@ -32,7 +32,9 @@ export function GamePage() {
             </section>
           )}
         </div>
-        <TileRow title={copy.similar} tiles={data.similar} isPlayer={isPlayer} copy={tileCopy} />
+        {data.similar.length > 0 && (
+          <TileRow title={copy.similar} tiles={data.similar} isPlayer={isPlayer} copy={tileCopy} />
+        )}
       </article>
     </FavouritesScope>
   );

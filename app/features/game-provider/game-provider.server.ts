@@ -2,10 +2,10 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { providerAddress } from '~/features/game-address/provider-address';
 import { detailedTiles, hotGamesOf } from '~/features/lobby/detailed-tile.server';
-import { listLobby } from '~/features/lobby/list-games.server';
-import { LOBBIES } from '~/features/lobby/lobby';
+import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { lobbyAddress, WHOLE } from '~/features/lobby/lobby-view';
 import { foldText } from '~/lib/fold-text';
+import type { Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
 import { failurePage } from '~/upstream/failure-page.server';
 import { logosIn } from '~/upstream/logos';
@@ -22,41 +22,40 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
   const { content, page, player } = context;
   const { copy, t } = page.translation;
   const asked = params['provider'] ?? '';
-  const [bootstrap, favourites, ...lists] = await Promise.all([
+  const [bootstrap, favourites, { lobbies, games, isPartial }] = await Promise.all([
     content.find(cms.grouped, {}),
     findFavourites(context),
-    ...LOBBIES.map((lobby) => listLobby(content, lobby)),
+    listLobbies(content),
   ]);
-  const names = new Set(lists.flatMap(({ games }) => games.flatMap(({ providerName }) => providerName ?? [])));
+  const names = new Set(games.flatMap(({ providerName }) => providerName ?? []));
   const name = names.has(asked) ? asked : [...names].find((each) => foldText(each) === foldText(asked));
   if (name === undefined) {
     // A list that could not be read may have games of the provider.
-    if (lists.some(({ isPartial }) => isPartial)) throw failurePage({ kind: 'unavailable' });
+    if (isPartial) throw failurePage({ kind: 'unavailable' });
     throw new Response(null, { status: 404 });
   }
   if (name !== asked) throw redirect(providerAddress(name), 301);
 
-  const own = lists.map(({ games }) => games.filter(({ providerName }) => providerName === name));
-  const codes = new Set(own.flat().map(({ gameCode }) => gameCode));
+  const isOwn = ({ providerName }: Game) => providerName === name;
+  const own = games.filter(isOwn);
+  const codes = new Set(own.map(({ gameCode }) => gameCode));
   const logo = logosIn(siteOptions(bootstrap).get('providerLogos')).find((each) => each.name === name);
   return json({
     name,
     logo: logo?.image ?? null,
     text: logo?.text ?? null,
-    count: t('lobby-server', 'count', { count: codes.size }),
-    copy: copy('game-provider'),
+    count: t('lobby-server', 'count', { count: own.length }),
     tileCopy: copy('tiles'),
     isPlayer: player.session.player !== null,
     favourites: favourites?.filter((code) => codes.has(code)) ?? null,
-    rows: LOBBIES.flatMap((lobby, at) => {
-      const games = own[at] ?? [];
-      if (games.length === 0) return [];
-      const hot = hotGamesOf(lists[at]?.games ?? []);
+    rows: lobbies.flatMap(({ lobby, games }) => {
+      const shown = games.filter(isOwn).slice(0, GAMES);
+      if (shown.length === 0) return [];
       return {
         lobby,
         title: t('lobby', `${lobby}Title`),
         all: lobbyAddress(`/casino/${lobby}`, { ...WHOLE, provider: [name] }),
-        tiles: games.slice(0, GAMES).map(detailedTiles(hot, page.translation)),
+        tiles: shown.map(detailedTiles(hotGamesOf(games), page.translation)),
       };
     }),
   });

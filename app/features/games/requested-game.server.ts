@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { decodeGame } from '~/features/game-address/decode-game.server';
+import { gameKey } from '~/features/lobby/game-key';
 import { findGame } from './find-game.server';
 import type { Game } from '~/upstream/contract/casino';
 
@@ -15,8 +16,7 @@ export async function findRequestedGame(
 }
 
 /** The game part of a launch ticket's payload. A ticket for play money opens no game with real money. */
-export const ticketSubject = ({ mainProviderId, gameCode }: Game, isDemo = false) =>
-  `${isDemo ? 'demo ' : ''}${mainProviderId} ${gameCode}`;
+export const ticketSubject = (game: Game, isDemo = false) => `${isDemo ? 'demo ' : ''}${gameKey(game)}`;
 
 const isPrefetch = (headers: Headers) =>
   [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>

@@ -1,18 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { playAddress } from '~/features/game-address/encode-game';
-import { findJackpots, jackpotKey } from './jackpots.server';
-import { listLobby, uniqueGames } from '~/features/lobby/list-games.server';
-import { LOBBIES } from '~/features/lobby/lobby';
+import { gameKey } from '~/features/lobby/game-key';
+import { gamesByCode } from '~/features/lobby/games-by-code';
+import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { playedGames } from '~/features/lobby/played-games.server';
 import { toTile } from '~/features/lobby/tile.server';
 import { compareDecimals } from '~/lib/decimal';
-import { memoizeByIdentities, memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { formatMoney, isPositive } from '~/lib/money';
 import { guardedLink } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino, type Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
+import { findJackpots } from './jackpots.server';
 
 interface RowGame {
   /** Attributes of the link that plays the game. */
@@ -69,23 +70,21 @@ export async function findLobbyRow(
 export async function findJackpotRow(context: AppLoadContext, bootstrap: Bootstrap | null): Promise<GameRow | null> {
   const { content, page, player } = context;
   if (!capabilitiesOf(bootstrap).has('lobby-detail')) return null;
-  const [current, ...lobbies] = await Promise.all([
-    findJackpots(context),
-    ...LOBBIES.map((lobby) => listLobby(content, lobby)),
-  ]);
-  const games = jackpotsIn(lobbies.map((lobby) => lobby.games));
+  const [current, all] = await Promise.all([findJackpots(context), listLobbies(content)]);
+  const games = jackpotsIn(all.games);
   const row = rowOf({ id: 'jackpots', all: null }, games, player.session.player !== null);
   return row && { ...row, games: row.games.map((each, index) => ({ ...each, ...jackpotOf(games[index]) })) };
 
   function jackpotOf(game: Game | undefined): Pick<RowGame, 'jackpot'> {
     if (!game?.jackpot) return {};
-    const key = jackpotKey(game);
+    const key = gameKey(game);
     return { jackpot: { key, amount: current[key] ?? formatMoney(game.jackpot.amount, page.translation.locale) } };
   }
 }
 
-const jackpotsIn = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>
-  uniqueGames(lists.flatMap((games) => games.filter(({ jackpot }) => jackpot && isPositive(jackpot.amount))))
+const jackpotsIn = memoizeByIdentity((games: readonly Game[]) =>
+  games
+    .filter(({ jackpot }) => jackpot && isPositive(jackpot.amount))
     .toSorted((one, other) => compareDecimals(other.jackpot?.amount ?? '0', one.jackpot?.amount ?? '0'))
     .slice(0, GAMES),
 );
@@ -103,14 +102,9 @@ function rowOf(row: Pick<GameRow, 'id' | 'all'>, games: readonly Game[], isPlaye
   };
 }
 
-/** The operator's games with these codes, in the order of the codes, from the lists of all lobbies. Unknown codes are skipped. */
+/** The games with these codes, from all lobbies. */
 async function findByCode({ content }: AppLoadContext, codes: readonly string[]): Promise<readonly Game[]> {
   if (codes.length === 0) return [];
-  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
-  return codes.flatMap((code) => {
-    const lobby = lobbies.find(({ games }) => byCode(games).has(code));
-    return lobby ? (byCode(lobby.games).get(code) ?? []) : [];
-  });
+  const { games } = await listLobbies(content);
+  return gamesByCode(codes, games);
 }
-
-const byCode = memoizeByIdentity((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));

@@ -1,7 +1,8 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { gameKey } from '~/features/lobby/game-key';
 import { formatMoney } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
-import { casino, type Game } from '~/upstream/contract/casino';
+import { casino } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
 
 /** Loader of the amounts of all jackpots, as JSON. 404 of an operator without them. */
@@ -11,16 +12,12 @@ export async function loadJackpots({ context }: LoaderFunctionArgs) {
   return json(await findJackpots(context));
 }
 
-/** The amounts of the jackpots as money, by key. Empty while they cannot be read. */
+/** The amounts of the jackpots as money, by `gameKey`. Empty while they cannot be read. */
 export async function findJackpots({
   content,
   page: { translation },
 }: AppLoadContext): Promise<Readonly<Record<string, string>>> {
   const jackpots = (await content.find(casino.jackpots, {})) ?? [];
-  const entries = jackpots.map((each) => [jackpotKey(each), formatMoney(each.amount, translation.locale)]);
+  const entries = jackpots.map((each) => [gameKey(each), formatMoney(each.amount, translation.locale)]);
   return Object.fromEntries(entries) as Record<string, string>;
 }
-
-/** Two providers may use the same code. */
-export const jackpotKey = ({ mainProviderId, gameCode }: Pick<Game, 'mainProviderId' | 'gameCode'>) =>
-  `${mainProviderId} ${gameCode}`;

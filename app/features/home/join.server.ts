@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { listLobby } from '~/features/lobby/list-games.server';
-import { LOBBIES } from '~/features/lobby/lobby';
-import { memoizeByIdentities } from '~/lib/memoize-by-identity';
+import { listLobbies } from '~/features/lobby/list-lobbies.server';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { formatWholeMoney, isPositive } from '~/lib/money';
 import type { Game } from '~/upstream/contract/casino';
 import type { Bootstrap } from '~/upstream/site-options';
@@ -20,23 +19,18 @@ export async function findJoinFacts(
   { content, page: { translation } }: AppLoadContext,
   bootstrap: Bootstrap | null,
 ): Promise<JoinFacts | null> {
-  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(content, lobby)));
-  const { games, providers } = countIn(lobbies.map((lobby) => lobby.games));
-  if (games === 0) return null;
+  const { lobbies, games } = await listLobbies(content);
+  if (games.length === 0) return null;
   const count = (number: number) => number.toLocaleString(translation.locale);
   const amount = bootstrap?.trialBonusAmount ?? null;
   return {
-    games: count(games),
-    tables: count(lobbies[LOBBIES.indexOf('live')]?.games.length ?? 0),
-    providers: count(providers),
+    games: count(games.length),
+    tables: count(lobbies.find(({ lobby }) => lobby === 'live')?.games.length ?? 0),
+    providers: count(countProviders(games)),
     bonus: amount !== null && isPositive(amount) ? formatWholeMoney(amount, translation.locale) : null,
   };
 }
 
-const countIn = memoizeByIdentities((lists: readonly (readonly Game[])[]) => {
-  const all = lists.flat();
-  return {
-    games: new Set(all.map(({ mainProviderId, gameCode }) => `${mainProviderId} ${gameCode}`)).size,
-    providers: new Set(all.flatMap(({ providerName }) => providerName ?? [])).size,
-  };
-});
+const countProviders = memoizeByIdentity(
+  (games: readonly Game[]) => new Set(games.flatMap(({ providerName }) => providerName ?? [])).size,
+);

@@ -3,12 +3,13 @@ import { memoizeByIdentities } from '~/lib/memoize-by-identity';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino, type Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
+import { gameKey } from './game-key';
 import { LOBBIES, type Lobby } from './lobby';
 import { lobbyCategoriesOf, slugsOfLobby, type Category, type LobbyCategory } from './lobby-categories';
 
 type Content = AppLoadContext['content'];
 
-interface LobbyGames {
+export interface LobbyGames {
   readonly games: readonly Game[];
   readonly categories: readonly LobbyCategory[];
   /** Whether the operator describes its games (the capability `lobby-detail`). */
@@ -56,11 +57,11 @@ export async function listGames(
 
 const mergeLists = memoizeByIdentities((lists: readonly (readonly Game[])[]) => uniqueGames(lists.flat()));
 
-/** Removes duplicates by code and provider. Two providers may use the same code. */
+/** Removes duplicates; the first of each stays. */
 export function uniqueGames(games: readonly Game[]): readonly Game[] {
   const byKey = new Map<string, Game>();
   for (const game of games) {
-    const key = `${game.mainProviderId} ${game.gameCode}`;
+    const key = gameKey(game);
     if (!byKey.has(key)) byKey.set(key, game);
   }
   return [...byKey.values()];

@@ -1,15 +1,17 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
 import type { Translation } from '~/i18n/translator.server';
-import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { playedGames } from './played-games.server';
-import { facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
+import { typedBetsFrom } from './bets';
+import { asksForUnknown, facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
 import { filtersFor } from './filters.server';
+import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
 import { BATCH, batchesUpTo, type Lobby } from './lobby';
 import { lobbyAddress, queryOf, spellingOf, viewFrom, type LobbyView } from './lobby-view';
+import { railsOf } from './rails.server';
 import { selectGames } from './select-games.server';
 import { chipsOf, sheetOf } from './sheet.server';
 import type { Game } from '~/upstream/contract/casino';
@@ -50,13 +52,22 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const batches = batchesUpTo(requested.page, found.length);
   const view = { ...chosen, page: batches.page };
   // Lists that could not be read name no providers: the address keeps its filters until they can.
-  if (isKnown && !isMissing && queryOf(view) !== spellingOf(query)) throw redirect(lobbyAddress(path, view));
+  const bets = facets.hasBets ? typedBetsFrom(query) : null;
+  if (isKnown && !isMissing && queryOf(view, bets?.typed) !== spellingOf(query)) {
+    const losesFilter = !isPartial && asksForUnknown(query, chosen, facets);
+    throw await redirectTo(lobbyAddress(path, view, bets?.typed), losesFilter, context);
+  }
   const shown = found.slice(batches.from, batches.to);
   const { player } = session;
-  const favouriteGames = inOrderOf(favourites ?? [], found);
-  const played = player && queryOf({ ...view, page: 1 }) === '' ? playedGames(context.player.jar, player) : [];
+  const favouriteGames = gamesByCode(favourites ?? [], found);
+  const isWhole = queryOf({ ...view, page: 1 }) === '';
+  const played = player && isWhole ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
   const asTile = isDetailed ? detailedTiles(hotGamesOf(games), translation) : toTile;
+  const row = (title: 'favourites' | 'played', of: readonly Game[]) => ({
+    title: translation.t('lobby-server', title),
+    tiles: of.map(asTile),
+  });
 
   const data = {
     copy: translation.copy('lobby'),
@@ -68,22 +79,33 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     isPlayer: player !== null,
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
-    sheet: sheetOf({ path, view, facets, translation }),
+    sheet: sheetOf({ path, view, facets, bets, translation }),
     chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
-    favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(asTile),
-    playedTiles: inOrderOf(played, games).map(asTile),
+    /** Above the list. Rows without games are left out. */
+    rows: [
+      row('favourites', favouriteGames.slice(0, MAX_IN_A_ROW)),
+      row('played', gamesByCode(played, games)),
+      ...(isWhole ? railsOf({ path, games, categories, t: translation.t }) : []),
+    ].filter(({ tiles }) => tiles.length > 0),
     tiles: shown.map(asTile),
     total: found.length,
     count: translation.t('lobby-server', 'count', { count: found.length }),
     /** Address of the next page, at its first new game. */
-    more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 })}#${tileId(next.gameCode)}` : null,
-    earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }),
+    more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 }, bets?.typed)}#${tileId(next.gameCode)}` : null,
+    earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }, bets?.typed),
     shown: translation.t('lobby-server', 'shown', { shown: view.page * BATCH, total: found.length }),
     empty: found.length > 0 ? null : emptyStateOf({ view, path, isMissing, isKnown, t: translation.t }),
   };
   return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });
+}
+
+/** Redirects to the address of a view. The page says that a filter is lost. */
+async function redirectTo(address: string, losesFilter: boolean, { page }: AppLoadContext) {
+  if (!losesFilter) return redirect(address);
+  const message = page.translation.t('lobby-server', 'unknownFilter');
+  return redirect(address, { headers: { 'set-cookie': await page.toasts.cookie({ type: 'warning', message }) } });
 }
 
 interface Emptiness {
@@ -112,10 +134,3 @@ function emptyStateOf({ view, path, isMissing, isKnown, t }: Emptiness) {
 const MAX_IN_A_ROW = 30;
 
 const NO_GAMES: readonly Game[] = [];
-
-const byCode = memoizeByIdentity((games: readonly Game[]) => new Map(games.map((game) => [game.gameCode, game])));
-
-/** The games with these codes, in the order of the codes. Unknown codes are skipped. */
-function inOrderOf(codes: readonly string[], games: readonly Game[]): readonly Game[] {
-  return codes.flatMap((code) => byCode(games).get(code) ?? []);
-}

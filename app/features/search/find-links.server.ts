@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { providerAddress } from '~/features/game-address/provider-address';
 import { plainFacetsOf } from '~/features/lobby/facets.server';
 import { filtersFor } from '~/features/lobby/filters.server';
-import { listLobby } from '~/features/lobby/list-games.server';
+import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { LOBBIES, type Lobby } from '~/features/lobby/lobby';
 import { lobbyAddress, WHOLE } from '~/features/lobby/lobby-view';
 import { memoizeByIdentities } from '~/lib/memoize-by-identity';
@@ -36,10 +36,7 @@ export interface FoundLinks {
 export async function findLinks(context: AppLoadContext, words: string): Promise<FoundLinks> {
   const { content } = context;
   const { t } = context.page.translation;
-  const [pages, ...lobbies] = await Promise.all([
-    findPages(context),
-    ...LOBBIES.map(async (lobby) => ({ lobby, ...(await listLobby(content, lobby)) })),
-  ]);
+  const [pages, { lobbies }] = await Promise.all([findPages(context), listLobbies(content)]);
   const noteOf = (lobby: Lobby) => t('lobby', `${lobby}Title`);
   const providers = providerIndex(lobbies.map(({ games }) => games)).find(words);
   const categories = lobbies.flatMap(({ lobby, games, categories }) => {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { listLobby, uniqueGames } from '~/features/lobby/list-games.server';
-import { LOBBIES } from '~/features/lobby/lobby';
+import { gameKey } from '~/features/lobby/game-key';
+import { uniqueGames } from '~/features/lobby/list-games.server';
+import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { memoizeByIdentities } from '~/lib/memoize-by-identity';
 import type { Game } from '~/upstream/contract/casino';
 import { askOperator } from './ask-operator.server';
@@ -29,8 +30,9 @@ export interface FoundGames extends Found<Game> {
  */
 export async function searchGames(context: AppLoadContext, { words, scope, take }: GameSearch): Promise<FoundGames> {
   if (words === '') return { items: [], isForgiving: false, isPartial: false, countElsewhere: () => 0 };
-  const lobbies = await Promise.all(LOBBIES.map((lobby) => listLobby(context.content, lobby)));
-  const index = indexOf(lobbies.map(({ games }) => games));
+  const { lobbies, games, isPartial } = await listLobbies(context.content);
+  const live = lobbies.find(({ lobby }) => lobby === 'live')?.games ?? NO_GAMES;
+  const index = indexOf([games, live]);
   const ours = index.find(words, (game) => isIn(scope, game));
   const isEnough = !ours.isForgiving && ours.items.length >= take;
   const theirs = isEnough ? [] : await askOperator(context, { words, scope, take });
@@ -41,7 +43,7 @@ export async function searchGames(context: AppLoadContext, { words, scope, take 
       : theirs
     ).slice(0, take),
     isForgiving,
-    isPartial: lobbies.some((lobby) => lobby.isPartial),
+    isPartial,
     countElsewhere: () => index.find(words, (game) => !isIn(scope, game)).items.length,
   };
 }
@@ -54,11 +56,11 @@ interface IndexedGame {
 const isIn = (scope: Scope, { isLive }: IndexedGame) => scope === 'all' || isLive === (scope === 'live');
 
 /** The search index of the lobbies' lists. Built again when the content cache has read one of them again. */
-const indexOf = memoizeByIdentities((lists: readonly (readonly Game[])[]) => {
-  const live = new Set(lists[LOBBIES.indexOf('live')]?.map(keyOf));
+const indexOf = memoizeByIdentities(([games = NO_GAMES, live = NO_GAMES]: readonly (readonly Game[])[]) => {
+  const liveKeys = new Set(live.map(gameKey));
   return createSearchIndex<IndexedGame>(
-    uniqueGames(lists.flat()).map((game) => ({
-      item: { game, isLive: live.has(keyOf(game)) },
+    games.map((game) => ({
+      item: { game, isLive: liveKeys.has(gameKey(game)) },
       name: game.name,
       also: game.providerName ?? null,
       popularity: game.popularity ?? null,
@@ -66,4 +68,4 @@ const indexOf = memoizeByIdentities((lists: readonly (readonly Game[])[]) => {
   );
 });
 
-const keyOf = ({ mainProviderId, gameCode }: Game) => `${mainProviderId} ${gameCode}`;
+const NO_GAMES: readonly Game[] = [];
