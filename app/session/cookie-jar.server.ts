@@ -9,6 +9,8 @@ export interface Cookie {
    * only under it, because a sibling host could set a bare cookie, with a session of its choice.
    */
   readonly preference?: true;
+  /** Scripts of the page read it too: guests share pages, which cannot say what this browser chose. */
+  readonly readable?: true;
 }
 
 /** The request's cookies, and those that the response will set. One jar for each request. */
@@ -29,7 +31,8 @@ export function createCookieJar(header: string | undefined, secure: boolean): Co
     const name = nameOf(cookie);
     const maxAge = value === undefined ? 0 : cookie.maxAge;
     const lifetime = maxAge === undefined ? {} : { maxAge };
-    const header = serialize(name, value ?? '', { path: '/', sameSite: 'lax', secure, httpOnly: true, ...lifetime });
+    const httpOnly = !cookie.readable;
+    const header = serialize(name, value ?? '', { path: '/', sameSite: 'lax', secure, httpOnly, ...lifetime });
     written.set(name, { value, header });
   }
 

@@ -1,4 +1,5 @@
 import type { Cookie, CookieJar } from './cookie-jar.server';
+import { SEARCH_KEY_COOKIE_NAME } from './search-key';
 import { ZONE_COOKIE_NAME } from './use-time-zone';
 
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -8,6 +9,12 @@ export const LANGUAGE_COOKIE: Cookie = { name: 'language', maxAge: A_YEAR, prefe
 export const LITE_COOKIE: Cookie = { name: 'lite', maxAge: A_YEAR, preference: true };
 /** The name of the browser's time zone; set by the browser (use-time-zone.ts). */
 export const TIME_ZONE_COOKIE: Cookie = { name: ZONE_COOKIE_NAME, maxAge: A_YEAR, preference: true };
+export const SEARCH_KEY_COOKIE: Cookie = {
+  name: SEARCH_KEY_COOKIE_NAME,
+  maxAge: A_YEAR,
+  preference: true,
+  readable: true,
+};
 /** The hashes of the popups that were closed last: each language has its own popup. */
 export const POPUP_COOKIE: Cookie = { name: 'popup', maxAge: A_YEAR, preference: true };
 

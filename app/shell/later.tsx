@@ -8,7 +8,7 @@ export function Later({ data }: { data: ShellData }) {
   useEffect(() => {
     if (!isWanted) return;
     import('./later-parts').then(
-      ({ LaterParts }) => setParts(() => LaterParts),
+      (piece) => setParts(() => piece.LaterParts),
       () => undefined,
     );
   }, [isWanted]);

@@ -24,7 +24,7 @@ export function Popup({ popup, copy }: PopupProps) {
   useEffect(
     () =>
       void import('./popup-window.client').then(
-        ({ placePopup }) => placePopup(dialog.current, popup, pathname, setPlace),
+        (piece) => piece.placePopup(dialog.current, popup, pathname, setPlace),
         () => undefined,
       ),
     [pathname, isShown, popup],

@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { SEARCH_KEY_COOKIE_NAME, SEARCH_KEY_OFF } from '~/session/search-key';
 
 type Menu = HTMLDetailsElement;
+
+const SEARCH_KEY_IS_OFF = `${SEARCH_KEY_COOKIE_NAME}=${SEARCH_KEY_OFF}`;
 
 const openMenus = () => document.querySelectorAll<Menu>('details[data-menu][open]');
 
@@ -27,7 +30,7 @@ export function useMenus(): void {
       const [menu] = openMenus();
       if (!menu) return;
       import('./close-menu.client').then(
-        ({ closeMenuOnRequest }) => closeMenuOnRequest(menu),
+        (piece) => piece.closeMenuOnRequest(menu),
         () => undefined,
       );
     }
@@ -35,7 +38,8 @@ export function useMenus(): void {
     function onKey(event: KeyboardEvent) {
       const { key: pressed, target, ctrlKey, altKey, metaKey } = event;
       // Not while the player types. With Shift too: on Turkish keyboards the slash is Shift+7.
-      if (pressed === '/' && !(ctrlKey || altKey || metaKey || 'placeholder' in (target as Element))) {
+      const isTyped = ctrlKey || altKey || metaKey || 'placeholder' in (target as Element);
+      if (pressed === '/' && !isTyped && !document.cookie.includes(SEARCH_KEY_IS_OFF)) {
         event.preventDefault();
         const search = findSearch();
         search?.focus();

@@ -19,8 +19,8 @@ export function useOfflinePage(locale: string): void {
 
 async function prepare(locale: string): Promise<void> {
   try {
-    const { keepOfflinePage } = await import('./offline-page.client');
-    await keepOfflinePage(locale);
+    const piece = await import('./offline-page.client');
+    await piece.keepOfflinePage(locale);
   } catch {
     // The storage is full or refused, or the network is already down.
   }

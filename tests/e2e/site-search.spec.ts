@@ -93,6 +93,35 @@ test.describe('the key /', () => {
     await expect(page.locator('header input[name=search]')).not.toBeFocused();
   });
 
+  test(
+    'does nothing where the settings turn it off',
+    desktopOnly,
+    async ({ page, context, baseURL, expectAccessible }) => {
+      await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }]);
+      const field = page.locator('header input[name=search]');
+      const press = async () => {
+        await hydrated(page, true);
+        await page.locator('h1').click();
+        await page.keyboard.press('/');
+      };
+      await page.goto('/preferences');
+      await page.getByRole('button', { name: 'Turn the search key off' }).click();
+      await expect(page.getByRole('button', { name: 'Turn the search key on' })).toBeVisible();
+      await expectAccessible();
+      // A page that all guests share, too.
+      for (const path of ['/preferences', '/casino/slot']) {
+        await page.goto(path);
+        await press();
+        await expect(field, path).not.toBeFocused();
+      }
+      await page.goto('/preferences');
+      await page.getByRole('button', { name: 'Turn the search key on' }).click();
+      await expect(page.getByRole('button', { name: 'Turn the search key off' })).toBeVisible();
+      await press();
+      await expect(field).toBeFocused();
+    },
+  );
+
   test('opens the page where the bar has no field', phoneOnly, async ({ page }) => {
     await page.goto('/promotions');
     await hydrated(page, true);

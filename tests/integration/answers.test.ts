@@ -297,6 +297,20 @@ describe('the stored choice of language', () => {
   );
 });
 
+it('turns the search key off and on again, in a cookie that scripts can read', async () => {
+  const visitor = visit();
+  const off = await visitor.post('/preferences', { searchKey: 'off', redirectTo: '/preferences' });
+  const cookie = off.headers.getSetCookie().find((header) => header.startsWith('searchkey=')) ?? '';
+  expect(cookie).toMatch(/^searchkey=off; Max-Age=31536000; /);
+  expect(cookie).not.toContain('HttpOnly');
+  expect(await shown(await visitor.get('/preferences'))).toContain('Arama tuşunu aç');
+  await visitor.post('/preferences', { searchKey: '<b>', redirectTo: '/preferences' });
+  expect(visitor.cookies.get('searchkey')).toBe('off');
+  await visitor.post('/preferences', { searchKey: 'on', redirectTo: '/preferences' });
+  expect(visitor.cookies.has('searchkey')).toBe(false);
+  expect(await shown(await visitor.get('/preferences'))).toContain('Arama tuşunu kapat');
+});
+
 describe('lite mode', () => {
   it("sends no script, by the player's choice or by Save-Data, until it is switched off", async () => {
     const visitor = visit();

@@ -19,8 +19,8 @@ export function LiveBalance({ player }: { player: string }) {
     let isUnmounted = false;
     const cancelIdle = whenIdle(() => {
       import('./poll-balance').then(
-        ({ pollBalance }) => {
-          if (!isUnmounted) stop = pollBalance(player, () => revalidatePage.current());
+        (piece) => {
+          if (!isUnmounted) stop = piece.pollBalance(player, () => revalidatePage.current());
         },
         () => undefined,
       );

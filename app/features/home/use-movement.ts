@@ -11,8 +11,8 @@ export function useMovement(): void {
     let end: (() => void) | null | undefined;
     let timer: ReturnType<typeof setTimeout>;
     async function begin() {
-      const { startMovement } = await import('./movement.client');
-      if (end !== null) end = startMovement();
+      const piece = await import('./movement.client');
+      if (end !== null) end = piece.startMovement();
     }
     const schedule = () => (timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS));
     if (document.readyState === 'complete') schedule();

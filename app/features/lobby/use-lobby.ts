@@ -25,8 +25,9 @@ export function useLobby() {
     const mine = (last.current = {});
     setIsLoading(true);
     try {
-      const { loadView } = await import('./load-view');
-      const { data, address, tile } = await loadView(target, route);
+      // Taken apart, a piece costs bytes of the first load.
+      const piece = await import('./load-view');
+      const { data, address, tile } = await piece.loadView(target, route);
       // Of several choices in a row the last one counts.
       if (last.current !== mine) return;
       newTile.current = tile;

@@ -24,8 +24,8 @@ export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
     let isGone = false;
     const cancelIdle = whenIdle(() => {
       import('./start-live').then(
-        ({ startLive }) => {
-          if (!isGone) live.current = startLive(player);
+        (piece) => {
+          if (!isGone) live.current = piece.startLive(player);
         },
         () => undefined,
       );

@@ -14,9 +14,9 @@ interface PreferencesPageProps {
 
 const PATH = '/preferences';
 
-/** Settings: language, lite mode and the top banner. */
+/** Settings: language, lite mode, the search key and the top banner. */
 export function PreferencesPage({ languages, current }: PreferencesPageProps) {
-  const { copy, lite } = useLoaderData<typeof loadPreferences>();
+  const { copy, lite, hasSearchKey } = useLoaderData<typeof loadPreferences>();
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
@@ -26,6 +26,11 @@ export function PreferencesPage({ languages, current }: PreferencesPageProps) {
       <Setting title={copy.view} text={copy.viewText}>
         <PreferenceForm name="lite" value={lite ? '0' : '1'} redirectTo={PATH}>
           {lite ? copy.liteOff : copy.liteOn}
+        </PreferenceForm>
+      </Setting>
+      <Setting title={copy.searchKey} text={copy.searchKeyText}>
+        <PreferenceForm name="searchKey" value={hasSearchKey ? 'off' : 'on'} redirectTo={PATH}>
+          {hasSearchKey ? copy.searchKeyOff : copy.searchKeyOn}
         </PreferenceForm>
       </Setting>
       <Setting title={copy.announcement} text={copy.announcementText}>

@@ -1,15 +1,20 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { isLocale } from '~/i18n/locale';
 import { safeRedirect } from '~/lib/safe-redirect';
-import { LANGUAGE_COOKIE, LITE_COOKIE } from '~/session/preferences.server';
+import { LANGUAGE_COOKIE, LITE_COOKIE, SEARCH_KEY_COOKIE } from '~/session/preferences.server';
+import { SEARCH_KEY_OFF } from '~/session/search-key';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 
 /** Loader of the settings. They belong to the browser, not to the player. */
 export function loadPreferences({ context }: LoaderFunctionArgs) {
-  return json({ copy: context.page.translation.copy('preferences'), lite: context.page.lite });
+  return json({
+    copy: context.page.translation.copy('preferences'),
+    lite: context.page.lite,
+    hasSearchKey: context.player.jar.get(SEARCH_KEY_COOKIE) !== SEARCH_KEY_OFF,
+  });
 }
 
-/** Action: stores lite mode or the state of the top banner and redirects back. */
+/** Action: stores lite mode, the search key or the state of the top banner, and redirects back. */
 export async function submitPreferences({ context }: ActionFunctionArgs) {
   const {
     player: { jar },
@@ -17,6 +22,9 @@ export async function submitPreferences({ context }: ActionFunctionArgs) {
   } = context;
   const lite = form.get('lite');
   if (lite === '1' || lite === '0') jar.set(LITE_COOKIE, lite);
+  const searchKey = form.get('searchKey');
+  if (searchKey === SEARCH_KEY_OFF) jar.set(SEARCH_KEY_COOKIE, SEARCH_KEY_OFF);
+  if (searchKey === 'on') jar.remove(SEARCH_KEY_COOKIE);
   const banner = form.get('topBanner');
   if (banner === TOP_BANNER_READ) jar.set(TOP_BANNER_COOKIE, TOP_BANNER_READ);
   if (banner === 'show') jar.remove(TOP_BANNER_COOKIE);
