@@ -1,0 +1,48 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { writeAmount } from '~/lib/write-amount';
+import { rangeText } from './describe-limits.server';
+import { findLimit, limitPath, type Limit, type Policy } from './limit-names';
+import { limitRules } from './limit-rules.server';
+
+type Offered = Policy['kinds'][number];
+
+/** The kind that an address names; null for none. @throws 404 for a kind that the operator does not offer */
+export function kindIn(query: URLSearchParams, { kinds }: Policy): Offered | null {
+  const name = query.get('kind');
+  if (name === null) return null;
+  const offered = kinds.find(({ kind }) => kind === name);
+  if (!offered) throw new Response(null, { status: 404 });
+  return offered;
+}
+
+/**
+ * The form of one kind of limit: of the period that the address names, otherwise of the periods without a limit. Null where
+ * the address names no kind.
+ */
+export async function describeLimitForm(
+  { page: { translation }, player }: AppLoadContext,
+  policy: Policy,
+  list: readonly Limit[],
+  query: URLSearchParams,
+) {
+  const offered = kindIn(query, policy);
+  if (!offered) return null;
+  const { kind, label } = offered;
+  const asked = offered.periods.filter((period) => period === query.get('period'));
+  const free = offered.periods.filter((period) => findLimit(list, kind, period) === null);
+  const periods = [asked, free, offered.periods].find(({ length }) => length > 0) ?? [];
+  const limit = asked[0] && findLimit(list, kind, asked[0]);
+  return {
+    ...describeForm(translation, limitRules(translation), await player.typed.find()),
+    kind,
+    title: label,
+    action: limitPath(kind, asked[0]),
+    hint: rangeText(offered, { translation }),
+    isTime: kind === 'session',
+    periods: periods.map((value) => ({ value, label: translation.t('player-limits-server', value) })),
+    amount: limit ? writeAmount(limit.amount, translation.locale, kind === 'session') : '',
+    /** The present limit: the action notices when another window has changed it. Empty for none. */
+    seen: limit?.amount ?? '',
+  };
+}
