@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type ConfigEnv, type Plugin, type Rollup, type UserConfig } from 'vite';
@@ -41,26 +42,51 @@ const CHUNKS = [
   ['forms', '/app/forms/form-fields.tsx'],
 ] as const;
 
-const chunkOf: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
+const chunkOf: Rollup.GetManualChunk = (id, graph) => {
+  const { getModuleIds, getModuleInfo } = graph;
   if (FRAMEWORK.test(id)) return 'framework';
-  // All pages share one stylesheet.
-  if (id.endsWith('.css')) return 'site';
+  // Two stylesheets, with the names of their classes in a script beside each. A dialog shows over any page, and nothing would
+  // load a stylesheet for it.
+  if (id.endsWith('.css')) return firstLoad(graph).has(id) ? 'site' : 'pages';
   if (!/\/app\/(?!routes\/|root\.tsx)/.test(id)) return undefined;
   return CHUNKS.find(([, entry]) => {
     const entryId = [...getModuleIds()].find((other) => other.endsWith(entry));
     if (entryId === undefined) throw new Error(`There is no ${entry} to make a chunk of.`);
-    return staticImports(entryId, getModuleInfo).has(id);
+    return importsOf(entryId, getModuleInfo, STATIC).has(id);
   })?.[0];
 };
 
-function staticImports(
+/** What home, the lobbies, the shell and the dialogs import, on use too. */
+function firstLoad({ getModuleIds, getModuleInfo }: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const id of getModuleIds()) {
+    const [file = ''] = id.split('?');
+    const isDialog = ROUTE.test(file) && /^ {2}dialog: /m.test(readFileSync(file, 'utf8'));
+    if (FIRST.test(file) || isDialog) importsOf(id, getModuleInfo, WITH_DYNAMIC, found);
+  }
+  return found;
+}
+
+type Graph = Parameters<Rollup.GetManualChunk>[1];
+
+const FIRST = /\/app\/(?:root|routes\/_index|features\/lobby\/lobby-page)\.tsx$/;
+const ROUTE = /\/app\/routes\/[^/]+\.tsx$/;
+
+type Reach = (info: Rollup.ModuleInfo) => readonly string[];
+const STATIC: Reach = ({ importedIds }) => importedIds;
+const WITH_DYNAMIC: Reach = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
+
+/** The module and all that it imports. */
+function importsOf(
   id: string,
   getModuleInfo: Rollup.GetModuleInfo,
+  reach: Reach,
   found = new Set<string>(),
 ): ReadonlySet<string> {
   if (found.has(id)) return found;
   found.add(id);
-  for (const imported of getModuleInfo(id)?.importedIds ?? []) staticImports(imported, getModuleInfo, found);
+  const info = getModuleInfo(id);
+  for (const imported of info ? reach(info) : []) importsOf(imported, getModuleInfo, reach, found);
   return found;
 }
 
