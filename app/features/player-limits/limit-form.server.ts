@@ -7,10 +7,8 @@ import { limitRules } from './limit-rules.server';
 
 type Offered = Policy['kinds'][number];
 
-/** The kind that an address names; null for none. @throws 404 for a kind that the operator does not offer */
-export function kindIn(query: URLSearchParams, { kinds }: Policy): Offered | null {
-  const name = query.get('kind');
-  if (name === null) return null;
+/** The kind with this name. @throws 404 for one that the operator does not offer */
+export function offeredKind(name: FormDataEntryValue | null, { kinds }: Policy): Offered {
   const offered = kinds.find(({ kind }) => kind === name);
   if (!offered) throw new Response(null, { status: 404 });
   return offered;
@@ -26,8 +24,8 @@ export async function describeLimitForm(
   list: readonly Limit[],
   query: URLSearchParams,
 ) {
-  const offered = kindIn(query, policy);
-  if (!offered) return null;
+  if (!query.has('kind')) return null;
+  const offered = offeredKind(query.get('kind'), policy);
   const { kind, label } = offered;
   const asked = offered.periods.filter((period) => period === query.get('period'));
   const free = offered.periods.filter((period) => findLimit(list, kind, period) === null);

@@ -27,7 +27,11 @@ export function LimitsPage() {
               <Limit key={limit.period} kind={kind} limit={limit} copy={copy} />
             ))}
             {add !== null && (
-              <ButtonLink look={limits.length === 0 ? 'primary' : 'quiet'} href={add} aria-label={`${copy.add}: ${label}`}>
+              <ButtonLink
+                look={limits.length === 0 ? 'primary' : 'quiet'}
+                href={add}
+                aria-label={`${copy.add}: ${label}`}
+              >
                 {copy.add}
               </ButtonLink>
             )}

@@ -7,7 +7,7 @@ import { requirePlayer } from '~/session/require-player.server';
 import { limits } from '~/upstream/contract/limits';
 import type { Outcome } from '~/upstream/outcome';
 import { amountText } from './describe-limits.server';
-import { kindIn } from './limit-form.server';
+import { offeredKind } from './limit-form.server';
 import { findLimit, LIMITS_PATH, type Limit, type LimitPeriod, type Policy } from './limit-names';
 import { limitRules } from './limit-rules.server';
 import { readLimits } from './limits.server';
@@ -21,8 +21,7 @@ export async function submitLimit({ request, context }: ActionFunctionArgs) {
   requirePlayer({ request, context });
   const { content, operator, page } = context;
   const policy = await content.read(limits.policy, {});
-  const offered = kindIn(new URLSearchParams({ kind: String(page.form.get('kind')) }), policy);
-  if (!offered) throw new Response(null, { status: 404 });
+  const offered = offeredKind(page.form.get('kind'), policy);
   const { kind } = offered;
   const intent = page.form.get('intent');
   if (intent === 'remove' || intent === 'cancel') {
@@ -79,7 +78,8 @@ function sayChange({ page }: AppLoadContext, limit: Limit | null, { offered, per
   if (limit === null) return t('player-limits-server', 'removed', { name });
   const values = { name, amount: write(limit.amount) };
   const { pending } = limit;
-  if (isCancelled || pending === null || isSame(limit.amount, amount)) return t('player-limits-server', 'holds', values);
+  if (isCancelled || pending === null || isSame(limit.amount, amount))
+    return t('player-limits-server', 'holds', values);
   const time = formatDateTime(Date.parse(pending.effectiveAt), page.zone);
   return pending.amount === null
     ? t('player-limits-server', 'goesLater', { ...values, time })
