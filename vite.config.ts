@@ -38,6 +38,8 @@ const CHUNKS = [
   ['site', '/app/lib/default-policy.ts'],
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
+  // The heading of rows on the home page, which does not load the games' chunk.
+  ['site', '/app/features/lobby/row-head.tsx'],
   ['games', '/app/features/lobby/lobby-page.tsx'],
   ['forms', '/app/forms/form-fields.tsx'],
 ] as const;
@@ -150,6 +152,15 @@ function openPageWithoutScript(): Plugin {
   };
 }
 
+/**
+ * The files to load with a piece that is loaded on use, itself among them. Its page has the framework already, and a piece
+ * alone needs no list: the lists are part of the first load.
+ */
+function withoutFramework(_file: string, files: string[]): string[] {
+  const others = files.filter((file) => !file.includes('/framework-'));
+  return others.length > 1 ? others : [];
+}
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const classNames = new Map<string, string>();
 
@@ -195,6 +206,6 @@ export default defineConfig({
       format: { comments: false },
     },
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFramework },
   },
 });

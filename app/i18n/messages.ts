@@ -21,7 +21,6 @@ import type formsServer from './locales/tr/forms-server.json';
 import type forms from './locales/tr/forms.json';
 import type gameFeatures from './locales/tr/game-features.json';
 import type gamePage from './locales/tr/game-page.json';
-import type gameProvider from './locales/tr/game-provider.json';
 import type gamesServer from './locales/tr/games-server.json';
 import type games from './locales/tr/games.json';
 import type historyServer from './locales/tr/history-server.json';
@@ -96,7 +95,6 @@ export interface Messages {
   'forms-server': typeof formsServer;
   'game-features': typeof gameFeatures;
   'game-page': typeof gamePage;
-  'game-provider': typeof gameProvider;
   games: typeof games;
   'games-server': typeof gamesServer;
   history: typeof history;

@@ -14,6 +14,8 @@ const jackpots: Readonly<Record<string, number>> = {
   'darbuka-fener-alayi': 52_380,
   'quillfin-tin-rocket': 163_990,
   'lodos-lodos-ruzgari': 97_640,
+  'norra-frost-bells': 44_900,
+  'quillfin-steam-rail': 31_260,
 };
 
 const slotFeatures = ['free-spins', 'multipliers', 'respins', 'bonus-round', 'expanding-wilds', 'bonus-buy'] as const;

@@ -24,3 +24,24 @@ export const palettes = {
 } as const satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof palettes;
+
+/** The palette with its hues turned on the colour circle, in degrees. Lightness and saturation stay. */
+export function turnHues({ deep, mid, bright, glow }: Palette, degrees: number): Palette {
+  return { deep: turnHue(deep, degrees), mid: turnHue(mid, degrees), bright: turnHue(bright, degrees), glow };
+}
+
+/** `colour` is `#rrggbb`. */
+function turnHue(colour: string, degrees: number): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  const [low, high] = [Math.min(...channels), Math.max(...channels)];
+  const [red = 0, green = 0, blue = 0] = channels;
+  const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + degrees;
+  // The share of the strongest and the weakest channel at each hue, as in HSV.
+  const channelAt = (offset: number) => {
+    const distance = Math.abs(((((hue + offset) % 360) + 540) % 360) - 180);
+    const share = Math.min(1, Math.max(0, 2 - distance / 60));
+    return Math.round(low + share * (high - low));
+  };
+  const turned = [channelAt(0), channelAt(-120), channelAt(120)];
+  return `#${turned.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -6,30 +6,47 @@ import type { PlayStore } from './play-round';
 /** Play money at the start of each session, in kuruş. */
 const START_MINOR = 1_000_000;
 
-/** Visitors without a session can open sessions, so their number is bounded: the oldest end first. */
+/** Visitors without a session can open sessions, so their number is bounded: those used longest ago end first. */
 const MAX_SESSIONS = 500;
 
-/** Sessions with play money: no player, no history, gone when the operator stops. */
+/** A session ends when it was not used for so long. */
+const IDLE_MS = 30 * 60_000;
+
+/** Sessions with play money: no player, no history, gone after half an hour without use or when the operator stops. */
 export interface DemoPlay {
   /** Opens a session and returns its token. */
   open(game: Pick<GameSession, 'gameCode' | 'locale' | 'lobbyUrl'>): string;
-  /** The store of the token's session; null if there is no such session. */
+  /** The store of the token's session, which counts as its use; null if there is no such session or it has ended. */
   find(token: string): PlayStore | null;
 }
 
-export function createDemoPlay(): DemoPlay {
-  const stores = new Map<string, PlayStore>();
+/** @param now the current time in milliseconds */
+export function createDemoPlay(now: () => number = Date.now): DemoPlay {
+  /** The one used last is at the end. */
+  const sessions = new Map<string, { readonly store: PlayStore; readonly usedAt: number }>();
+
+  function endIdleOnes(): void {
+    for (const [token, { usedAt }] of sessions) {
+      if (usedAt > now() - IDLE_MS && sessions.size <= MAX_SESSIONS) break;
+      sessions.delete(token);
+    }
+  }
+
   return {
     open(game) {
       const token = newToken();
-      stores.set(token, demoStore(token, game));
-      for (const oldest of stores.keys()) {
-        if (stores.size <= MAX_SESSIONS) break;
-        stores.delete(oldest);
-      }
+      sessions.set(token, { store: demoStore(token, game), usedAt: now() });
+      endIdleOnes();
       return token;
     },
-    find: (token) => stores.get(token) ?? null,
+    find(token) {
+      endIdleOnes();
+      const session = sessions.get(token);
+      if (!session) return null;
+      sessions.delete(token);
+      sessions.set(token, { ...session, usedAt: now() });
+      return session.store;
+    },
   };
 }
 

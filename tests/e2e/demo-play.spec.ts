@@ -2,7 +2,7 @@ import { gameAddress, playAddress } from '../../app/features/game-address/encode
 import { games } from '../../operator/catalogue/catalogue';
 import { hasDemo } from '../../operator/catalogue/detail';
 import { gameIn, toolsOf } from './game-page';
-import { phoneOnly, withAndWithoutScripts } from './projects';
+import { desktopOnly, phoneOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 const found = games.find(({ studio, kind }) => studio.integration === 'dt' && kind === 'slot');
@@ -42,4 +42,11 @@ test('a guest plays with play money in the window of a phone', phoneOnly, async 
   await expect(gameIn(page).locator('.meter-staked dd')).toContainText('10,00');
   await window.getByRole('button', { name: 'Oyunu kapat' }).click();
   await expect(page).toHaveURL(gameAddress(game));
+});
+
+test('a machine shows its reels and its main button on a phone on its side', desktopOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(`${playAddress(game)}?demo=1`);
+  for (const part of [gameIn(page).getByRole('button', { name: 'Çevir' }), gameIn(page).locator('.reels')])
+    await expect(part).toBeInViewport({ ratio: 1 });
 });

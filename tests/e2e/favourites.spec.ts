@@ -55,6 +55,7 @@ test(
   'the second tap of a double tap is ignored after the answer to the first',
   desktopOnly,
   async ({ page, player }) => {
+    await page.getByRole('button', { name: add }).scrollIntoViewIfNeeded();
     const star = await page.getByRole('button', { name: add }).boundingBox();
     const [x, y] = [(star?.x ?? 0) + (star?.width ?? 0) / 2, (star?.y ?? 0) + (star?.height ?? 0) / 2];
     await page.mouse.click(x, y);

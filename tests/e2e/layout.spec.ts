@@ -337,3 +337,49 @@ test('a game shows no second toolbar below that of the site', desktopOnly, async
   const end = (await topOf(tools)) + ((await tools.boundingBox())?.height ?? NaN);
   expect((await topOf(inside.locator('.stage'))) - end).toBeLessThan(5);
 });
+
+test('the link to more games stands in the rest of the last line', desktopOnly, async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/casino/slot');
+    const last = await page.getByRole('region', { name: 'Oyunlar' }).getByRole('listitem').last().boundingBox();
+    const more = await page.getByRole('link', { name: 'Daha fazla oyun göster' }).boundingBox();
+    if (!last || !more) throw new Error('No list or no link');
+    expect(more.x, `${width} px`).toBeGreaterThan(last.x + last.width);
+    expect(more.y, `${width} px`).toBeGreaterThan(last.y);
+    expect(more.y + more.height, `${width} px`).toBeLessThan(last.y + last.height);
+  }
+});
+
+test('popular games of the search fill whole lines', desktopOnly, async ({ page }) => {
+  await page.goto('/search');
+  for (const width of [320, 360, 600, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page
+      .getByRole('region', { name: 'Sevilen oyunlar' })
+      .getByRole('listitem')
+      .evaluateAll((tiles) =>
+        tiles.reduce<Record<string, number>>((found, tile) => {
+          const { top } = tile.getBoundingClientRect();
+          return { ...found, [top]: (found[top] ?? 0) + 1 };
+        }, {}),
+      );
+    expect(new Set(Object.values(lines)).size, `${width} px: ${JSON.stringify(lines)}`).toBe(1);
+  }
+});
+
+test(
+  "a guest's header keeps its links whole and on one line at 320 px, and whole with large text",
+  desktopOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/casino/slot');
+    const links = [
+      page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }),
+      page.getByRole('banner').getByRole('link', { name: 'Üye ol' }),
+    ];
+    for (const link of links) expect((await link.boundingBox())?.height).toBeLessThan(48);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const link of links) await expect(link).toBeInViewport({ ratio: 1 });
+  },
+);

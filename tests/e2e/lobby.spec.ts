@@ -2,7 +2,7 @@ import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from 
 import { recordLayoutShifts } from './layout-shifts';
 import { expect, hydrated, test } from './test';
 
-const tiles = 'main ul > li:has(img)';
+const tiles = '[aria-labelledby=all-games] li';
 
 test(
   'a lobby shows twenty games, and loads the next twenty below them',
@@ -22,6 +22,37 @@ test(
     else await expect(twentyFirst.getByRole('link').first()).toBeFocused();
     await page.reload();
     await expect(page.locator(tiles)).toHaveCount(40);
+  },
+);
+
+test(
+  'a whole lobby begins with rails of its first categories, which lead to all of their games',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, javaScriptEnabled);
+    const rails = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByText('Tümünü gör') });
+    await expect(rails.getByRole('heading')).toHaveText(['Yeni slotlar', 'Popüler slotlar', 'Klasik slotlar']);
+    for (const rail of await rails.all()) await expect(rail.getByRole('listitem')).toHaveCount(8);
+    // Later images wait until they are near the screen.
+    await expect(rails.nth(1).locator('img:not([loading=lazy])')).toHaveCount(0);
+    await expect(rails.first().getByRole('link', { name: 'Çay Saati' })).toHaveAttribute(
+      'href',
+      /^\/login\?redirectTo=/,
+    );
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Tümünü gör: Popüler slotlar' }).click();
+    await expect(page).toHaveURL('/casino/slot?category=slot-popular');
+    await expect(page.locator(tiles).first()).toContainText('Nar Bahçesi');
+    await expect(rails).toHaveCount(0);
+    await page.goto('/casino/slot?sort=az');
+    await expect(rails).toHaveCount(0);
+    // The same view with one more batch.
+    await page.goto('/casino/slot?page=2');
+    await expect(rails).toHaveCount(3);
   },
 );
 
@@ -133,7 +164,7 @@ test('live tables show who deals, the limits and the free seats', phoneWithoutSc
   await page.goto('/casino/live?category=live-blackjack');
   for (const tile of await page.locator(tiles).all()) {
     await expect(tile).toContainText('Canlı');
-    await expect(tile).toContainText(/Krupiye \S+ · ₺[\d.]+⁠–⁠₺[\d.]+ · (\d boş yer|Masa dolu)/);
+    await expect(tile).toContainText(/Krupiye \S+\n₺[\d.]+⁠–⁠₺[\d.]+\n(\d boş yer|Masa dolu)/);
     await expect(tile.getByRole('link', { name: 'Demo' })).toHaveCount(0);
   }
 });

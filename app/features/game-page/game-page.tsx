@@ -26,13 +26,15 @@ export function GamePage() {
         <div className={styles.details}>
           {data.facts.length > 0 && <Details data={data} />}
           {data.rules !== null && (
-            <section className={styles.section}>
+            <section>
               <h2>{copy.rules}</h2>
-              <p className={styles.rules}>{data.rules}</p>
+              <p>{data.rules}</p>
             </section>
           )}
         </div>
-        <TileRow title={copy.similar} tiles={data.similar} isPlayer={isPlayer} copy={tileCopy} />
+        {data.similar.length > 0 && (
+          <TileRow title={copy.similar} tiles={data.similar} isPlayer={isPlayer} copy={tileCopy} />
+        )}
       </article>
     </FavouritesScope>
   );
@@ -40,25 +42,25 @@ export function GamePage() {
 
 function Head({ data: { copy, tile, isPlayer, isLive, demo } }: { data: GamePageData }) {
   return (
-    <header className={styles.head}>
-      <div className={styles.picture}>
+    <header>
+      <div>
         {tile.image === null ? <Icon name="games" /> : <img src={tile.image} alt="" width={300} height={400} />}
       </div>
-      <div className={styles.names}>
+      <div>
         <h1>{tile.name}</h1>
         {tile.provider !== null && (
-          <p className={styles.provider}>
+          <p>
             <a href={providerAddress(tile.provider)}>{tile.provider}</a>
           </p>
         )}
         {(tile.isNew || isLive) && (
-          <p className={styles.marks}>
-            {tile.isNew && <span className={styles.fresh}>{copy.newGame}</span>}
-            {isLive && <span className={styles.live}>{copy.live}</span>}
+          <p>
+            {tile.isNew && <span data-new="">{copy.newGame}</span>}
+            {isLive && <span>{copy.live}</span>}
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div>
         <ButtonLink {...guardedLink(playAddress(tile), isPlayer)} {...(isPlayer && { 'data-game': '' })}>
           {copy.play}
         </ButtonLink>
@@ -87,7 +89,7 @@ function FavouriteButton({ game, copy }: { game: GamePageData['tile']; copy: Gam
 
 function Details({ data: { copy, facts, features } }: { data: GamePageData }) {
   return (
-    <section className={styles.section}>
+    <section>
       <h2>{copy.details}</h2>
       <Facts>
         {facts.map(({ name, value, dots }) => (
@@ -98,7 +100,7 @@ function Details({ data: { copy, facts, features } }: { data: GamePageData }) {
         ))}
         {features.length > 0 && (
           <Fact name={copy.features}>
-            <ul className={styles.features}>
+            <ul>
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

@@ -1,13 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
-import { GameTiles } from '~/features/lobby/game-tiles';
+import { TileRow } from '~/features/lobby/tile-row';
 import type { loadGameProvider } from './game-provider.server';
 import styles from './game-provider-page.module.css';
 
 /** A provider of games: logo, text, and a row of its games for each lobby. */
 export function GameProviderPage() {
-  const { name, logo, text, count, copy, tileCopy, isPlayer, favourites, rows } =
-    useLoaderData<typeof loadGameProvider>();
+  const { name, logo, text, count, tileCopy, isPlayer, favourites, rows } = useLoaderData<typeof loadGameProvider>();
   return (
     <FavouritesScope codes={favourites} isPlayer={isPlayer} copy={tileCopy}>
       <div className={styles.page}>
@@ -20,15 +19,7 @@ export function GameProviderPage() {
           {text !== null && <p>{text}</p>}
         </header>
         {rows.map(({ lobby, title, all, tiles }) => (
-          <section key={lobby} aria-labelledby={lobby}>
-            <div>
-              <h2 id={lobby}>{title}</h2>
-              <a href={all} aria-label={`${copy.seeAll}: ${title}`}>
-                {copy.seeAll}
-              </a>
-            </div>
-            <GameTiles look="row" tiles={tiles} isPlayer={isPlayer} copy={tileCopy} labelledBy={lobby} />
-          </section>
+          <TileRow key={lobby} title={title} all={all} tiles={tiles} isPlayer={isPlayer} copy={tileCopy} />
         ))}
       </div>
     </FavouritesScope>

@@ -12,7 +12,7 @@ import { logosIn } from '~/upstream/logos';
 import { siteOptions } from '~/upstream/site-options';
 
 /** As many as the widest screens show in a row. */
-const GAMES = 11;
+const GAMES = 10;
 
 /**
  * Loader of the page about a provider: its logo and text, and its games by lobby. Another spelling of the name redirects to
@@ -45,7 +45,6 @@ export async function loadGameProvider({ params, context }: LoaderFunctionArgs) 
     logo: logo?.image ?? null,
     text: logo?.text ?? null,
     count: t('lobby-server', 'count', { count: own.length }),
-    copy: copy('game-provider'),
     tileCopy: copy('tiles'),
     isPlayer: player.session.player !== null,
     favourites: favourites?.filter((code) => codes.has(code)) ?? null,

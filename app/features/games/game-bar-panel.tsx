@@ -16,7 +16,7 @@ interface GameBarPanelProps {
 /** React does not know the attribute yet. */
 const asPopover = { popover: 'auto' } as object;
 
-/** Balance, clock and the tools that a phone shows in a panel below the bar, without a script too. */
+/** Whole name, balance, clock and the tools that a phone shows in a panel below the bar, without a script too. */
 export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
   const { copy } = game;
   const panel = useRef<HTMLDivElement>(null);
@@ -25,6 +25,7 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
 
   return (
     <div ref={panel} id={id} className={styles.panel} {...asPopover}>
+      <p className={styles.name}>{game.name}</p>
       {game.isPlayer && game.real === null && (
         <p className={styles.fact}>
           <span className={styles.label}>{copy.balance}</span>{' '}

@@ -1,10 +1,11 @@
 import styles from '~/features/lobby/game-tile.module.css';
 import rowStyles from '~/features/lobby/game-tiles.module.css';
+import { RowHead } from '~/features/lobby/row-head';
+import tileRowStyles from '~/features/lobby/tile-row.module.css';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import type { GameRow as Row } from './game-rows.server';
 import ownStyles from './game-row.module.css';
-import { RowHead } from './row-head';
 
 interface GameRowProps {
   row: Row;
@@ -16,7 +17,7 @@ interface GameRowProps {
  */
 export function GameRow({ row: { id, all, games }, copy }: GameRowProps) {
   return (
-    <section className={ownStyles.row} aria-labelledby={`row-${id}`}>
+    <section className={tileRowStyles.row} aria-labelledby={`row-${id}`}>
       <RowHead id={`row-${id}`} title={copy[id]} all={all} copy={copy} />
       <ul className={rowStyles.row} aria-labelledby={`row-${id}`} data-previous={copy.previous} data-next={copy.next}>
         {games.map(({ link, name, provider, image, jackpot }) => (

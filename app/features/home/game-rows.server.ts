@@ -33,7 +33,7 @@ export interface GameRow {
 }
 
 /** As many as the widest screens show (`--shown` in game-tiles.module.css). */
-const GAMES = 11;
+const GAMES = 10;
 
 /** The games that the player opened last in this browser. */
 export async function findPlayedRow(context: AppLoadContext): Promise<GameRow | null> {

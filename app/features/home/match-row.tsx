@@ -1,14 +1,14 @@
 import type { Copy } from '~/i18n/messages';
 import rowStyles from '~/features/lobby/game-tiles.module.css';
-import ownRow from './game-row.module.css';
+import { RowHead } from '~/features/lobby/row-head';
+import tileRowStyles from '~/features/lobby/tile-row.module.css';
 import styles from './match-row.module.css';
 import type { HomeMatch, Matches } from './matches.server';
-import { RowHead } from './row-head';
 
 /** Matches with their odds. A match leads to its page in the sportsbook. */
 export function MatchRow({ row: { all, matches }, copy }: { row: Matches; copy: Copy<'home'> }) {
   return (
-    <section className={ownRow.row} aria-labelledby="row-matches">
+    <section className={tileRowStyles.row} aria-labelledby="row-matches">
       <RowHead id="row-matches" title={copy.matches} all={all} copy={copy} />
       <ul
         className={`${rowStyles.row} ${styles.matches}`}

@@ -19,8 +19,8 @@ it('says what the operator says, and nothing else', () => {
 });
 
 it.each([
-  [{ dealer: 'Elif', minBet: 5, maxBet: '250.00', seats: 1 }, 'Dealer Elif · ₺5⁠–⁠₺250 · 1 free seat'],
-  [{ dealer: 'x'.repeat(100), seats: 0 }, `Dealer ${'x'.repeat(40)} · Table full`],
+  [{ dealer: 'Elif', minBet: 5, maxBet: '250.00', seats: 1 }, 'Dealer Elif\n₺5⁠–⁠₺250\n1 free seat'],
+  [{ dealer: 'x'.repeat(100), seats: 0 }, `Dealer ${'x'.repeat(40)}\nTable full`],
   [{ minBet: 5 }, '₺5'],
   [{ seats: 4 }, '4 free seats'],
   [{}, undefined],

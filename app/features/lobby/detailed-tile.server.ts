@@ -49,5 +49,6 @@ function tableOf({ dealer, minBet, maxBet, seats }: Game, t: Translation['t'], m
     limits.join('\u2060–\u2060'),
     seats === 0 ? t('lobby-server', 'full') : seats && t('lobby-server', 'seatsLeft', { count: seats }),
   ];
-  return parts.filter(Boolean).join(' · ');
+  // Lines of their own: a tile is so narrow that a separator would end a line.
+  return parts.filter(Boolean).join('\n');
 }

@@ -64,7 +64,7 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
         </a>
       )}
       {detail && <a className={styles.about} href={gameAddress(tile)} aria-label={fill(copy.about, { name })} />}
-      <StarButton game={tile} copy={copy} />
+      {tile.isPlain || <StarButton game={tile} copy={copy} />}
     </li>
   );
 });

@@ -7,18 +7,25 @@ interface GameTilesProps {
   tiles: readonly Tile[];
   isPlayer: boolean;
   copy: Copy<'tiles'>;
-  /** `grid` fills the page; `row` is one line that scrolls sideways. */
-  look: 'grid' | 'row';
   /** How many images are on the first screen and load eagerly. */
   firstScreen?: number;
-  /** Id of the heading that names the list. */
+  /** Id of the heading that names a row, which is one line that scrolls sideways. A list without it fills the page. */
   labelledBy?: string;
 }
 
 /** Games as tiles. Favourite stars show inside `FavouritesScope` only. */
-export function GameTiles({ tiles, isPlayer, copy, look, firstScreen = 0, labelledBy }: GameTilesProps) {
+export function GameTiles({ tiles, isPlayer, copy, firstScreen = 0, labelledBy }: GameTilesProps) {
   return (
-    <ul className={styles[look]} {...(labelledBy && { 'aria-labelledby': labelledBy })}>
+    <ul
+      {...(labelledBy
+        ? {
+            className: styles.row,
+            'aria-labelledby': labelledBy,
+            'data-previous': copy.previous,
+            'data-next': copy.next,
+          }
+        : { className: styles.grid })}
+    >
       {tiles.map((tile, index) => (
         <GameTile
           key={`${tile.mainProviderId} ${tile.gameCode}`}
@@ -26,7 +33,7 @@ export function GameTiles({ tiles, isPlayer, copy, look, firstScreen = 0, labell
           isPlayer={isPlayer}
           copy={copy}
           isFirst={index < firstScreen}
-          hasId={look === 'grid'}
+          hasId={!labelledBy}
         />
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function LobbyPage() {
   const { data, show, isLoading } = useLobby();
   const { copy, tileCopy, isPlayer, tiles, empty } = data;
   const list = { isPlayer, copy: tileCopy };
-  const hasRow = data.favouriteTiles.length > 0 || data.playedTiles.length > 0;
+  const hasRow = data.rows.length > 0;
   return (
     <FavouritesScope codes={data.favourites} isPlayer={isPlayer} copy={tileCopy}>
       <div className={styles.page}>
@@ -36,8 +36,9 @@ export function LobbyPage() {
             {copy.earlier}
           </ButtonLink>
         )}
-        <TileRow {...list} title={copy.favourites} tiles={data.favouriteTiles} firstScreen={FIRST_SCREEN} />
-        <TileRow {...list} title={copy.played} tiles={data.playedTiles} />
+        {data.rows.map((row, place) => (
+          <TileRow key={place} {...list} {...row} firstScreen={place === 0 ? FIRST_SCREEN : 0} />
+        ))}
         {empty ? (
           <EmptyState icon="games" title={empty.title}>
             <ButtonLink look="quiet" href={empty.href}>
@@ -49,7 +50,7 @@ export function LobbyPage() {
             <h2 id="all-games" className={hasRow ? styles.heading : visuallyHidden.text}>
               {copy.allGames}
             </h2>
-            <GameTiles {...list} look="grid" tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />
+            <GameTiles {...list} tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />
           </section>
         )}
         {data.more && <MoreGames data={data} href={data.more} onMore={show} isAdding={isLoading} />}

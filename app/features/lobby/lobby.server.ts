@@ -10,6 +10,7 @@ import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
 import { BATCH, batchesUpTo, type Lobby } from './lobby';
 import { lobbyAddress, queryOf, spellingOf, viewFrom, type LobbyView } from './lobby-view';
+import { railsOf } from './rails.server';
 import { selectGames } from './select-games.server';
 import { chipsOf, sheetOf } from './sheet.server';
 import type { Game } from '~/upstream/contract/casino';
@@ -54,9 +55,14 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const shown = found.slice(batches.from, batches.to);
   const { player } = session;
   const favouriteGames = gamesByCode(favourites ?? [], found);
-  const played = player && queryOf({ ...view, page: 1 }) === '' ? playedGames(context.player.jar, player) : [];
+  const isWhole = queryOf({ ...view, page: 1 }) === '';
+  const played = player && isWhole ? playedGames(context.player.jar, player) : [];
   const next = found[batches.to];
   const asTile = isDetailed ? detailedTiles(hotGamesOf(games), translation) : toTile;
+  const row = (title: 'favourites' | 'played', of: readonly Game[]) => ({
+    title: translation.t('lobby-server', title),
+    tiles: of.map(asTile),
+  });
 
   const data = {
     copy: translation.copy('lobby'),
@@ -72,8 +78,12 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
-    favouriteTiles: favouriteGames.slice(0, MAX_IN_A_ROW).map(asTile),
-    playedTiles: gamesByCode(played, games).map(asTile),
+    /** Above the list. Rows without games are left out. */
+    rows: [
+      row('favourites', favouriteGames.slice(0, MAX_IN_A_ROW)),
+      row('played', gamesByCode(played, games)),
+      ...(isWhole ? railsOf({ path, games, categories, t: translation.t }) : []),
+    ].filter(({ tiles }) => tiles.length > 0),
     tiles: shown.map(asTile),
     total: found.length,
     count: translation.t('lobby-server', 'count', { count: found.length }),

@@ -1,25 +1,27 @@
 import { useId } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { GameTiles } from './game-tiles';
+import { RowHead } from './row-head';
 import type { Tile } from './tile';
 import styles from './tile-row.module.css';
 
 interface TileRowProps {
   title: string;
+  /** The page with all games of the kind; left out where there is none. */
+  all?: string | null;
   tiles: readonly Tile[];
   isPlayer: boolean;
   copy: Copy<'tiles'>;
   firstScreen?: number;
 }
 
-/** A heading and a row of games that scrolls sideways. Renders nothing without games. */
-export function TileRow({ title, ...list }: TileRowProps) {
+/** A heading, a link to all games of the kind, and a row of games that scrolls sideways. */
+export function TileRow({ title, all = null, ...list }: TileRowProps) {
   const id = useId();
-  if (list.tiles.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <GameTiles {...list} look="row" labelledBy={id} />
+    <section className={styles.row} aria-labelledby={id}>
+      <RowHead id={id} title={title} all={all} copy={list.copy} />
+      <GameTiles {...list} labelledBy={id} />
     </section>
   );
 }

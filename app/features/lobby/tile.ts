@@ -6,6 +6,8 @@ export interface Tile extends GameName {
   /** A safe image address; null shows a placeholder. */
   readonly image: string | null;
   readonly isNew: boolean;
+  /** Without a star, in the rail of a category. */
+  readonly isPlain?: true;
   /** Only of operators with `lobby-detail`. What does not apply is left out, because a page sends many tiles. */
   readonly detail?: TileDetail;
 }
@@ -14,7 +16,7 @@ export interface TileDetail {
   readonly isHot?: true;
   readonly isLive?: true;
   readonly hasDemo?: true;
-  /** Texts, such as the jackpot, or the dealer, the limits and the free seats of a live table. */
+  /** Texts: the jackpot, and in lines the dealer, the limits and the free seats of a live table. */
   readonly jackpot?: string;
   readonly table?: string;
 }

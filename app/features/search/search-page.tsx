@@ -92,10 +92,10 @@ function LinkGroup({ group: { title, links } }: { group: SearchData['groups'][nu
 function Games({ data: { copy, tileCopy, tiles, isEmpty, isPlayer, count } }: { data: SearchData }) {
   if (tiles.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="found-games">
+    <section className={styles.part} aria-labelledby="found-games" data-popular={isEmpty || undefined}>
       <h2 id="found-games">{isEmpty ? copy.popular : copy.games}</h2>
       {!isEmpty && <p className={styles.note}>{count}</p>}
-      <GameTiles look="grid" tiles={tiles} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />
+      <GameTiles tiles={tiles} isPlayer={isPlayer} copy={tileCopy} firstScreen={FIRST_SCREEN} />
     </section>
   );
 }

@@ -13,7 +13,8 @@ import { searchEverything, searchFrom, type FoundEverything } from './search-eve
 const MAX_RESULTS = 100;
 /** Limit of the links of one group. */
 const MAX_LINKS = 8;
-const POPULAR = 12;
+/** Two lines of the widest screens. Narrower ones show fewer (search-page.module.css). */
+const POPULAR = 20;
 
 /** In the address: a single result is listed, not opened. */
 const AS_LIST = 'list';

@@ -69,5 +69,17 @@ main:not(.closed){display:grid;grid-template-columns:minmax(0,1fr) 380px;align-i
 .play-bar{margin:auto -18px 0;padding:12px 18px 18px;background:var(--panel)}
 .field input{background:var(--ground)}
 }
+/* A phone on its side: the game beside the stake, so that the main button is in view. */
+@media(max-width:899px) and (min-width:560px) and (max-height:480px){
+main:not(.closed){flex:none;display:grid;grid-template-columns:minmax(0,1fr) 320px;min-height:100vh;min-height:100dvh}
+.stage{padding:8px;align-self:start;position:sticky;top:0;height:100vh;height:100dvh}
+.stage svg:not(.backdrop){max-height:calc(100vh - 32px)}
+.panel{gap:6px;padding-top:0}
+.result{min-height:40px}
+.meter{padding:2px 4px}
+.play-bar{margin-top:auto;gap:4px;padding-block:4px 8px}
+.chip,.chip span{width:46px;height:46px}
+.play{min-height:48px}
+}
 @media(prefers-reduced-motion:reduce){*{animation:none!important}}
 `;

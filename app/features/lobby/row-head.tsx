@@ -6,7 +6,7 @@ interface RowHeadProps {
   title: string;
   /** The page with everything of the kind; null where there is none. */
   all: string | null;
-  copy: Copy<'home'>;
+  copy: Pick<Copy<'tiles'>, 'seeAll'>;
 }
 
 /** The heading of a row, with a link to everything of its kind. */
