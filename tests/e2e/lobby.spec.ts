@@ -146,6 +146,45 @@ test(
   },
 );
 
+test(
+  'a bet that is none stays in its field, with what is wrong, and limits nothing',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectAccessible }) => {
+    await page.goto('/casino/slot?provider=Quillfin');
+    await hydrated(page, javaScriptEnabled);
+    const before = await page.locator(tiles).count();
+    const sheet = page.locator('details', { has: page.getByText('Filtrele ve sırala') });
+    await sheet.locator('summary').click();
+    const [min, max] = [page.getByLabel('En az'), page.getByLabel('En çok')];
+    await min.fill('on lira');
+    await max.fill('0,5');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin&min=on+lira&max=0.5');
+    await expect(sheet).toHaveAttribute('open');
+    await expect(min).toHaveValue('on lira');
+    await expect(min).toHaveAccessibleDescription('Tutarı rakamla yazın, örneğin 5, 2,50 ya da 1250.');
+    await expect(min).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert').filter({ hasText: 'Tutarı rakamla yazın' })).toBeVisible();
+    await expect(max).not.toHaveAttribute('aria-invalid');
+    // A page that arrives shows the field.
+    await expect(min).toBeFocused();
+    await expectAccessible();
+    await min.fill('20');
+    await max.fill('5');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    await expect(max).toHaveAccessibleDescription('“En çok” tutarı “En az” tutarından küçük olamaz.');
+    await expect(min).not.toHaveAttribute('aria-invalid');
+    // In place the focus stays.
+    await expect(javaScriptEnabled === false ? max : page.getByRole('button', { name: 'Uygula' })).toBeFocused();
+    await expect(page.locator(tiles)).toHaveCount(before);
+    await min.fill('');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    await expect(page).toHaveURL('/casino/slot?provider=Quillfin&max=5');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    if (javaScriptEnabled !== false) await expect(max).toBeVisible();
+  },
+);
+
 for (const [path, title, game] of [
   ['/casino/games', 'Sanal oyunlar', 'Aviator'],
   ['/casino/bingo', 'Bingo', ''],
@@ -183,6 +222,7 @@ test(
     await expect(page).toHaveURL('/casino/slot');
     await page.goto(`/casino/slot?provider=Quillfin&provider=${'x'.repeat(200)}&sort=odd&seats=1&page=0`);
     await expect(page).toHaveURL('/casino/slot?provider=Quillfin');
+    await expect(page.locator('[data-toast=warning]')).toHaveText(/^Adresteki bazı filtreler burada yok/);
   },
 );
 

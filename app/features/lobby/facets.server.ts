@@ -42,6 +42,19 @@ const namesOf = (names: readonly (string | null | undefined)[]): readonly string
     one.localeCompare(other, 'tr'),
   );
 
+/** Whether an address asks for what the lobby does not have. */
+export function asksForUnknown(query: URLSearchParams, known: LobbyView, facets: Facets): boolean {
+  const isMissing = (name: 'provider' | 'feature' | 'volatility') =>
+    query.getAll(name).some((value) => value && !known[name].includes(value));
+  const bets = ['min', 'max'].some((name) => query.get(name)?.trim());
+  return (
+    (['provider', 'feature', 'volatility'] as const).some(isMissing) ||
+    (bets && !facets.hasBets) ||
+    (Boolean(query.get('seats')) && !known.seats) ||
+    (Boolean(query.get('sort')) && known.sort === null)
+  );
+}
+
 /** The view without the values that the lobby does not have, in the order of the facets. */
 export function knownPartOf(view: LobbyView, facets: Facets): LobbyView {
   const known = (name: 'provider' | 'feature' | 'volatility') =>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { LinkTabs } from '~/ui/link-tabs';
@@ -19,16 +19,12 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
     else if ((event.target as HTMLInputElement).inputMode) return;
     onShow(event.currentTarget);
   }
-  const bet = (name: 'min' | 'max') => (
-    <label>
-      {copy[name]}
-      <input name={name} inputMode="decimal" defaultValue={view[name] ?? ''} />
-    </label>
-  );
+  // Only at first: later the visitor decides.
+  const [isOpen] = useState(sheet?.isOpen);
   return (
     <>
       {sheet && (
-        <details className={styles.sheet}>
+        <details className={styles.sheet} open={isOpen}>
           <summary>
             <Icon name="filter" />
             {copy.filter}
@@ -46,11 +42,22 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
                 ))}
               </fieldset>
             ))}
-            {sheet.hasBets && (
+            {sheet.bets.length > 0 && (
               <fieldset>
                 <legend>{copy.bets}</legend>
-                {bet('min')}
-                {bet('max')}
+                {sheet.bets.map(({ name, input, problem }) => (
+                  <div key={name}>
+                    <label>
+                      {copy[name]}
+                      <input name={name} inputMode="decimal" {...input} />
+                    </label>
+                    {problem && (
+                      <p id={`bet-${name}`} role="alert">
+                        {problem}
+                      </p>
+                    )}
+                  </div>
+                ))}
               </fieldset>
             )}
             <Button look="quiet" type="submit">

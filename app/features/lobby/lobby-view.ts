@@ -1,3 +1,4 @@
+import { typedBetsFrom, type Bets } from './bets';
 import { pageFrom } from './lobby';
 
 /** The orders beside the operator's own, in which games are shown when the address names none. */
@@ -5,7 +6,7 @@ export const ORDERS = ['az', 'new', 'popular', 'jackpot'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** The part of a lobby that an address selects. */
-export interface LobbyView {
+export interface LobbyView extends Bets {
   /** The first slug of a category; null for the whole lobby. */
   readonly category: string | null;
   /** Provider names, as the operator writes them. With several, games of any of them. */
@@ -14,9 +15,6 @@ export interface LobbyView {
   readonly feature: readonly string[];
   /** 1 to 5. With several, games of any of them. */
   readonly volatility: readonly string[];
-  /** Plain decimals: games take a bet in this range. */
-  readonly min: string | null;
-  readonly max: string | null;
   /** Live tables with a free seat only. */
   readonly seats: boolean;
   /** Null for the operator's order. */
@@ -40,8 +38,11 @@ export const spellingOf = (query: URLSearchParams) =>
 /**
  * Writes the query of a view. There is one spelling for each view, because cached pages are keyed by address. The filter
  * sheet has its fields in this order.
+ *
+ * @param bets as they were typed, where they are not those of the view
  */
-export function queryOf({ category, provider, feature, volatility, min, max, seats, sort, page }: LobbyView): string {
+export function queryOf(view: LobbyView, { min, max }: Bets = view): string {
+  const { category, provider, feature, volatility, seats, sort, page } = view;
   const several = (name: string, values: readonly string[]) => values.map((value) => [name, value]);
   return new URLSearchParams([
     ...(category === null ? [] : [['category', category]]),
@@ -56,8 +57,8 @@ export function queryOf({ category, provider, feature, volatility, min, max, sea
   ]).toString();
 }
 
-export function lobbyAddress(path: string, view: LobbyView): string {
-  const query = queryOf(view);
+export function lobbyAddress(path: string, view: LobbyView, bets: Bets = view): string {
+  const query = queryOf(view, bets);
   return query ? `${path}?${query}` : path;
 }
 
@@ -67,28 +68,15 @@ const MAX_VALUES = 50;
 /** Reads the view of an address. Its values can be any text: `knownPartOf` leaves out those that mean nothing. */
 export function viewFrom(query: URLSearchParams): LobbyView {
   const several = (name: string) => [...new Set(query.getAll(name).slice(0, MAX_VALUES))].filter((value) => value);
-  const bets = [betFrom(query.get('min')), betFrom(query.get('max'))] as const;
-  // A range in the wrong order is read in the right one.
-  const [min, max] = bets.includes(null) || Number(bets[0]) <= Number(bets[1]) ? bets : ([bets[1], bets[0]] as const);
   const sort = query.get('sort');
   return {
     category: query.get('category') || null,
     provider: several('provider'),
     feature: several('feature'),
     volatility: several('volatility'),
-    min,
-    max,
+    ...typedBetsFrom(query).bets,
     seats: query.get('seats') === '1',
     sort: ORDERS.find((order) => order === sort) ?? null,
     page: pageFrom(query.get('page')),
   };
-}
-
-/** A bet as a visitor may type it, with a point or a comma. Null for anything else, and for zero. */
-function betFrom(text: string | null): string | null {
-  const digits = /^\s*0*(\d{1,9})(?:[.,](\d{0,2}))?\s*$/.exec(text ?? '');
-  if (!digits) return null;
-  const [, whole = '0', fraction = ''] = digits;
-  const rest = fraction.replace(/0+$/, '');
-  return Number(whole) === 0 && rest === '' ? null : `${whole}${rest && `.${rest}`}`;
 }

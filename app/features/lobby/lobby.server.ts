@@ -1,10 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { tileId } from '~/features/favourites/tile-id';
 import { dataResponse } from '~/lib/buffered-response.server';
 import type { Translation } from '~/i18n/translator.server';
 import { playedGames } from './played-games.server';
-import { facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
+import { typedBetsFrom } from './bets';
+import { asksForUnknown, facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
 import { filtersFor } from './filters.server';
 import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
@@ -51,7 +52,11 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const batches = batchesUpTo(requested.page, found.length);
   const view = { ...chosen, page: batches.page };
   // Lists that could not be read name no providers: the address keeps its filters until they can.
-  if (isKnown && !isMissing && queryOf(view) !== spellingOf(query)) throw redirect(lobbyAddress(path, view));
+  const bets = facets.hasBets ? typedBetsFrom(query) : null;
+  if (isKnown && !isMissing && queryOf(view, bets?.typed) !== spellingOf(query)) {
+    const losesFilter = !isPartial && asksForUnknown(query, chosen, facets);
+    throw await redirectTo(lobbyAddress(path, view, bets?.typed), losesFilter, context);
+  }
   const shown = found.slice(batches.from, batches.to);
   const { player } = session;
   const favouriteGames = gamesByCode(favourites ?? [], found);
@@ -74,7 +79,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     isPlayer: player !== null,
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
-    sheet: sheetOf({ path, view, facets, translation }),
+    sheet: sheetOf({ path, view, facets, bets, translation }),
     chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),
@@ -88,12 +93,19 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     total: found.length,
     count: translation.t('lobby-server', 'count', { count: found.length }),
     /** Address of the next page, at its first new game. */
-    more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 })}#${tileId(next.gameCode)}` : null,
-    earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }),
+    more: next ? `${lobbyAddress(path, { ...view, page: view.page + 1 }, bets?.typed)}#${tileId(next.gameCode)}` : null,
+    earlier: batches.earlier === null ? null : lobbyAddress(path, { ...view, page: batches.earlier }, bets?.typed),
     shown: translation.t('lobby-server', 'shown', { shown: view.page * BATCH, total: found.length }),
     empty: found.length > 0 ? null : emptyStateOf({ view, path, isMissing, isKnown, t: translation.t }),
   };
   return dataResponse(data, { status: isKnown || isMissing ? 200 : 404 });
+}
+
+/** Redirects to the address of a view. The page says that a filter is lost. */
+async function redirectTo(address: string, losesFilter: boolean, { page }: AppLoadContext) {
+  if (!losesFilter) return redirect(address);
+  const message = page.translation.t('lobby-server', 'unknownFilter');
+  return redirect(address, { headers: { 'set-cookie': await page.toasts.cookie({ type: 'warning', message }) } });
 }
 
 interface Emptiness {

@@ -1,5 +1,6 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeMoney } from '~/lib/money';
+import type { TypedBets } from './bets';
 import type { Facets } from './facets.server';
 import { featureName } from './feature-name.server';
 import { lobbyAddress, WHOLE, type LobbyView } from './lobby-view';
@@ -16,6 +17,8 @@ interface SheetOptions {
   readonly path: string;
   readonly view: LobbyView;
   readonly facets: Facets;
+  /** Null where no game says which bets it takes. */
+  readonly bets: TypedBets | null;
   readonly translation: Translation;
 }
 
@@ -40,7 +43,27 @@ export function sheetOf(options: SheetOptions) {
     }));
     groups.push({ name: 'sort', type: 'radio', legend: t('lobby-server', 'sort'), options: orders });
   }
-  return groups.length === 0 ? null : { groups, hasBets: facets.hasBets };
+  if (groups.length === 0) return null;
+  const bets = betFieldsOf(options);
+  return { groups, bets, isOpen: bets.some(({ problem }) => problem) };
+}
+
+/** The fields for the range of bets, with what is wrong with the typed ones. */
+function betFieldsOf({ bets, translation: { t } }: SheetOptions) {
+  if (bets === null) return [];
+  return (['min', 'max'] as const).map((name) => {
+    const problem = bets.problems[name];
+    // A page that arrives with a problem shows it: on a phone the field is below the screen.
+    const isFirst = name === 'min' || bets.problems.min === null;
+    return {
+      name,
+      input: {
+        defaultValue: bets.typed[name] ?? '',
+        ...(problem && { 'aria-invalid': true, 'aria-describedby': `bet-${name}`, autoFocus: isFirst }),
+      },
+      problem: problem && t('lobby-server', problem),
+    };
+  });
 }
 
 function groupOf(
@@ -62,7 +85,7 @@ function labelOf(name: (typeof GROUPS)[number], value: string, translation: Tran
 }
 
 /** Links that take the chosen filters away, one by one, and all of several. */
-export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets'>) {
+export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets' | 'bets'>) {
   const { t, locale } = translation;
   const chip = (label: string, part: Partial<LobbyView>) => ({
     label: `${label} ×`,
