@@ -46,20 +46,13 @@ const SHARED_CONTENT = [
   'cms/promotionlist',
   'cms/sliderlist',
   'cms/translationlist',
+  'limits/policy',
   'sportsbook/matches',
   'transaction/topwinners',
 ];
 
 /** Calls that no page of the site makes yet. */
-const WITHOUT_A_PAGE = [
-  'customer/sessionfacts',
-  'customer/statement',
-  'exclusion/start',
-  'limits/cancelpending',
-  'limits/list',
-  'limits/policy',
-  'limits/set',
-];
+const WITHOUT_A_PAGE = ['customer/sessionfacts', 'customer/statement', 'exclusion/start'];
 
 const PAGE_MS = 5_000;
 

@@ -39,7 +39,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
     recent,
     funds,
     depositLimit: limit?.text ?? null,
-    noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, null, translation),
+    noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, methods, translation),
     methods: [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({
       href: methodPath(kind, String(method.id)),
       title: method.title,
@@ -63,13 +63,13 @@ export async function readMethods(
   return { methods: methods.map((method) => ({ ...method, max: maxWithin(limit, method.max ?? null) })), limit };
 }
 
-/** In place of the form where the limit leaves less than the method's smallest deposit. */
+/** Where the limit leaves less than the smallest deposit of each of the methods. */
 export function whyNoDeposit(
   limit: DepositLimit | null,
-  method: Pick<Method, 'min'> | null,
+  methods: readonly Pick<Method, 'min'>[],
   { t, copy }: Pick<Translation, 't' | 'copy'>,
 ): NoFunds | null {
-  if (!limit || !isReached(limit, method?.min)) return null;
+  if (!limit || methods.length === 0 || !methods.every(({ min }) => isReached(limit, min))) return null;
   return {
     title: t('player-limits-server', 'depositReachedTitle'),
     text: limit.text,

@@ -50,7 +50,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     accounts: accountLinks(kind, method, account),
     funds,
     depositLimit: limit?.text ?? null,
-    noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, method, translation),
+    noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, [method], translation),
     quick: quickAmounts({ fields, symbol, withdrawable: funds?.withdrawable ?? null, path }, translation),
     form,
     /** The amount of the address, and the values typed before the session ended, by the operator's keys. */
