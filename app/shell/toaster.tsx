@@ -32,7 +32,7 @@ function Stack({ label, ownPlace }: ToasterProps & { ownPlace: string }) {
       {(place === ownPlace ? visible : []).map((toast) => (
         <p
           key={idOf(toast)}
-          className={`${styles.toast} ${styles[toast.type]}`}
+          className={styles.toast}
           data-toast={toast.type}
           aria-hidden={toast.isSilent}
           onAnimationEnd={(event) => event.animationName === styles.leave && remove(toast)}

@@ -11,7 +11,7 @@ import type { Game } from '~/upstream/contract/casino';
 import { gameFacts } from './game-facts.server';
 import { similarGames } from './similar-games';
 
-const SIMILAR_GAMES = 11;
+const SIMILAR_GAMES = 10;
 
 /**
  * Loader of the page about a game. Another spelling of its address redirects to the one that links use. 404 for an

@@ -25,7 +25,9 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
 
   return (
     <div ref={panel} id={id} className={styles.panel} {...asPopover}>
-      <p className={styles.name}>{game.name}</p>
+      <p className={styles.fact} data-name="">
+        <b>{game.name}</b>
+      </p>
       {game.isPlayer && game.real === null && (
         <p className={styles.fact}>
           <span className={styles.label}>{copy.balance}</span>{' '}
