@@ -23,6 +23,7 @@ export type PlayResult = { readonly roundId: number } | { readonly problem: Play
 
 /** The parts of the store that a round needs. */
 interface RoundStore {
+  readonly now: Store['now'];
   readonly ledger: Pick<Store['ledger'], 'post' | 'balanceOf'>;
   readonly gameRounds: Pick<Store['gameRounds'], 'start' | 'update' | 'find' | 'findOpen' | 'addMovement'>;
 }
@@ -65,7 +66,7 @@ export function playMove(
   random: Random,
   pastMoment?: number,
 ): PlayResult {
-  const at = pastMoment ?? Date.now();
+  const at = pastMoment ?? store.now();
   const open = store.gameRounds.findOpen(playerId, game.gameCode);
   const before = open && progressOf(open);
   const after = advance(before, game, fields, random);

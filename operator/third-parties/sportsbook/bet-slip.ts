@@ -42,7 +42,7 @@ export function betSlip(services: Services): Router {
 }
 
 function sendSlip(response: Response, services: Services, visit: Visit, form: SlipForm, refusal: Refusal | null): void {
-  const now = Date.now();
+  const now = services.store.now();
   const match = findMatch(form.event, services.store.wagers.seed, now);
   if (!match || !isBetId(form.market, form.pick)) return sendNotFound(response, services, visit);
   const offer = match.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);

@@ -29,7 +29,7 @@ export type PlaceBetResult = { placed: Wager } | { refused: Refusal };
  * Places a single bet and takes its stake in one transaction, at most once per slip: a used slip returns its bet. The
  * odds must still be the odds that the player saw.
  */
-export function placeBet(store: Store, playerId: number, form: SlipForm, now = Date.now()): PlaceBetResult {
+export function placeBet(store: Store, playerId: number, form: SlipForm, now = store.now()): PlaceBetResult {
   return store.transaction(() => {
     const placed = store.wagers.findBySlip(playerId, form.slip);
     if (placed) return { placed };
@@ -83,7 +83,7 @@ const SETTLED_AT_ONCE = 500;
  * Settles every bet whose match has ended, each in its own transaction with its payout. Called on a timer and before
  * each read of bets.
  */
-export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, now = Date.now()): void {
+export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, now = services.store.now()): void {
   for (const wager of services.store.wagers.due(now, SETTLED_AT_ONCE)) settle(services, wager, now);
 }
 
