@@ -79,9 +79,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   };
   const hub = attachHub(apiServer, services);
   const { jackpotIntervalMs } = options;
-  const stopJackpots = jackpotIntervalMs
-    ? announceJackpots(hub, services.notifier, jackpotIntervalMs)
-    : () => undefined;
+  const stopJackpots = jackpotIntervalMs ? announceJackpots(hub, services, jackpotIntervalMs) : () => undefined;
   apiServer.on('request', apiOrigin(services, clock, options) as RequestListener);
   thirdPartyServer.on('request', thirdParties(services) as RequestListener);
   const stopSettling = settleInBackground(services);

@@ -5,6 +5,7 @@ import { parseLimit } from '../limits/parse-limit';
 import { usedLimits } from '../limits/usage';
 import { translate, type MessageKey } from '../messages';
 import { toDecimal } from '../money';
+import { closeAbandonedPages } from '../payments/cashier';
 import type { Limit, LimitKey, LimitKind } from '../store/limits';
 import { HOUR_MS, toUtcTime } from '../utc-time';
 
@@ -106,9 +107,9 @@ function changeText(
 }
 
 /** The player's limits as the contract lists them. A raise whose time has come is no longer pending. */
-function rowsOf(playerId: number, { store, limits }: CallContext): LimitRows {
-  const kinds = limits.policy.kinds.map(({ kind }) => kind);
-  return usedLimits(store, playerId, kinds).map(({ kind, period, value, used, resetsAt, pending }) => ({
+function rowsOf(playerId: number, { store }: CallContext): LimitRows {
+  closeAbandonedPages(store);
+  return usedLimits(store, playerId).map(({ kind, period, value, used, resetsAt, pending }) => ({
     kind,
     period,
     amount: toAmount(kind, value),

@@ -15,12 +15,12 @@ export interface UsedLimit extends KeyedLimit {
 
 type UsageStore = Pick<Store, 'ledger' | 'payments' | 'activity' | 'limits' | 'now'>;
 
-/** The player's limits in force, of the kinds given. */
-export function usedLimits(store: UsageStore, playerId: number, kinds: readonly LimitKind[]): UsedLimit[] {
+/** The player's limits in force, of the kinds given or of all. */
+export function usedLimits(store: UsageStore, playerId: number, kinds?: readonly LimitKind[]): UsedLimit[] {
   const now = store.now();
   return store.limits.list(playerId).flatMap((stored) => {
-    const limit = kinds.includes(stored.kind) ? limitAt(stored, now) : null;
-    if (!limit) return [];
+    const limit = limitAt(stored, now);
+    if (!limit || kinds?.includes(stored.kind) === false) return [];
     const span = periodAt(stored.period, now);
     const used = usedIn(store, playerId, stored.kind, span);
     return [{ ...limit, kind: stored.kind, period: stored.period, used, resetsAt: span.until }];

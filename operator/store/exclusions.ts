@@ -19,6 +19,9 @@ export function exclusionsIn(database: Database.Database, now: () => number): Ex
   );
   return {
     start: (playerId, kind, until) => void insert.run(playerId, kind, now(), until),
-    current: (playerId) => (latest.get(playerId, now()) as Exclusion | undefined) ?? null,
+    current(playerId) {
+      const row = latest.get(playerId, now()) as Exclusion | undefined;
+      return row ? { until: row.until } : null;
+    },
   };
 }
