@@ -64,7 +64,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   await seedIfEmpty(store);
   const [apiServer, thirdPartyServer] = await listenOnPair(options.port);
   const capabilities = createCapabilities();
-  const policy = limitsPolicies[options.limitsPolicy ?? 'uk'];
+  const policy = limitsPolicies[options.limitsPolicy ?? 'se'];
   const services: Services = {
     store,
     notifier: createNotifier(store.notifications),

@@ -193,6 +193,15 @@ it.each(cases.map((one) => [one.call.path, one] as const))('%s succeeds', async 
   expect(outcome).toMatchObject({ kind: 'success' });
 });
 
+it('a refusal by a limit carries its code', async () => {
+  const player = await newPlayer(operator.apiUrl);
+  await setLimit(player);
+  const request = { id: 6, target: 'pay', detail: { Amount: 500, Network: 1 } };
+  const caller = { ...callerFor(player), idempotencyKey: randomUUID() };
+  const outcome = await client.ask(payment.deposit, request, caller);
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'limit-reached' });
+});
+
 it('a payment with the same key is made once and answered alike', async () => {
   const player = await newPlayer(operator.apiUrl);
   await fund(player, 500);

@@ -113,6 +113,32 @@ describe('capabilities that are switched off', () => {
   });
 });
 
+describe('the clock', () => {
+  const turn = (body: unknown) =>
+    at('scenarios/clock', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const startedAt = async () => {
+    const player = await newPlayer(operator.apiUrl);
+    const { data } = await player.call('customer/sessionfacts', {});
+    return Date.parse(`${(data as { startedAt: string }).startedAt}Z`);
+  };
+
+  it('is turned ahead of the machine’s, until the scenarios are deleted', async () => {
+    const yearMs = 365 * 86_400_000;
+    expect((await turn({ aheadMs: yearMs })).status).toBe(204);
+    expect(await startedAt()).toBeGreaterThan(Date.now() + yearMs - 60_000);
+    await at('scenarios', { method: 'DELETE' });
+    expect(await startedAt()).toBeLessThan(Date.now() + 60_000);
+  });
+
+  it('is not turned back or by no number', async () => {
+    for (const aheadMs of [-1, 0.5, '5', 1e15]) expect((await turn({ aheadMs })).status).toBe(400);
+  });
+});
+
 it('counts each call, also those that were cut', async () => {
   const counts = async () => (await (await at('calls.json')).json()) as Record<string, number>;
   const before = (await counts())['auth/form'] ?? 0;

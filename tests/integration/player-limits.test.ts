@@ -85,7 +85,7 @@ const WRONG: [typed: string, said: string][] = [
   ['0,001', 'Limitin en fazla iki ondalık basamağı olabilir.'],
   ['9'.repeat(40), 'Limitin basamak sayısı çok fazla.'],
   ['0,5', 'Limit en az ₺1,00 olmalı.'],
-  ['99999999', 'Limit en fazla ₺1.000.000,00 olabilir.'],
+  ['99999999', 'Limit en fazla ₺500.000,00 olabilir.'],
   ['<script>', 'Limiti sayıyla yazın'],
 ];
 

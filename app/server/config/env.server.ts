@@ -65,7 +65,7 @@ const environment = z
     HSTS_PRELOAD: flag.default(false),
     OPERATOR_SCENARIOS: flag.default(false),
     OPERATOR_CANCELLATION: flag.optional(),
-    DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('uk'),
+    DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
     DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
