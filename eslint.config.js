@@ -53,7 +53,8 @@ const featuresThatMayImport = {
   games: ['provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
   'game-provider': ['lobby', 'favourites', 'game-address'],
   'game-page': ['games', 'lobby', 'favourites', 'game-address'],
-  cashier: ['history'],
+  cashier: ['history', 'player-limits'],
+  'safer-play': ['player-limits'],
   sportsbook: ['provider-frame'],
 };
 

@@ -158,6 +158,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
     dataDir: config.dataDir,
     siteOrigin,
     scenarios: config.operatorScenarios,
+    limitsPolicy: config.demoLimits,
     withdrawalsCancellable: config.operatorCancellation,
     jackpotIntervalMs: JACKPOT_INTERVAL_MS,
   });

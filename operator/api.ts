@@ -68,6 +68,7 @@ function contextOf(request: Request, services: Services): CallContext {
   const requireSession = (): Session => {
     const session = token === null ? null : services.store.sessions.find(token);
     if (!session) throw new Unauthorised();
+    services.limits.noteActivity(session.playerId);
     if (session.locale !== locale) services.store.sessions.speak(session.id, locale);
     return session;
   };

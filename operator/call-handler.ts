@@ -1,4 +1,4 @@
-import type { Call, CallAnswerData } from '~/upstream/contract/call';
+import type { Call, CallAnswerData, RefusalCode } from '~/upstream/contract/call';
 import type { Contract } from '~/upstream/contract/contract';
 import type { Locale } from './messages';
 import type { Services } from './services';
@@ -24,7 +24,7 @@ export interface CallContext extends Services {
 
 export type Answer<Data> = { success: true; message?: string; data: Data } | Refusal;
 
-type Refusal = { success: false; message: string; field?: string };
+type Refusal = { success: false; message: string; field?: string; code?: RefusalCode };
 
 type HandlerOf<C extends Call> = (
   input: z.output<C['request']>,

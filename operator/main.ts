@@ -1,4 +1,14 @@
+import { limitsPolicies, type PolicyName } from './limits/policies';
 import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
+
+/** @throws for a policy that does not exist */
+function readRules({ DEMO_LIMITS: policy, OPERATOR_CANCELLATION: cancellation }: NodeJS.ProcessEnv) {
+  if (policy !== undefined && !Object.hasOwn(limitsPolicies, policy)) throw new Error(`DEMO_LIMITS: ${policy}`);
+  return {
+    limitsPolicy: policy as PolicyName | undefined,
+    withdrawalsCancellable: cancellation === undefined ? undefined : cancellation !== '0',
+  };
+}
 
 /** Runs the demonstration operator in its own process, for a staging site that reaches it through OPERATOR_API_URL. */
 const operator = await startOperator({
@@ -6,7 +16,7 @@ const operator = await startOperator({
   dataDir: process.env.DATA_DIR ?? '.data',
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000',
   scenarios: process.env.OPERATOR_SCENARIOS === '1',
-  withdrawalsCancellable: process.env.OPERATOR_CANCELLATION !== '0',
+  ...readRules(process.env),
   jackpotIntervalMs: JACKPOT_INTERVAL_MS,
 });
 console.log(`operator: calls at ${operator.apiUrl}, hub at ${operator.hubUrl}, codes sent at ${operator.outboxUrl}`);

@@ -1,6 +1,7 @@
 import { accountMessages } from './messages/account';
 import { bonusMessages } from './messages/bonus';
 import { casinoMessages } from './messages/casino';
+import { limitMessages } from './messages/limits';
 import { supportMessages } from './messages/support';
 
 export type Locale = 'tr' | 'en';
@@ -12,6 +13,7 @@ const messages = {
   ...accountMessages,
   ...bonusMessages,
   ...casinoMessages,
+  ...limitMessages,
   ...supportMessages,
 } as const;
 

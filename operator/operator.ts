@@ -7,6 +7,9 @@ import { HUB_PATH } from '~/realtime/hub-names';
 import { attachHub } from './hub/hub';
 import { announceJackpots } from './hub/jackpot';
 import { operatorMedia } from './media/media';
+import { createClock, type Clock } from './clock';
+import { createPlayLimits } from './limits/limits';
+import { limitsPolicies, type PolicyName } from './limits/policies';
 import { createNotifier } from './notifier';
 import { outboxRoutes } from './outbox/routes';
 import { createDemoPlay } from './play/demo-play';
@@ -28,8 +31,10 @@ export interface OperatorOptions {
   readonly siteOrigin: string;
   /** Enables the fault injection routes for tests. Off by default. */
   readonly scenarios?: boolean;
-  /** Whether players may cancel withdrawals that wait. On by default. */
-  readonly withdrawalsCancellable?: boolean;
+  /** The rules of limits and pauses. Default: `uk`. */
+  readonly limitsPolicy?: PolicyName | undefined;
+  /** Whether players may cancel withdrawals that wait. By default the policy says it. */
+  readonly withdrawalsCancellable?: boolean | undefined;
   /** Interval of jackpot notifications, in milliseconds. Default: no notifications. */
   readonly jackpotIntervalMs?: number;
 }
@@ -54,25 +59,28 @@ const HOST = '127.0.0.1';
 
 /** Starts the embedded operator on loopback and seeds a new database. */
 export async function startOperator(options: OperatorOptions): Promise<RunningOperator> {
-  const store = openStore(options.dataDir);
+  const clock = createClock();
+  const store = openStore(options.dataDir, clock.now);
   await seedIfEmpty(store);
   const [apiServer, thirdPartyServer] = await listenOnPair(options.port);
+  const capabilities = createCapabilities();
+  const policy = limitsPolicies[options.limitsPolicy ?? 'se'];
   const services: Services = {
     store,
     notifier: createNotifier(store.notifications),
     sessionEndings: createSessionEndings(store.sessions),
-    capabilities: createCapabilities(),
+    capabilities,
+    limits: createPlayLimits(store, capabilities, policy),
     demoPlay: createDemoPlay(),
-    withdrawalsCancellable: options.withdrawalsCancellable ?? true,
+    withdrawalsCancellable: () =>
+      options.withdrawalsCancellable ?? (!capabilities.has('limits') || policy.withdrawalsCancellable),
     thirdPartyOrigin: `http://localhost:${portOf(thirdPartyServer)}`,
     siteOrigin: options.siteOrigin,
   };
   const hub = attachHub(apiServer, services);
   const { jackpotIntervalMs } = options;
-  const stopJackpots = jackpotIntervalMs
-    ? announceJackpots(hub, services.notifier, jackpotIntervalMs)
-    : () => undefined;
-  apiServer.on('request', apiOrigin(services, options) as RequestListener);
+  const stopJackpots = jackpotIntervalMs ? announceJackpots(hub, services, jackpotIntervalMs) : () => undefined;
+  apiServer.on('request', apiOrigin(services, clock, options) as RequestListener);
   thirdPartyServer.on('request', thirdParties(services) as RequestListener);
   const stopSettling = settleInBackground(services);
 
@@ -91,13 +99,13 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   };
 }
 
-function apiOrigin(services: Services, options: OperatorOptions): Express {
+function apiOrigin(services: Services, clock: Clock, options: OperatorOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   if (options.scenarios) {
     const scenarios = createScenarios();
-    app.use(scenarioRoutes(scenarios, services.capabilities));
+    app.use(scenarioRoutes(scenarios, services.capabilities, clock));
     app.use('/api', injectFaults(scenarios));
   }
   app.use('/api', operatorApi(services));

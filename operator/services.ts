@@ -1,4 +1,5 @@
 import type { Capabilities } from './capabilities';
+import type { PlayLimits } from './limits/limits';
 import type { Notifier } from './notifier';
 import type { DemoPlay } from './play/demo-play';
 import type { SessionEndings } from './session-endings';
@@ -12,8 +13,9 @@ export interface Services {
   readonly capabilities: Capabilities;
   /** Game sessions with play money. */
   readonly demoPlay: DemoPlay;
+  readonly limits: PlayLimits;
   /** Whether players may cancel withdrawals that wait. */
-  readonly withdrawalsCancellable: boolean;
+  readonly withdrawalsCancellable: () => boolean;
   /** Origin of the simulated third parties: games, sportsbook, payment page. No trailing slash. */
   readonly thirdPartyOrigin: string;
   /** Origin of the player site, for links back to it. No trailing slash. */

@@ -3,7 +3,8 @@ export function toUtcTime(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 19);
 }
 
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A time in the contract's format, in epoch milliseconds. Null if there is no such time. */
 export function fromUtcTime(text: string): number | null {

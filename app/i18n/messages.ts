@@ -33,6 +33,8 @@ import type live from './locales/tr/live.json';
 import type login from './locales/tr/login.json';
 import type loginServer from './locales/tr/login-server.json';
 import type menus from './locales/tr/menus.json';
+import type playerLimits from './locales/tr/player-limits.json';
+import type playerLimitsServer from './locales/tr/player-limits-server.json';
 import type preferences from './locales/tr/preferences.json';
 import type profile from './locales/tr/profile.json';
 import type recoveryServer from './locales/tr/recovery-server.json';
@@ -105,6 +107,8 @@ export interface Messages {
   login: typeof login;
   'login-server': typeof loginServer;
   menus: typeof menus;
+  'player-limits': typeof playerLimits;
+  'player-limits-server': typeof playerLimitsServer;
   preferences: typeof preferences;
   profile: typeof profile;
   recovery: typeof recovery;

@@ -1,9 +1,11 @@
+import type { RefusalCode } from './contract/call';
+
 /**
  * The outcome of a call to the operator. Every way to end has its own kind, so that callers handle each.
  *
  * - `success`: `data` passed the contract's schema
  * - `refused`: the operator refused; `message` is the operator's, in the player's language, or null; `field` is the field of
- *   the request that it is about, where the operator names one
+ *   the request that it is about, where the operator names one, and `code` says why, where the site decides by it
  * - `unauthorised`: 401, the session is over
  * - `unavailable`: unreachable, too slow, failing, or held back by the breaker; `neverSent` when the operator certainly did
  *   not receive the call
@@ -12,7 +14,12 @@
  */
 export type Outcome<Data> =
   | { readonly kind: 'success'; readonly data: Data; readonly message: string | null }
-  | { readonly kind: 'refused'; readonly message: string | null; readonly field?: string | null }
+  | {
+      readonly kind: 'refused';
+      readonly message: string | null;
+      readonly field?: string | null;
+      readonly code?: RefusalCode | null;
+    }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'unavailable'; readonly neverSent?: true }
   | { readonly kind: 'faulty' }

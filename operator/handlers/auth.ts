@@ -8,6 +8,7 @@ import { noteSecurityEvent } from '../security-warnings';
 import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
 import { openBettingSession } from '../third-parties/sportsbook/betting-session';
+import { toUtcTime } from '../utc-time';
 import { trialBonusAmount } from './bonus-claim';
 import { ADULT_AGE, findRegistrationError } from './registration-rules';
 
@@ -94,6 +95,8 @@ function resetCodeOf(player: Player): CodeOwner {
 function openSession(player: Player, context: CallContext) {
   const { store, ip, userAgent, locale } = context;
   const token = store.sessions.open(player.id, { ip, device: userAgent, locale });
+  context.limits.noteActivity(player.id);
+  const exclusion = context.limits.exclusionOf(player.id);
   return {
     token,
     username: player.username,
@@ -101,7 +104,8 @@ function openSession(player: Player, context: CallContext) {
     phone: player.phone,
     smsVerified: player.smsVerified,
     balance: toDecimal(store.ledger.balanceOf(player.id)),
-    trialBonusAmount: trialBonusAmount(player.id, store),
+    trialBonusAmount: exclusion ? 0 : trialBonusAmount(player.id, store),
+    ...(exclusion && { excludedUntil: exclusion.until === null ? null : toUtcTime(exclusion.until) }),
     ...openBettingSession(context, player.usercode, token),
   };
 }

@@ -1,5 +1,6 @@
 import { NotificationType, ProcessStatus } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext } from '../call-handler';
+import { refuseByLimit } from '../limits/limit-texts';
 import { translate } from '../messages';
 import { formatMoney, toDecimal } from '../money';
 import type { BonusOffer } from '../store/bonuses';
@@ -17,7 +18,9 @@ export function trialBonusAmount(playerId: number, { bonuses }: Store): number {
 
 /** Credits a bonus and notifies the player. Concurrent claims credit it once per player. */
 export function claimBonus(player: Player, offer: BonusOffer | null, note: string | null, context: CallContext) {
-  const { store, locale, notifier } = context;
+  const { store, limits, locale, notifier } = context;
+  const exclusion = limits.exclusionRefusal(player.id);
+  if (exclusion) return refuseByLimit(exclusion, limits.policy, locale);
   if (!offer) return refuse(translate(locale, 'noSuchBonus'));
   const refusal = store.transaction(() => {
     const refused = findClaimRefusal(player, offer, context);
@@ -43,8 +46,8 @@ function findClaimRefusal(player: Player, offer: BonusOffer, { store, locale }: 
   return refuse(translate(locale, 'bonusNeedsDeposits', { amount: formatMoney(offer.minDepositsMinor, locale) }));
 }
 
-function credit(player: Player, offer: BonusOffer, note: string | null, { bonuses, ledger }: Store): void {
-  const createdAt = Date.now();
+function credit(player: Player, offer: BonusOffer, note: string | null, { bonuses, ledger, now }: Store): void {
+  const createdAt = now();
   const bonusId = bonuses.add({
     playerId: player.id,
     offerId: offer.id,

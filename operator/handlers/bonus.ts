@@ -28,8 +28,9 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
     return accept({ total: store.bonuses.count(player.id), items });
   },
 
-  available(_input, { store, locale, requirePlayer }) {
-    const offers = store.bonuses.listUnclaimed(requirePlayer().id);
+  available(_input, { store, limits, locale, requirePlayer }) {
+    const { id: playerId } = requirePlayer();
+    const offers = limits.exclusionOf(playerId) ? [] : store.bonuses.listUnclaimed(playerId);
     return accept(
       offers.map(({ id, title, description }) => ({ id, title: title[locale], description: description[locale] })),
     );

@@ -5,6 +5,7 @@ import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from
 import { findGame, games, tilePath } from '../catalogue/catalogue';
 import { detailOf, jackpotOf } from '../catalogue/detail';
 import type { CatalogueGame } from '../catalogue/game';
+import { refuseByLimit } from '../limits/limit-texts';
 import { escapeXml } from '../media/draw';
 import { localeFrom, translate, type Locale } from '../messages';
 import { toDecimal } from '../money';
@@ -114,9 +115,16 @@ function launch(
     Partial<Pick<LaunchRequest, 'locale'>> & { demo?: boolean | undefined },
   context: CallContext,
 ) {
-  const sessionId = demo && context.capabilities.has('lobby-detail') ? null : context.requireSession().id;
-  const gameUrl = openGame({ locale: context.locale, ...request, sessionId }, context);
-  return gameUrl === null ? refuse(translate(context.locale, 'noSuchGame')) : accept(gameUrl);
+  const { limits, locale } = context;
+  const isDemo = demo && context.capabilities.has('lobby-detail');
+  const session = isDemo ? context.store.sessions.find(context.token ?? '') : context.requireSession();
+  // Play money needs no limit, but a paused player plays nothing.
+  const refusal =
+    session && (isDemo ? limits.exclusionRefusal(session.playerId) : limits.playRefusal(session.playerId, 0));
+  if (refusal) return refuseByLimit(refusal, limits.policy, locale);
+  const sessionId = isDemo ? null : (session?.id ?? null);
+  const gameUrl = openGame({ locale, ...request, sessionId }, context);
+  return gameUrl === null ? refuse(translate(locale, 'noSuchGame')) : accept(gameUrl);
 }
 
 const foldedGames = games.map((game) => ({ game, title: foldText(game.title), studio: foldText(game.studio.name) }));

@@ -1,12 +1,14 @@
-import { accept, refuse, type GroupHandlers } from '../call-handler';
+import { accept, NotOffered, refuse, type GroupHandlers } from '../call-handler';
 import { countryName } from '../countries';
 import { deviceName } from '../device-name';
+import { monthsOf, sumsOf, type Sums } from '../limits/statement';
 import { translate } from '../messages';
+import { toDecimal } from '../money';
 import { toContractNotification } from '../notifier';
 import { sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
 import { rowId } from '../row-id';
-import { toUtcTime } from '../utc-time';
+import { fromUtcTime, toUtcTime } from '../utc-time';
 
 export const customerHandlers: GroupHandlers<'customer'> = {
   notification(page, { store, locale, requirePlayer }) {
@@ -69,4 +71,36 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     }));
     return accept({ total: store.sessions.count(playerId), items });
   },
+
+  sessionfacts(_input, context) {
+    if (!context.capabilities.has('limits')) throw new NotOffered();
+    const session = context.requireSession();
+    const { store } = context;
+    const startedAt = store.sessions.startOf(session.id) ?? store.now();
+    const { staked, won, net } = toContractSums(sumsOf(store.ledger.totals(session.playerId, startedAt, FAR)));
+    return accept({ startedAt: toUtcTime(startedAt), staked, won, net });
+  },
+
+  statement({ from, to }, context) {
+    if (!context.capabilities.has('limits')) throw new NotOffered();
+    const player = context.requirePlayer();
+    const [start, end] = [fromUtcTime(from), fromUtcTime(to)];
+    if (start === null || end === null) return refuse(translate(context.locale, 'badRequest'));
+    const entries = context.store.ledger.entries(player.id, start, end);
+    const months = monthsOf(entries).map(({ month, sums }) => ({ month, ...toContractSums(sums) }));
+    return accept({ ...toContractSums(sumsOf(entries)), months });
+  },
 };
+
+/** Later than every row. */
+const FAR = Number.MAX_SAFE_INTEGER;
+
+function toContractSums({ deposits, withdrawals, staked, won }: Sums) {
+  return {
+    deposits: toDecimal(deposits),
+    withdrawals: toDecimal(withdrawals),
+    staked: toDecimal(staked),
+    won: toDecimal(won),
+    net: toDecimal(won - staked),
+  };
+}

@@ -5,6 +5,8 @@ import { bonusHandlers } from './bonus';
 import { casinoHandlers } from './casino';
 import { cmsHandlers } from './cms';
 import { customerHandlers } from './customer';
+import { exclusionHandlers } from './exclusion';
+import { limitsHandlers } from './limits';
 import { paymentHandlers } from './payment';
 import { sportsbookHandlers } from './sportsbook';
 import { ticketHandlers } from './ticket';
@@ -25,4 +27,6 @@ export const handlers: Handlers = {
   casino: casinoHandlers,
   sportsbook: sportsbookHandlers,
   ticket: ticketHandlers,
+  limits: limitsHandlers,
+  exclusion: exclusionHandlers,
 };

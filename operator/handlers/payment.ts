@@ -1,7 +1,14 @@
 import { TransactionKind } from '~/upstream/contract/values';
 import { accept, refuse, type Answer, type CallContext, type GroupHandlers } from '../call-handler';
 import { CURRENCY_SYMBOL, formatMoney, toDecimal } from '../money';
-import { cancelWithdrawal, startDeposit, startWithdrawal, withdrawableOf } from '../payments/cashier';
+import {
+  cancelWithdrawal,
+  closeAbandonedPages,
+  startDeposit,
+  startWithdrawal,
+  withdrawableOf,
+} from '../payments/cashier';
+import { refuseByLimit } from '../limits/limit-texts';
 import { cancelRefusalOf } from '../payments/cancel-refusal';
 import { validateDetail } from '../payments/validate-detail';
 import { findAccount, openFields, saveAccount } from '../payments/saved-accounts';
@@ -61,7 +68,10 @@ export const paymentHandlers: PaymentHandlers = {
 
   deposit: (input, context) =>
     submitPayment(1, input, context, (order) => {
-      const { store, locale, thirdPartyOrigin } = context;
+      const { store, limits, locale, thirdPartyOrigin } = context;
+      closeAbandonedPages(store);
+      const refusal = limits.depositRefusal(order.playerId, order.amountMinor);
+      if (refusal) return refuseByLimit(refusal, limits.policy, locale);
       const { pageToken } = startDeposit(store, { ...order, locale, reference: context.idempotencyKey });
       const { method, amountMinor } = order;
       const amount = formatMoney(amountMinor, locale);
@@ -120,8 +130,11 @@ function submitPayment<Data>(
   work: (checked: ValidatedPayment) => Answer<Data>,
 ) {
   const playerId = context.requirePlayer().id;
-  const { store, locale, idempotencyKey: key } = context;
+  const { store, limits, locale, idempotencyKey: key } = context;
   return runIdempotent({ store, playerId, locale, key, request: { kind, ...input } }, () => {
+    // Before the form is checked: a paused player need not correct it.
+    const exclusion = kind === 1 ? limits.exclusionRefusal(playerId) : null;
+    if (exclusion) return refuseByLimit(exclusion, limits.policy, locale);
     if (input.target !== TARGET) return refuse(translatePayment(locale, 'unknownTarget'));
     const method = findMethod(store.paymentMethods, input.id);
     if (method?.kind !== kind) return refuse(translatePayment(locale, 'unknownMethod'));

@@ -7,7 +7,7 @@ import { toUtcTime } from '../utc-time';
 
 export const sportsbookHandlers: GroupHandlers<'sportsbook'> = {
   matches({ take }, { store, locale }) {
-    const matches = findMainMatches(store.wagers.seed, Date.now(), take);
+    const matches = findMainMatches(store.wagers.seed, store.now(), take);
     return accept(matches.map((match) => toFeed(match, locale)));
   },
 };

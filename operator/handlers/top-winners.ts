@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { games } from '../catalogue/catalogue';
 import type { CatalogueGame } from '../catalogue/game';
+import { HOUR_MS } from '../utc-time';
 
 export interface Winner {
   readonly game: CatalogueGame;
@@ -12,7 +13,6 @@ export interface Winner {
 const initials = 'abcçdefghıijklmnoöprsştuüvyz';
 
 const BIGGEST_WIN_MINOR = 48_000_000;
-const HOUR_MS = 3_600_000;
 
 /** The largest wins of the hour, largest first. The same hour gives the same list. */
 export function topWinners(options: { isLive: boolean; count: number; now: number }): Winner[] {

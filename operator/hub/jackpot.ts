@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { NotificationType } from '~/upstream/contract/values';
 import { formatMoney } from '../money';
-import type { Notifier } from '../notifier';
+import type { Services } from '../services';
 import type { Notice } from '../store/notifications';
 import type { Hub } from './hub';
 
@@ -9,11 +9,17 @@ const LEAST_MINOR = 2_500_000;
 const MOST_MINOR = 40_000_000;
 const initials = 'ABCDEFGHKLMNOPRSTUVYZ';
 
-/** Notifies the connected players of a jackpot every `intervalMs`. Returns a function that stops it. */
-export function announceJackpots(hub: Hub, notifier: Notifier, intervalMs: number): () => void {
+/** Notifies the connected players who have not paused play of a jackpot every `intervalMs`. Returns a function that stops it. */
+export function announceJackpots(
+  hub: Hub,
+  { notifier, limits }: Pick<Services, 'notifier' | 'limits'>,
+  intervalMs: number,
+): () => void {
   const timer = setInterval(() => {
     const notice = inventJackpot();
-    for (const playerId of hub.connectedPlayers()) notifier.notify(playerId, notice);
+    for (const playerId of hub.connectedPlayers()) {
+      if (!limits.exclusionOf(playerId)) notifier.notify(playerId, notice);
+    }
   }, intervalMs);
   return () => clearInterval(timer);
 }

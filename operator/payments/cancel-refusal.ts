@@ -10,5 +10,5 @@ export function cancelRefusalOf(
 ): PaymentMessageKey | null {
   if (status === TransactionStatus.Cancelled) return 'alreadyCancelled';
   if (status !== TransactionStatus.Pending) return 'cancelTooLate';
-  return withdrawalsCancellable ? null : 'cancelOff';
+  return withdrawalsCancellable() ? null : 'cancelOff';
 }

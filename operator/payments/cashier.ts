@@ -130,6 +130,6 @@ function returnWithdrawal(store: Store, { id, playerId, amountMinor }: Payment, 
 const PAGE_OPEN_MS = 30 * 60_000;
 
 /** Cancels deposits whose payment page has expired. Called before each read of payments, so that no timer is needed. */
-export function closeAbandonedPages({ payments }: Store, now = Date.now()): void {
-  payments.cancelAbandoned(now - PAGE_OPEN_MS);
+export function closeAbandonedPages({ payments, now }: Store, at = now()): void {
+  payments.cancelAbandoned(at - PAGE_OPEN_MS);
 }

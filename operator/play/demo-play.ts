@@ -59,6 +59,7 @@ function demoStore(token: string, game: Pick<GameSession, 'gameCode' | 'locale' 
   let last: GameRound | null = null;
   let lastStep = '';
   return {
+    now: () => Date.now(),
     ledger: {
       post: ({ amountMinor }) => void (balanceMinor += amountMinor),
       balanceOf: () => balanceMinor,

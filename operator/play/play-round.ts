@@ -1,6 +1,7 @@
 import { BetResult } from '~/upstream/contract/values';
 import { findGame } from '../catalogue/catalogue';
 import type { CatalogueGame, GameKind } from '../catalogue/game';
+import type { LimitRefusal } from '../limits/limits';
 import type { GameRound } from '../store/game-rounds';
 import type { GameSession } from '../store/game-sessions';
 import type { Store } from '../store/store';
@@ -17,12 +18,18 @@ import { wheel } from './rules/wheel';
 
 const rulesOf: Record<GameKind, Rules> = { slot, roulette, blackjack, baccarat, poker, crash, bingo, wheel };
 
-export type PlayProblem = 'choice' | 'funds' | 'stale';
+export type PlayProblem = 'choice' | 'funds' | 'stale' | LimitRefusal;
 
 export type PlayResult = { readonly roundId: number } | { readonly problem: PlayProblem };
 
+/** Refuses a stake (kuruş, above 0) that the player's limits do not allow. */
+type CheckStake = (playerId: number, stakeMinor: number) => LimitRefusal | null;
+
+const WITHOUT_LIMITS: CheckStake = () => null;
+
 /** The parts of the store that a round needs. */
 interface RoundStore {
+  readonly now: Store['now'];
   readonly ledger: Pick<Store['ledger'], 'post' | 'balanceOf'>;
   readonly gameRounds: Pick<Store['gameRounds'], 'start' | 'update' | 'find' | 'findOpen' | 'addMovement'>;
 }
@@ -38,7 +45,14 @@ export interface PlayStore extends RoundStore {
  * Everything happens in one write transaction, so that concurrent rounds of a player are serialised and each sees the
  * correct balance.
  */
-export function playStep(store: PlayStore, token: string, step: string, fields: Fields, random: Random): PlayResult {
+export function playStep(
+  store: PlayStore,
+  token: string,
+  step: string,
+  fields: Fields,
+  random: Random,
+  checkStake = WITHOUT_LIMITS,
+): PlayResult {
   return store.transaction(() => {
     const session = store.gameSessions.find(token);
     const game = session && findGame(session.gameCode);
@@ -47,30 +61,38 @@ export function playStep(store: PlayStore, token: string, step: string, fields: 
       const roundId = store.gameSessions.findRoundOfStep(session.id, step);
       return roundId === null ? { problem: 'stale' } : { roundId };
     }
-    const played = playMove(store, session, game, fields, random);
+    const played = playMove(store, session, game, { fields, random, checkStake });
     if ('roundId' in played) store.gameSessions.consumeStep(session, played.roundId);
     return played;
   });
 }
 
+interface Move {
+  readonly fields: Fields;
+  readonly random: Random;
+  readonly checkStake?: CheckStake;
+  /** For the seeded history; the balance is then the balance at that moment. */
+  readonly pastMoment?: number;
+}
+
 /**
- * Plays one move of the player's open round of the game, or of a new round. Call it inside a transaction. `pastMoment`
- * is for the seeded history; the balance is then the balance at that moment.
+ * Plays one move of the player's open round of the game, or of a new round. Call it inside a transaction. A move without
+ * a stake is never limited, so that a round that has begun can end.
  */
 export function playMove(
   store: RoundStore,
   { playerId }: Pick<GameSession, 'playerId'>,
   game: CatalogueGame,
-  fields: Fields,
-  random: Random,
-  pastMoment?: number,
+  { fields, random, checkStake = WITHOUT_LIMITS, pastMoment }: Move,
 ): PlayResult {
-  const at = pastMoment ?? Date.now();
+  const at = pastMoment ?? store.now();
   const open = store.gameRounds.findOpen(playerId, game.gameCode);
   const before = open && progressOf(open);
   const after = advance(before, game, fields, random);
   if (!after) return { problem: 'choice' };
   const stakedMinor = after.stakeMinor - (before?.stakeMinor ?? 0);
+  const refusal = stakedMinor > 0 ? checkStake(playerId, stakedMinor) : null;
+  if (refusal) return { problem: refusal };
   if (stakedMinor > store.ledger.balanceOf(playerId, pastMoment)) return { problem: 'funds' };
 
   const kept = { ...after, state: JSON.stringify(after.state) };

@@ -3,14 +3,18 @@ import { z } from 'zod/v4';
 import { allCalls } from '~/upstream/contract/contract';
 import { ALL_CAPABILITIES, type Capabilities } from '../capabilities';
 import { refuse } from '../call-handler';
+import type { Clock } from '../clock';
 import { scenario, type Scenario, type Scenarios } from './scenarios';
 
 const callPaths = new Set(allCalls.map(({ path }) => path));
 
 const switchedOff = z.strictObject({ without: z.array(z.enum(ALL_CAPABILITIES)) });
 
-/** Routes that order faults, switch capabilities off and show the call counts. For tests and staging only. */
-export function scenarioRoutes(scenarios: Scenarios, capabilities: Capabilities): Router {
+/** At most ten years, so that every time stays a date. */
+const turnedClock = z.strictObject({ aheadMs: z.number().int().min(0).max(315_360_000_000) });
+
+/** Routes that order faults, turn the clock ahead, switch capabilities off and show the call counts. For tests and staging only. */
+export function scenarioRoutes(scenarios: Scenarios, capabilities: Capabilities, clock: Clock): Router {
   const router = express.Router();
   router.put('/scenarios/:group/:call', express.json(), (request, response) => {
     const path = `${request.params.group}/${request.params.call}`;
@@ -26,9 +30,16 @@ export function scenarioRoutes(scenarios: Scenarios, capabilities: Capabilities)
     capabilities.without(ordered.data.without);
     response.status(204).end();
   });
+  router.put('/scenarios/clock', express.json(), (request, response) => {
+    const ordered = turnedClock.safeParse(request.body);
+    if (!ordered.success) return void response.status(400).json(refuse(ordered.error.message));
+    clock.setAhead(ordered.data.aheadMs);
+    response.status(204).end();
+  });
   router.delete('/scenarios', (_request, response) => {
     scenarios.clear();
     capabilities.without([]);
+    clock.setAhead(0);
     response.status(204).end();
   });
   router.get('/calls.json', (_request, response) => void response.json(scenarios.counts()));

@@ -1,8 +1,6 @@
 import type { Store } from '../store/store';
 import type { TicketAuthor, TicketStatus } from '../store/tickets';
-import { DAY_MS } from '../utc-time';
-
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from '../utc-time';
 
 interface PastTicket {
   readonly subject: string;

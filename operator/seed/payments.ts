@@ -2,10 +2,9 @@ import { TransactionStatus } from '~/upstream/contract/values';
 import type { Texts } from '../messages';
 import type { PaymentStatus } from '../store/payments';
 import type { Store } from '../store/store';
-import { DAY_MS } from '../utc-time';
+import { DAY_MS, HOUR_MS } from '../utc-time';
 
 const { Confirmed, Pending, Merged, Rejected, Cancelled } = TransactionStatus;
-const HOUR_MS = 3_600_000;
 
 interface PastPayment {
   readonly methodId: number;

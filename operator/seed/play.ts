@@ -74,10 +74,10 @@ function playRound(
   at: number,
 ): void {
   const fields = fieldsFrom(choices);
-  playMove(store, { playerId }, game, fields, random, at);
+  playMove(store, { playerId }, game, { fields, random, pastMoment: at });
   // The hand is still open after the deal: stand.
   if (store.gameRounds.findOpen(playerId, game.gameCode))
-    playMove(store, { playerId }, game, fields, random, at + 9_000);
+    playMove(store, { playerId }, game, { fields, random, pastMoment: at + 9_000 });
 }
 
 function requireGame(gameCode: string): CatalogueGame {

@@ -23,6 +23,8 @@ export interface GameSessions {
   open(game: Omit<GameSession, 'id' | 'playerId' | 'nextStep'> & { readonly sessionId: number }): string;
   /** The token's session; null if there is none or it has ended. */
   find(token: string): GameSession | null;
+  /** Ends the player's game sessions. */
+  endAll(playerId: number): void;
   /** Records that the round consumed the session's step, and issues the next one. */
   consumeStep(session: GameSession, roundId: number): void;
   /** The round that consumed that step of the session, null if none did. */
@@ -33,7 +35,7 @@ const SESSION_MS = 12 * 3_600_000;
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-export function gameSessionsIn(database: Database.Database): GameSessions {
+export function gameSessionsIn(database: Database.Database, now: () => number): GameSessions {
   const insert = database.prepare(
     `INSERT INTO game_session (token_hash, session_id, game_code, locale, lobby_url, next_step, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -47,22 +49,26 @@ export function gameSessionsIn(database: Database.Database): GameSessions {
   const recordStep = database.prepare('INSERT INTO game_step (token, session_id, round_id) VALUES (?, ?, ?)');
   const renewStep = database.prepare('UPDATE game_session SET next_step = ? WHERE id = ?');
   const roundOfStep = database.prepare('SELECT round_id AS roundId FROM game_step WHERE session_id = ? AND token = ?');
+  const expire = database.prepare(
+    'UPDATE game_session SET expires_at = ? WHERE session_id IN (SELECT id FROM session WHERE player_id = ?)',
+  );
   const expired = 'SELECT id FROM game_session WHERE expires_at <= ?';
   const forgetSteps = database.prepare(`DELETE FROM game_step WHERE session_id IN (${expired})`);
   const forgetSessions = database.prepare('DELETE FROM game_session WHERE expires_at <= ?');
-  const forgetExpired = database.transaction((now: number) => {
-    forgetSteps.run(now);
-    forgetSessions.run(now);
+  const forgetExpired = database.transaction((moment: number) => {
+    forgetSteps.run(moment);
+    forgetSessions.run(moment);
   });
   return {
     open({ sessionId, gameCode, locale, lobbyUrl }) {
-      const now = Date.now();
-      forgetExpired.immediate(now);
+      const openedAt = now();
+      forgetExpired.immediate(openedAt);
       const token = newToken();
-      insert.run(hashToken(token), sessionId, gameCode, locale, lobbyUrl, newToken(), now + SESSION_MS);
+      insert.run(hashToken(token), sessionId, gameCode, locale, lobbyUrl, newToken(), openedAt + SESSION_MS);
       return token;
     },
-    find: (token) => (select.get(hashToken(token), Date.now()) as GameSession | undefined) ?? null,
+    find: (token) => (select.get(hashToken(token), now()) as GameSession | undefined) ?? null,
+    endAll: (playerId) => void expire.run(now(), playerId),
     consumeStep({ id, nextStep }, roundId) {
       recordStep.run(nextStep, id, roundId);
       renewStep.run(newToken(), id);

@@ -40,7 +40,7 @@ interface Row extends Omit<Notification, 'title' | 'note' | 'isRead'> {
 /** Limit per player; sites show the newest 100. */
 const KEPT = 500;
 
-export function notificationsIn(database: Database.Database): Notifications {
+export function notificationsIn(database: Database.Database, now: () => number): Notifications {
   const insert = database.prepare(
     `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, reference, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -62,7 +62,7 @@ export function notificationsIn(database: Database.Database): Notifications {
     isRead: isRead === 1,
   });
   return {
-    add(playerId, { type, title, note, reference = null }, createdAt = Date.now()) {
+    add(playerId, { type, title, note, reference = null }, createdAt = now()) {
       const texts = [title.tr, title.en, note.tr, note.en];
       const { lastInsertRowid } = insert.run(playerId, type, ...texts, reference, createdAt);
       trim.run(playerId, playerId);

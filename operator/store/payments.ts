@@ -45,6 +45,10 @@ export interface Payments {
   count(playerId: number, filter: PaymentFilter): number;
   /** Payments that wait for the cashier's desk, oldest first. */
   pending(take: number): Payment[];
+  /** The sum of the player's deposits that may still be confirmed, in kuruş. */
+  waitingDeposits(playerId: number): number;
+  /** Cancels the player's deposits whose payment page is open. */
+  cancelOpenPages(playerId: number): void;
   /** Cancels deposits that were started before that moment and never paid. */
   cancelAbandoned(startedBefore: number): void;
 }
@@ -60,7 +64,7 @@ const MATCHES = `player_id = ?1 AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR
 const read = (row: Row): Payment => ({ ...row, note: row.note === null ? null : (JSON.parse(row.note) as Texts) });
 const readOne = (row: unknown) => (row ? read(row as Row) : null);
 
-export function paymentsIn(database: Database.Database): Payments {
+export function paymentsIn(database: Database.Database, now: () => number): Payments {
   const insert = database.prepare(
     `INSERT INTO payment (player_id, method_id, kind, amount_minor, status, page_token, locale, note, reference,
        created_at)
@@ -77,6 +81,13 @@ export function paymentsIn(database: Database.Database): Payments {
   const counted = database.prepare(`SELECT count(*) AS total FROM payment WHERE ${MATCHES}`);
   const waiting = database.prepare(
     `SELECT ${COLUMNS} FROM payment WHERE status = ${TransactionStatus.Pending} ORDER BY created_at, id LIMIT ?`,
+  );
+  const waitingSum = database.prepare(
+    `SELECT coalesce(sum(amount_minor), 0) AS total FROM payment
+     WHERE player_id = ? AND kind = 1 AND status IN (${TransactionStatus.Created}, ${TransactionStatus.Pending})`,
+  );
+  const closePages = database.prepare(
+    `UPDATE payment SET status = ${TransactionStatus.Cancelled} WHERE player_id = ? AND status = ${TransactionStatus.Created}`,
   );
   const abandoned = `status = ${TransactionStatus.Created} AND created_at < ?`;
   const isAnyAbandoned = database.prepare(`SELECT 1 FROM payment WHERE ${abandoned} LIMIT 1`);
@@ -96,7 +107,7 @@ export function paymentsIn(database: Database.Database): Payments {
         locale,
         text,
         reference,
-        createdAt ?? Date.now(),
+        createdAt ?? now(),
       );
       return read(byId.get(lastInsertRowid) as Row);
     },
@@ -108,6 +119,8 @@ export function paymentsIn(database: Database.Database): Payments {
       (matching.all(...values(playerId, filter), take, skip) as Row[]).map(read),
     count: (playerId, filter) => (counted.get(...values(playerId, filter)) as { total: number }).total,
     pending: (take) => (waiting.all(take) as Row[]).map(read),
+    waitingDeposits: (playerId) => (waitingSum.get(playerId) as { total: number }).total,
+    cancelOpenPages: (playerId) => void closePages.run(playerId),
     cancelAbandoned(startedBefore) {
       // Checked first: lists call this often, and a write would wait for the write lock.
       if (isAnyAbandoned.get(startedBefore)) abandon.run(startedBefore);

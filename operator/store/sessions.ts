@@ -39,6 +39,8 @@ export interface Sessions {
   list(playerId: number, page: { skip: number; take: number }): SessionRecord[];
   count(playerId: number): number;
   lastStart(playerId: number): number | null;
+  /** When the session was opened. */
+  startOf(id: number): number | null;
   end(id: number): void;
   /** Ends all open sessions of the player except one. Returns the ids of the ended sessions. */
   endOthers(playerId: number, exceptId: number | null): number[];
@@ -48,7 +50,7 @@ export interface Sessions {
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const newToken = () => randomBytes(32).toString('base64url');
 
-export function sessionsIn(database: Database.Database): Sessions {
+export function sessionsIn(database: Database.Database, now: () => number): Sessions {
   const insert = database.prepare(
     `INSERT INTO session (token_hash, player_id, started_at, ended_at, ip, device, locale)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -65,6 +67,7 @@ export function sessionsIn(database: Database.Database): Sessions {
   const summary = database.prepare(
     'SELECT count(*) AS count, max(started_at) AS lastStart FROM session WHERE player_id = ?',
   );
+  const startOf = database.prepare('SELECT started_at AS startedAt FROM session WHERE id = ?');
   const end = database.prepare('UPDATE session SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
   const endOthers = database.prepare(
     'UPDATE session SET ended_at = ? WHERE player_id = ? AND id IS NOT ? AND ended_at IS NULL RETURNING id',
@@ -73,7 +76,7 @@ export function sessionsIn(database: Database.Database): Sessions {
   return {
     open(playerId, { ip, device, locale }) {
       const token = newToken();
-      insert.run(hashToken(token), playerId, Date.now(), null, ip, device, locale);
+      insert.run(hashToken(token), playerId, now(), null, ip, device, locale);
       return token;
     },
     record(playerId, { ip, device, locale, startedAt, endedAt }) {
@@ -85,8 +88,9 @@ export function sessionsIn(database: Database.Database): Sessions {
     list: (playerId, { skip, take }) => select.all(playerId, take, skip) as SessionRecord[],
     count: (playerId) => summaryOf(playerId).count,
     lastStart: (playerId) => summaryOf(playerId).lastStart,
-    end: (id) => void end.run(Date.now(), id),
+    startOf: (id) => (startOf.get(id) as { startedAt: number } | undefined)?.startedAt ?? null,
+    end: (id) => void end.run(now(), id),
     endOthers: (playerId, exceptId) =>
-      (endOthers.all(Date.now(), playerId, exceptId) as { id: number }[]).map(({ id }) => id),
+      (endOthers.all(now(), playerId, exceptId) as { id: number }[]).map(({ id }) => id),
   };
 }

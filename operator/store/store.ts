@@ -1,13 +1,16 @@
+import { activityIn, type Activity } from './activity';
 import { bettingSessionsIn, type BettingSessions } from './betting-sessions';
 import { bonusesIn, type Bonuses } from './bonuses';
 import { callRequestsIn, type CallRequests } from './call-requests';
 import { codesIn, type Codes } from './codes';
 import { openDatabase } from './database';
 import { documentsIn, type Documents } from './documents';
+import { exclusionsIn, type Exclusions } from './exclusions';
 import { favouritesIn, type Favourites } from './favourites';
 import { gameRoundsIn, type GameRounds } from './game-rounds';
 import { gameSessionsIn, type GameSessions } from './game-sessions';
 import { ledgerIn, type Ledger } from './ledger';
+import { limitsIn, type Limits } from './limits';
 import { notificationsIn, type Notifications } from './notifications';
 import { outboxIn, type Outbox } from './outbox';
 import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
@@ -42,34 +45,44 @@ export interface Store {
   readonly paymentIntents: PaymentIntents;
   readonly bettingSessions: BettingSessions;
   readonly wagers: Wagers;
+  readonly limits: Limits;
+  readonly exclusions: Exclusions;
+  readonly activity: Activity;
+  /** The operator's time, in epoch milliseconds. */
+  readonly now: () => number;
   /** Runs the work in one write transaction: either all of it is stored or nothing. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
 
-export function openStore(dataDir: string): Store {
+/** @param now the time of what is stored, in epoch milliseconds */
+export function openStore(dataDir: string, now: () => number = () => Date.now()): Store {
   const database = openDatabase(dataDir);
   return {
     players: playersIn(database),
-    sessions: sessionsIn(database),
+    sessions: sessionsIn(database, now),
     securityEvents: securityEventsIn(database),
-    ledger: ledgerIn(database),
+    ledger: ledgerIn(database, now),
     documents: documentsIn(database),
-    notifications: notificationsIn(database),
+    notifications: notificationsIn(database, now),
     codes: codesIn(database),
     outbox: outboxIn(database),
     bonuses: bonusesIn(database),
     tickets: ticketsIn(database),
     callRequests: callRequestsIn(database),
     favourites: favouritesIn(database),
-    gameSessions: gameSessionsIn(database),
+    gameSessions: gameSessionsIn(database, now),
     gameRounds: gameRoundsIn(database),
     paymentMethods: paymentMethodsIn(database),
-    payments: paymentsIn(database),
+    payments: paymentsIn(database, now),
     savedAccounts: savedAccountsIn(database),
     paymentIntents: paymentIntentsIn(database),
     bettingSessions: bettingSessionsIn(database),
     wagers: wagersIn(database),
+    limits: limitsIn(database),
+    exclusions: exclusionsIn(database, now),
+    activity: activityIn(database, now),
+    now,
     transaction: (work) => database.transaction(work).immediate(),
     close: () => database.close(),
   };

@@ -43,7 +43,8 @@ function entry<C extends Call>(
 
 const page = { skip: 0, take: 10 };
 const phone = '905551112233';
-const { auth, customer, bonus, user, cms, payment, transaction, casino, sportsbook, ticket } = contract;
+const { auth, customer, bonus, user, cms, payment, transaction, casino, sportsbook, ticket, limits, exclusion } =
+  contract;
 
 function gameOf(integration: Integration): CatalogueGame {
   const game = games.find(({ studio }) => studio.integration === integration);
@@ -73,6 +74,12 @@ const askWithdrawal = async (player: TestPlayer) => {
   await player.call('payment/withdraw', { id: 105, target: 'pay', detail: { Amount: 150, Phone: '5551234567' } });
   const [row] = transaction.list.data.parse((await player.call('transaction/list', { kind: 2, ...page })).data).items;
   return { id: row?.id ?? '' };
+};
+const dailyDeposits = { kind: 'deposit', period: 'day', amount: '250.50' } as const;
+const setLimit = (player: TestPlayer) => player.call('limits/set', dailyDeposits);
+const raiseLimit = async (player: TestPlayer) => {
+  await setLimit(player);
+  await player.call('limits/set', { ...dailyDeposits, amount: 500 });
 };
 const newPassword = { password: 'yepyeni99', password2: 'yepyeni99' };
 
@@ -165,6 +172,13 @@ const cases: readonly Case[] = [
   entry(ticket.create, { subject: 'Kupon', message: 'Nerede?' }),
   entry(ticket.detail, async (player) => ({ id: await ticketId(player) }), openTicket),
   entry(ticket.reply, async (player) => ({ id: await ticketId(player), message: 'Buldum.' }), openTicket),
+  entry(limits.policy, {}),
+  entry(limits.list, {}, setLimit),
+  entry(limits.set, dailyDeposits),
+  entry(limits.cancelpending, { kind: 'deposit', period: 'day' }, raiseLimit),
+  entry(exclusion.start, { kind: 'time-out', hours: 24 }),
+  entry(customer.sessionfacts, {}),
+  entry(customer.statement, { from: '2026-01-01T00:00:00', to: '2027-01-01T00:00:00' }),
   entry(ticket.close, async (player) => ({ id: await ticketId(player) }), openTicket),
 ];
 
@@ -177,6 +191,15 @@ it.each(cases.map((one) => [one.call.path, one] as const))('%s succeeds', async 
   await before?.(player);
   const outcome = await client.ask(call, await request(player), callerFor(player));
   expect(outcome).toMatchObject({ kind: 'success' });
+});
+
+it('a refusal by a limit carries its code', async () => {
+  const player = await newPlayer(operator.apiUrl);
+  await setLimit(player);
+  const request = { id: 6, target: 'pay', detail: { Amount: 500, Network: 1 } };
+  const caller = { ...callerFor(player), idempotencyKey: randomUUID() };
+  const outcome = await client.ask(payment.deposit, request, caller);
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'limit-reached' });
 });
 
 it('a payment with the same key is made once and answered alike', async () => {

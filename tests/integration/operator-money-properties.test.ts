@@ -104,7 +104,7 @@ function play(playerId: number, steps: readonly Step[], start: number): void {
         store,
         playerId,
         { slip, event: match.id, market: 'result', pick: '1', odds, stake },
-        now,
+        { now },
       );
       if ('placed' in placing && isNew) expected -= one.stakeMinor;
       if ('refused' in placing) expect(placing.refused).toBe('balanceTooLow');
@@ -159,7 +159,7 @@ describe('for any sequence of steps', () => {
     for (const match of matches) {
       const odds = match.offers[0]?.picks[0]?.odds ?? 0;
       const form = { slip: match.id, event: match.id, market: 'winner', pick: '1', odds, stake: '100' };
-      expect(placeBet(store, playerId, form, now)).toHaveProperty('placed');
+      expect(placeBet(store, playerId, form, { now })).toHaveProperty('placed');
     }
     settleDueBets(services(), now + 60_000);
     expect(store.wagers.countOpen(playerId)).toBe(matches.length);

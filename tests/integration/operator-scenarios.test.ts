@@ -92,12 +92,12 @@ describe('capabilities that are switched off', () => {
 
   it('are neither declared nor served, until the scenarios are deleted', async () => {
     expect((await without(['lobby-detail'])).status).toBe(204);
-    expect(await declared()).toEqual(['bonus-wallet', 'match-feed']);
+    expect(await declared()).toEqual(['bonus-wallet', 'limits', 'match-feed']);
     expect((await search()).status).toBe(404);
     const { data } = await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'live' });
     expect(JSON.stringify(data)).not.toMatch(/"(rtp|dealer|popularity)"/);
     await at('scenarios', { method: 'DELETE' });
-    expect(await declared()).toEqual(['bonus-wallet', 'lobby-detail', 'match-feed']);
+    expect(await declared()).toEqual(['bonus-wallet', 'limits', 'lobby-detail', 'match-feed']);
     expect((await search()).success).toBe(true);
   });
 
@@ -110,6 +110,32 @@ describe('capabilities that are switched off', () => {
   it('are refused under unknown names', async () => {
     for (const names of [['lobby'], 'lobby-detail', null]) expect((await without(names)).status).toBe(400);
     expect(await declared()).toContain('lobby-detail');
+  });
+});
+
+describe('the clock', () => {
+  const turn = (body: unknown) =>
+    at('scenarios/clock', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const startedAt = async () => {
+    const player = await newPlayer(operator.apiUrl);
+    const { data } = await player.call('customer/sessionfacts', {});
+    return Date.parse(`${(data as { startedAt: string }).startedAt}Z`);
+  };
+
+  it('is turned ahead of the machine’s, until the scenarios are deleted', async () => {
+    const yearMs = 365 * 86_400_000;
+    expect((await turn({ aheadMs: yearMs })).status).toBe(204);
+    expect(await startedAt()).toBeGreaterThan(Date.now() + yearMs - 60_000);
+    await at('scenarios', { method: 'DELETE' });
+    expect(await startedAt()).toBeLessThan(Date.now() + 60_000);
+  });
+
+  it('is not turned back or by no number', async () => {
+    for (const aheadMs of [-1, 0.5, '5', 1e15]) expect((await turn({ aheadMs })).status).toBe(400);
   });
 });
 

@@ -132,6 +132,26 @@ describe('a single bet', () => {
     expect(await player.balance()).toBe(500);
   });
 
+  it('never passes a limit of the player, and says what is left', async () => {
+    const player = await newBettor(500);
+    await player.call('limits/set', { kind: 'loss', period: 'day', amount: 250 });
+    const slips = await Promise.all(Array.from({ length: 6 }, () => openSlip(player.bettingToken)));
+    const placed = await Promise.all(slips.map((form) => place({ ...form, stake: '100' })));
+    expect(placed.map(({ status }) => status).sort()).toEqual([303, 303, 409, 409, 409, 409]);
+    expect(await player.balance()).toBe(300);
+    const refused = await place({ ...(await openSlip(player.bettingToken)), stake: '100' });
+    expect(await refused.text()).toContain('This would pass your limit: Loss limit (daily). Left: ₺50.00.');
+  });
+
+  it('is refused to a player who has paused play', async () => {
+    const player = await newBettor(500);
+    const form = { ...(await openSlip(player.bettingToken)), stake: '100' };
+    await player.call('exclusion/start', { kind: 'stop' });
+    const response = await place(form);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('You have paused play');
+  });
+
   it('never spends the same money twice', async () => {
     const player = await newBettor(500);
     const slips = await Promise.all(Array.from({ length: 6 }, () => openSlip(player.bettingToken)));

@@ -161,6 +161,16 @@ export const callJourneys: readonly CallJourney[] = [
     return () => visitor.post('/dashboard/change-password', fields);
   }),
 
+  reading('limits/list', '/safer-play/limits', 'error'),
+  writing('limits/set', 'form', async ({ visitor }) => {
+    const fields = { kind: 'deposit', period: 'day', amount: '500', intent: 'set' };
+    return () => visitor.post('/safer-play/limits?kind=deposit', fields);
+  }),
+  writing('limits/cancelpending', 'told', async ({ visitor }) => {
+    const fields = { kind: 'deposit', period: 'day', intent: 'cancel' };
+    return () => visitor.post('/safer-play/limits', fields);
+  }),
+
   reading('bonus/list', '/dashboard/bonuses', 'error'),
   reading('bonus/available', '/dashboard/claim-bonus', 'error'),
   writing('bonus/claim', 'told', async ({ visitor, player }) => {

@@ -12,7 +12,7 @@ export async function startDemoOperator(
 ): Promise<RunningOperator & { readonly dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'operator-'));
   const operator = await timedStartUp('operator', () =>
-    startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN, ...options }),
+    startOperator({ port: 0, dataDir, siteOrigin: SITE_ORIGIN, withdrawalsCancellable: true, ...options }),
   );
   return {
     ...operator,

@@ -6,6 +6,7 @@ import { arbitraryText } from './arbitrary-text';
 interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -57,7 +58,10 @@ export function hostileRequest(schema: z.ZodType): fc.Arbitrary<unknown> {
 function fromSchema(schema: JsonSchema, spoil: fc.Arbitrary<boolean>): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromSchema(one, spoil)));
   if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
     case 'string':
       return text(schema);
     case 'integer':

@@ -10,15 +10,20 @@ interface Fault {
 /** Sets faults in an operator that runs with scenarios. */
 export function scenariosOf(operatorUrl: string) {
   const at = (path: string, init?: RequestInit) => fetch(new URL(`/${path}`, operatorUrl), init);
+  const put = async (name: string, body: unknown): Promise<void> => {
+    const answer = await at(`scenarios/${name}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`The operator refused the scenario: ${answer.status}`);
+  };
   return {
-    async order(call: string, fault: Fault): Promise<void> {
-      const answer = await at(`scenarios/${call}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
-      if (!answer.ok) throw new Error(`The operator refused the fault: ${answer.status}`);
-    },
+    order: (call: string, fault: Fault) => put(call, fault),
+    /** Sets by how many milliseconds the operator's clock is ahead of the machine's. */
+    turnClock: (aheadMs: number) => put('clock', { aheadMs: Math.round(aheadMs) }),
+    /** Switches exactly these capabilities off. */
+    without: (names: readonly string[]) => put('capabilities', { without: names }),
     clear: async () => void (await at('scenarios', { method: 'DELETE' })),
     /** How often each call was received. */
     counts: async () => (await (await at('calls.json')).json()) as Record<string, number>,

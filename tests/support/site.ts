@@ -53,6 +53,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         TRUST_PROXY: 'loopback',
         ...quickPasswords,
         ...testSiteMark(),
+        // The demonstration's own policy has no cancellation.
+        OPERATOR_CANCELLATION: '1',
         // Other tests also load the machine. That must not count as an overload of the site.
         MAX_PAGE_WAIT_MS: '60000',
         MAX_PAGES_UNDER_WAY: '10000',

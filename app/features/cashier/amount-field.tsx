@@ -4,7 +4,7 @@ import { Field } from '~/ui/field';
 import type { ControlProps } from './payment-field';
 import styles from './payment-form.module.css';
 import { QuickAmounts } from './quick-amounts';
-import { writeAmount } from './rules/write-amount';
+import { writeAmount } from '~/lib/write-amount';
 import { StepButtons } from './step-buttons';
 import { useClampedAmount } from './use-clamped-amount';
 import { readField, useTypedText } from './use-typed-amount';

@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { DepositLimitNote } from './deposit-limit-note';
 import { FundsSummary } from './funds-summary';
 import { MethodTermsList } from './method-terms';
 import type { loadDepositMethods } from './methods.server';
@@ -11,11 +12,12 @@ import { NoFundsMessage } from './no-funds-message';
 export type MethodsData = SerializeFrom<typeof loadDepositMethods>;
 
 /** The payment methods, as links to their forms. A withdrawal begins with the money that there is. */
-export function MethodList({ data: { copy, kind, funds, noFunds, methods } }: { data: MethodsData }) {
+export function MethodList({ data: { copy, kind, funds, depositLimit, noFunds, methods } }: { data: MethodsData }) {
   const isDeposit = kind === 'deposit';
   return (
     <>
       {funds && <FundsSummary funds={funds} copy={copy} />}
+      {depositLimit !== null && !noFunds && <DepositLimitNote text={depositLimit} copy={copy} />}
       {noFunds ? (
         <NoFundsMessage noFunds={noFunds} />
       ) : methods.length === 0 ? (

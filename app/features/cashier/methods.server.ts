@@ -1,10 +1,17 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  findDepositLimit,
+  isReached,
+  maxWithin,
+  type DepositLimit,
+} from '~/features/player-limits/deposit-limit.server';
+import { LIMITS_PATH } from '~/features/player-limits/limit-names';
 import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
-import { findFunds, whyNoFunds } from './funds.server';
+import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
 import { findRecentReceipt } from './recent-receipt.server';
 import { KIND_NUMBER, methodPath, type PaymentKind } from './payment-kind';
@@ -19,7 +26,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const player = requirePlayer(args);
   const { context } = args;
   const { translation } = context.page;
-  const [methods, funds, recent] = await Promise.all([
+  const [{ methods, limit }, funds, recent] = await Promise.all([
     readMethods(context, kind),
     kind === 'withdraw' ? findFunds(context) : null,
     findRecentReceipt(context, player, kind),
@@ -31,7 +38,8 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
     kind,
     recent,
     funds,
-    noFunds: funds && whyNoFunds(funds, null, translation),
+    depositLimit: limit?.text ?? null,
+    noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, methods, translation),
     methods: [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({
       href: methodPath(kind, String(method.id)),
       title: method.title,
@@ -42,10 +50,31 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   });
 }
 
-/** The offered methods, each once. @throws an error page when they cannot be read */
-export async function readMethods({ operator }: AppLoadContext, kind: PaymentKind): Promise<Method[]> {
-  const methods = await operator.read(payment.methods, { type: KIND_NUMBER[kind] });
-  return [...new Map(methods.map((method) => [String(method.id), method])).values()];
+/** The offered methods, each once, with what the player's own limit leaves of theirs. @throws an error page when they cannot be read */
+export async function readMethods(
+  context: AppLoadContext,
+  kind: PaymentKind,
+): Promise<{ readonly methods: readonly Method[]; readonly limit: DepositLimit | null }> {
+  const [listed, limit] = await Promise.all([
+    context.operator.read(payment.methods, { type: KIND_NUMBER[kind] }),
+    kind === 'deposit' ? findDepositLimit(context) : null,
+  ]);
+  const methods = [...new Map(listed.map((method) => [String(method.id), method])).values()];
+  return { methods: methods.map((method) => ({ ...method, max: maxWithin(limit, method.max ?? null) })), limit };
+}
+
+/** Where the limit leaves less than the smallest deposit of each of the methods. */
+export function whyNoDeposit(
+  limit: DepositLimit | null,
+  methods: readonly Pick<Method, 'min'>[],
+  { t, copy }: Pick<Translation, 't' | 'copy'>,
+): NoFunds | null {
+  if (!limit || methods.length === 0 || !methods.every(({ min }) => isReached(limit, min))) return null;
+  return {
+    title: t('player-limits-server', 'depositReachedTitle'),
+    text: limit.text,
+    links: [{ href: LIMITS_PATH, label: copy('cashier').toLimits }],
+  };
 }
 
 /** What a method takes, costs and lasts, as far as the operator says so. */

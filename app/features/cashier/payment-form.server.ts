@@ -3,7 +3,7 @@ import type { IntentScope } from '~/payments/payment-intents.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { findFunds, whyNoFunds } from './funds.server';
-import { termsOf } from './methods.server';
+import { termsOf, whyNoDeposit } from './methods.server';
 import { methodsPath, type PaymentKind } from './payment-kind';
 import { findMethodForm, readMethod } from './payment-order.server';
 import { amountFromAddress, quickAmounts } from './quick-amounts.server';
@@ -20,7 +20,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     payments,
     page: { translation },
   } = context;
-  const method = await readMethod(context, kind, params['id'] ?? '');
+  const { method, limit } = await readMethod(context, kind, params['id'] ?? '');
   const account = findAccount(method, accountIn(args.request)) ?? null;
   const [form, funds] = await Promise.all([
     findMethodForm(context, method, account),
@@ -49,7 +49,8 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     symbol,
     accounts: accountLinks(kind, method, account),
     funds,
-    noFunds: funds && whyNoFunds(funds, method, translation),
+    depositLimit: limit?.text ?? null,
+    noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, [method], translation),
     quick: quickAmounts({ fields, symbol, withdrawable: funds?.withdrawable ?? null, path }, translation),
     form,
     /** The amount of the address, and the values typed before the session ended, by the operator's keys. */

@@ -1,5 +1,6 @@
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
+import { DepositLimitNote } from './deposit-limit-note';
 import { FundsSummary } from './funds-summary';
 import { MethodTermsList } from './method-terms';
 import { NoFundsMessage } from './no-funds-message';
@@ -21,7 +22,7 @@ interface PaymentMethodProps {
 
 /** A method's logo and terms, the player's money and accounts, and the form, or the reason why there is no form. */
 export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodProps) {
-  const { copy, form, image, terms, funds, noFunds } = data;
+  const { copy, form, image, terms, funds, depositLimit, noFunds } = data;
   // A form that was sent stays, with what was said to it.
   const isSent = slot.result !== undefined || slot.isOffline;
   return (
@@ -33,6 +34,7 @@ export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodPro
         </div>
       )}
       {funds && <FundsSummary funds={funds} copy={copy} />}
+      {depositLimit !== null && !noFunds && <DepositLimitNote text={depositLimit} copy={copy} />}
       {form.state !== 'ready' ? (
         <EmptyState icon="info" title={reasonOf(form, copy)}>
           <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>

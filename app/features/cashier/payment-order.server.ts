@@ -28,10 +28,11 @@ interface FailedForm {
 }
 
 /** @throws 404 for a method that is not offered, an error page when the methods cannot be read */
-export async function readMethod(context: AppLoadContext, kind: PaymentKind, id: string): Promise<Method> {
-  const method = (await readMethods(context, kind)).find((one) => String(one.id) === id);
+export async function readMethod(context: AppLoadContext, kind: PaymentKind, id: string) {
+  const { methods, limit } = await readMethods(context, kind);
+  const method = methods.find((one) => String(one.id) === id);
   if (!method) throw new Response(null, { status: 404 });
-  return method;
+  return { method, limit };
 }
 
 /** @throws an error page when the form cannot be read */

@@ -4,7 +4,7 @@ import { formatWholeWithSymbol } from '~/lib/money';
 import type { PaymentField } from './payment-field';
 import type { QuickAmount } from './quick-amounts';
 import { isWithin } from './rules/clamp-amount';
-import { writeAmount } from './rules/write-amount';
+import { writeAmount } from '~/lib/write-amount';
 
 const AMOUNTS = ['100', '250', '500', '1000'];
 

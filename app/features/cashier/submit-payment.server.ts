@@ -101,7 +101,7 @@ async function readPaymentForm(
   context: AppLoadContext,
   { kind, methodId, accountId }: Pick<Submission, 'kind' | 'methodId' | 'accountId'>,
 ): Promise<PaymentForm> {
-  const method = await readMethod(context, kind, methodId);
+  const { method } = await readMethod(context, kind, methodId);
   const account = findAccount(method, accountId);
   const [form, listedBefore] = await Promise.all([
     readMethodForm(context, method, account ?? null),

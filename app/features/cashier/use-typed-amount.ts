@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readAmount, readWhole, type AmountReading } from './rules/read-number';
+import { readAmount, readWhole, type AmountReading } from '~/lib/read-number';
 import type { PaymentField } from './payment-field';
 
 /** What is in an input now; null until the page is alive. */

@@ -5,7 +5,7 @@ import { formatWithSymbol } from '~/lib/money';
 import { MAX_TEXT_LENGTH, type PaymentField } from './payment-field';
 import { isCardNumber, isIban } from './rules/check-digits';
 import { bare, fitsMask } from './rules/mask';
-import { readAmount, readWhole, type NumberReading } from './rules/read-number';
+import { readAmount, readWhole, type NumberReading } from '~/lib/read-number';
 import { readTime } from './rules/read-time';
 
 /** One value as it is sent to the operator. */

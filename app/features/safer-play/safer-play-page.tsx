@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
+import { LIMITS_PATH } from '~/features/player-limits/limit-names';
 import { CsrfField } from '~/session/csrf-field';
 import { guardedLink } from '~/session/login-link';
 import { Button, ButtonLink } from '~/ui/button';
@@ -10,11 +11,20 @@ import type { loadSaferPlay } from './safer-play.server';
 
 export function SaferPlayPage() {
   const data = useLoaderData<typeof loadSaferPlay>();
-  const { copy, session } = data;
+  const { copy, session, hasLimits } = data;
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       <p>{copy.lead}</p>
+      {hasLimits && (
+        <Panel>
+          <section className={styles.part}>
+            <h2>{copy.limitsTitle}</h2>
+            <p>{copy.limits}</p>
+            <ButtonLink {...guardedLink(LIMITS_PATH, session !== null)}>{copy.toLimits}</ButtonLink>
+          </section>
+        </Panel>
+      )}
       <Panel>
         <section className={styles.part}>
           <h2>{copy.reminderTitle}</h2>
@@ -44,8 +54,8 @@ export function SaferPlayPage() {
       </Panel>
       <Panel>
         <section className={styles.part}>
-          <h2>{copy.helpTitle}</h2>
-          <p>{copy.help}</p>
+          <h2>{hasLimits ? copy.breakTitle : copy.helpTitle}</h2>
+          <p>{hasLimits ? copy.break : copy.help}</p>
           <ButtonLink look="quiet" href="/support">
             {copy.support}
           </ButtonLink>

@@ -2,16 +2,20 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
 import { findReminder, REMINDER_MINUTES } from './reminder.server';
 
 const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 60_000));
 
 /** Loader of the safer-play page: reminder settings. */
 export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
+  const bootstrap = await context.content.find(cms.grouped, {});
   const { t, copy } = context.page.translation;
   const { player } = context.player.session;
   return json({
     copy: copy('safer-play'),
+    hasLimits: capabilitiesOf(bootstrap).has('limits'),
     session: player && {
       began: formatDateTime(player.startedAt, context.page.zone),
       minutes: minutesSince(player.startedAt),

@@ -64,7 +64,8 @@ const environment = z
     SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     HSTS_PRELOAD: flag.default(false),
     OPERATOR_SCENARIOS: flag.default(false),
-    OPERATOR_CANCELLATION: flag.default(true),
+    OPERATOR_CANCELLATION: flag.optional(),
+    DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
     DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -134,7 +135,9 @@ export interface Config {
   /** The embedded operator accepts injected faults and counts its calls, for tests and staging. */
   readonly operatorScenarios: boolean;
   /** The embedded operator lets players cancel withdrawals that wait. */
-  readonly operatorCancellation: boolean;
+  readonly operatorCancellation: boolean | undefined;
+  /** The rules of limits and pauses of the demonstration operator. */
+  readonly demoLimits: 'uk' | 'se' | 'de';
   readonly logLevel: string;
 }
 
@@ -178,6 +181,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     hstsPreload: env.HSTS_PRELOAD,
     operatorScenarios: env.OPERATOR_SCENARIOS,
     operatorCancellation: env.OPERATOR_CANCELLATION,
+    demoLimits: env.DEMO_LIMITS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -39,6 +39,17 @@ export type CallData<C extends Call> = z.output<C['data']>;
 /** The data as the operator sends it: the input type of the schema. */
 export type CallAnswerData<C extends Call> = z.input<C['data']>;
 
+/**
+ * Why the operator refused, where the site decides by it.
+ *
+ * - `limit-reached`: a limit of the player would be passed
+ * - `excluded`: the player has paused play
+ * - `second-factor`: the call needs a code
+ * - `not-eligible`: the player does not meet the conditions
+ */
+export const refusalCode = z.enum(['limit-reached', 'excluded', 'second-factor', 'not-eligible']);
+export type RefusalCode = z.output<typeof refusalCode>;
+
 /** The maximum length of an operator's message. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
@@ -51,4 +62,6 @@ export const envelope = z.object({
   data: z.unknown().optional(),
   // Only helps to show the message, so a wrong type does not make the answer unusable.
   field: z.string().nullish().catch(null),
+  // An unknown code is a refusal like any other.
+  code: refusalCode.nullish().catch(null),
 });

@@ -4,6 +4,8 @@ import type { Call } from './call';
 import { casino } from './casino';
 import { cms } from './cms';
 import { customer } from './customer';
+import { exclusion } from './exclusion';
+import { limits } from './limits';
 import { payment } from './payment';
 import { sportsbook } from './sportsbook';
 import { ticket } from './ticket';
@@ -11,7 +13,20 @@ import { transaction } from './transaction';
 import { user } from './user';
 
 /** All calls of the operator, by call group. */
-export const contract = { auth, customer, bonus, user, cms, payment, transaction, casino, sportsbook, ticket };
+export const contract = {
+  auth,
+  customer,
+  bonus,
+  user,
+  cms,
+  payment,
+  transaction,
+  casino,
+  sportsbook,
+  ticket,
+  limits,
+  exclusion,
+};
 
 export type Contract = typeof contract;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import { call } from './call';
-import { identifier, ignored, nothing, pageOf, skipTake, utcTime } from './values';
+import { decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
 
 /** A notification: docs/product.md#notifications. The hub pushes the same under the command `Notification`. */
 export const notification = z.object({
@@ -13,6 +13,12 @@ export const notification = z.object({
   /** The `reference` of the payment that it is about, as in transaction/list. */
   reference: z.string().min(1).max(200).nullish(),
 });
+
+/** Sums of play. `net` is what was won less what was staked. */
+const playSums = { staked: decimalAmount, won: decimalAmount, net: decimalAmount };
+
+/** `deposits` and `withdrawals` are sums on their own; money of withdrawals that came back is taken off. */
+const statementSums = { deposits: decimalAmount, withdrawals: decimalAmount, ...playSums };
 
 const phone = z.string().regex(/^\d{5,20}$/);
 
@@ -93,6 +99,28 @@ export const customer = {
         current: z.boolean(),
       }),
     ),
+    assumed: true,
+  }),
+  sessionfacts: call({
+    method: 'POST',
+    path: 'customer/sessionfacts',
+    policy: 'read',
+    summary: "When this session began, and the player's play since then. Of the capability limits.",
+    request: nothing,
+    data: z.object({ startedAt: utcTime, ...playSums }),
+    assumed: true,
+  }),
+  statement: call({
+    method: 'POST',
+    path: 'customer/statement',
+    policy: 'read',
+    summary: "The player's money between two times, by month. Of the capability limits.",
+    request: z.object({ from: period.from.unwrap(), to: period.to.unwrap() }),
+    data: z.object({
+      ...statementSums,
+      /** Newest first; months without a movement are left out. A month is `2026-03`, in the operator's time zone. */
+      months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...statementSums })).max(1_200),
+    }),
     assumed: true,
   }),
 };

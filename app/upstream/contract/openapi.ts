@@ -1,5 +1,5 @@
 import { z } from 'zod/v4';
-import type { Call } from './call';
+import { refusalCode, type Call } from './call';
 import { allCalls } from './contract';
 
 /** A JSON value of an OpenAPI document. */
@@ -12,7 +12,7 @@ export function openApiDocument(): JsonObject {
     openapi: '3.1.0',
     info: {
       title: 'Operator API',
-      version: '2.3.0',
+      version: '2.4.0',
       description:
         'What the player site asks of an operator. Generated from app/upstream/contract by scripts/write-openapi.ts: change that, not this. README.md beside this file says how to implement it; hub.md describes the live notifications.',
     },
@@ -98,6 +98,10 @@ const refusal: JsonObject = {
     field: {
       type: ['string', 'null'],
       description: 'The field of the request that the message is about. Forms show the message at it.',
+    },
+    code: {
+      enum: [...refusalCode.options, null],
+      description: 'Why, where the site does more than show the message.',
     },
   },
   required: ['success', 'message'],

@@ -2,7 +2,8 @@ import express, { Router, type ErrorRequestHandler, type Request, type Response 
 import { findGame } from '../../catalogue/catalogue';
 import { integrations } from '../../catalogue/studios';
 import { motif } from '../../media/motifs/motifs';
-import { localeFrom } from '../../messages';
+import { refusalText } from '../../limits/limit-texts';
+import { localeFrom, type Locale } from '../../messages';
 import { playStep, progressOf, type PlayProblem } from '../../play/play-round';
 import { secureRandom } from '../../play/random';
 import { fieldsFrom } from '../../play/rules/fields';
@@ -13,6 +14,7 @@ import { closedPage, gamePage } from './page';
 import { frameStyles } from './styles/frame';
 import { lookVariables } from './styles/looks';
 import { tableStyles } from './styles/tables';
+import { translatorFor, type TextKey } from './texts';
 
 /** Form fields of the player's choice, carried over the redirect so that the form can be prefilled. */
 const CHOICE_NAMES = ['stake', 'spot', 'number', 'side', 'target', 'card'];
@@ -70,6 +72,7 @@ function handleMove(request: Request, response: Response, services: Services): v
     fields.one('step') ?? '',
     fields,
     secureRandom,
+    services.limits.playRefusal,
   );
   if ('problem' in played) {
     sendGamePage(request, response, services, { problem: played.problem, chosen: fields });
@@ -80,6 +83,17 @@ function handleMove(request: Request, response: Response, services: Services): v
     for (const value of fields.all(name)) query.append(name, value.slice(0, 20));
   }
   response.redirect(303, `?${query}`);
+}
+
+const problemTexts: Record<Extract<PlayProblem, string>, TextKey> = {
+  choice: 'problemChoice',
+  funds: 'problemFunds',
+  stale: 'problemStale',
+};
+
+function problemText(problem: PlayProblem, { limits }: Services, locale: Locale): string {
+  if (typeof problem !== 'string') return refusalText(problem, limits.policy, locale);
+  return translatorFor(locale)(problemTexts[problem]);
 }
 
 interface Refusal {
@@ -103,6 +117,7 @@ function sendGamePage(request: Request, response: Response, services: Services, 
       .send(closedPage(locale, known, siteOrigin));
     return;
   }
+  if (!demo) services.limits.noteActivity(session.playerId);
   const query = fieldsFrom(request.query);
   const asked = store.gameRounds.find(Number(query.one('round') ?? 0) || 0);
   const belongsToSession = asked?.playerId === session.playerId && asked.gameCode === session.gameCode;
@@ -117,7 +132,7 @@ function sendGamePage(request: Request, response: Response, services: Services, 
         round: round && progressOf(round),
         balanceMinor: store.ledger.balanceOf(session.playerId),
         chosen: refused?.chosen ?? query,
-        problem: refused?.problem ?? null,
+        problem: refused ? problemText(refused.problem, services, session.locale) : null,
         siteOrigin,
         isDemo: demo !== null,
       }),

@@ -4,12 +4,11 @@ import { palettes } from '../../media/palettes';
 import { scenes } from '../../media/scenes';
 import { randomFromText } from '../../media/seeded-random';
 import type { Locale } from '../../messages';
-import type { PlayProblem } from '../../play/play-round';
 import { returnPercentOf } from '../../play/return-percent';
 import { CHIPS_MINOR, chipFrom, type Fields, type Progress } from '../../play/rules/rules';
 import type { GameSession } from '../../store/game-sessions';
 import { html, trusted, type Markup } from '../markup';
-import { formatMoney, formatNumber, translatorFor, type Translate, type TextKey } from './texts';
+import { formatMoney, formatNumber, translatorFor, type Translate } from './texts';
 import type { Table, View } from './view';
 import { baccaratView } from './views/baccarat';
 import { bingoView } from './views/bingo';
@@ -37,17 +36,12 @@ export interface GamePage {
   readonly round: Progress<unknown> | null;
   readonly balanceMinor: number;
   readonly chosen: Fields;
-  readonly problem: PlayProblem | null;
+  /** Why the last move was refused, for the player. */
+  readonly problem: string | null;
   readonly siteOrigin: string;
   /** Whether the session has play money. */
   readonly isDemo: boolean;
 }
-
-const problemTexts: Record<PlayProblem, TextKey> = {
-  choice: 'problemChoice',
-  funds: 'problemFunds',
-  stale: 'problemStale',
-};
 
 /**
  * The page of a game, playable without scripts as a plain form. Its bar is below the game, because the site has its own
@@ -75,7 +69,7 @@ export function gamePage({
         <section class="stage">${backdrop(game.gameCode, game.theme)} ${view.stage(table)}</section>
         <form class="panel" method="post" action="?">
           <input type="hidden" name="step" value="${session.nextStep}" />
-          ${problem && html`<p class="problem" role="alert">${translate(problemTexts[problem])}</p>`}
+          ${problem && html`<p class="problem" role="alert">${problem}</p>`}
           ${!problem && resultLine(view.outcome(table), round, translate, locale)}
           <dl class="meters">
             ${meter(translate(isDemo ? 'playMoney' : 'balance'), formatMoney(locale, balanceMinor), 'balance')}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router, type Response } from 'express';
+import { refusalText } from '../../limits/limit-texts';
 import type { Services } from '../../services';
-import { placeBet, type Refusal, type SlipForm } from './bets';
+import { placeBet, type PlaceBetResult, type SlipForm } from './bets';
 import { findMatch } from './book';
 import { sendBook, viewOfMatch } from './layout';
 import { sendNotFound } from './not-found-page';
@@ -9,6 +10,8 @@ import { isBetId } from './model';
 import { slipPage } from './slip-page';
 import { translate } from './texts';
 import { stringParam, visitOf, type Visit } from './visit';
+
+type RefusedBet = Exclude<PlaceBetResult, { placed: unknown }>;
 
 const newSlipToken = () => randomBytes(18).toString('base64url');
 const isSlipToken = (token: string) => /^[\w-]{24}$/.test(token);
@@ -34,15 +37,21 @@ export function betSlip(services: Services): Router {
     if (!visit.player || !isSlipToken(form.slip)) {
       return sendSlip(response, services, visit, { ...form, slip: newSlipToken() }, null);
     }
-    const placing = placeBet(services.store, visit.player.id, form);
-    if ('refused' in placing) return sendSlip(response, services, visit, form, placing.refused);
+    const placing = placeBet(services.store, visit.player.id, form, { checkStake: services.limits.playRefusal });
+    if ('refused' in placing) return sendSlip(response, services, visit, form, placing);
     response.redirect(303, visit.href(`/bets/${placing.placed.id}`));
   });
   return router;
 }
 
-function sendSlip(response: Response, services: Services, visit: Visit, form: SlipForm, refusal: Refusal | null): void {
-  const now = Date.now();
+function sendSlip(
+  response: Response,
+  services: Services,
+  visit: Visit,
+  form: SlipForm,
+  refusal: RefusedBet | null,
+): void {
+  const now = services.store.now();
   const match = findMatch(form.event, services.store.wagers.seed, now);
   if (!match || !isBetId(form.market, form.pick)) return sendNotFound(response, services, visit);
   const offer = match.offers.find(({ id }) => id === form.market)?.picks.find(({ id }) => id === form.pick);
@@ -53,7 +62,8 @@ function sendSlip(response: Response, services: Services, visit: Visit, form: Sl
     odds: offer?.odds ?? null,
     token: form.slip,
     stake: form.stake,
-    refusal: offer?.odds ? refusal : ('closed' as const),
+    refusal: offer?.odds ? (refusal?.refused ?? null) : ('closed' as const),
+    limitText: refusal?.refused === 'limited' ? refusalText(refusal.by, services.limits.policy, visit.locale) : '',
     oddsBefore: form.odds,
   };
   sendBook(response, services, visit, {

@@ -1,5 +1,6 @@
 import { NotificationType } from '~/upstream/contract/values';
 import { interpolate } from '../../messages';
+import type { LimitRefusal } from '../../limits/limits';
 import { formatMoney, toMinor } from '../../money';
 import type { Services } from '../../services';
 import type { Wager } from '../../store/wagers';
@@ -21,15 +22,34 @@ export interface SlipForm {
 }
 
 export type Refusal =
-  'closed' | 'oddsChanged' | 'stakeInvalid' | 'stakeTooLow' | 'stakeTooHigh' | 'payoutTooHigh' | 'balanceTooLow';
+  | 'closed'
+  | 'oddsChanged'
+  | 'stakeInvalid'
+  | 'stakeTooLow'
+  | 'stakeTooHigh'
+  | 'payoutTooHigh'
+  | 'balanceTooLow'
+  | 'limited';
 
-export type PlaceBetResult = { placed: Wager } | { refused: Refusal };
+export type PlaceBetResult =
+  { placed: Wager } | { refused: Exclude<Refusal, 'limited'> } | { refused: 'limited'; by: LimitRefusal };
+
+interface PlacingOptions {
+  readonly now?: number;
+  /** Refuses a stake (kuruş) that the player's limits do not allow. */
+  readonly checkStake?: (playerId: number, stakeMinor: number) => LimitRefusal | null;
+}
 
 /**
  * Places a single bet and takes its stake in one transaction, at most once per slip: a used slip returns its bet. The
  * odds must still be the odds that the player saw.
  */
-export function placeBet(store: Store, playerId: number, form: SlipForm, now = Date.now()): PlaceBetResult {
+export function placeBet(
+  store: Store,
+  playerId: number,
+  form: SlipForm,
+  { now = store.now(), checkStake }: PlacingOptions = {},
+): PlaceBetResult {
   return store.transaction(() => {
     const placed = store.wagers.findBySlip(playerId, form.slip);
     if (placed) return { placed };
@@ -38,10 +58,11 @@ export function placeBet(store: Store, playerId: number, form: SlipForm, now = D
     if (!match || !offer?.odds) return { refused: 'closed' };
     if (offer.odds !== form.odds) return { refused: 'oddsChanged' };
     const stakeMinor = parseStake(form.stake);
-    const refused =
-      validateStake(stakeMinor, offer.odds) ??
-      (store.ledger.balanceOf(playerId) < (stakeMinor ?? 0) && 'balanceTooLow');
-    if (stakeMinor === null || refused) return { refused: refused || 'stakeInvalid' };
+    const invalid = validateStake(stakeMinor, offer.odds);
+    if (stakeMinor === null || invalid) return { refused: invalid ?? 'stakeInvalid' };
+    if (store.ledger.balanceOf(playerId) < stakeMinor) return { refused: 'balanceTooLow' };
+    const by = checkStake?.(playerId, stakeMinor);
+    if (by) return { refused: 'limited', by };
     const wager = store.wagers.place({
       playerId,
       slip: form.slip,
@@ -67,7 +88,7 @@ export function placeBet(store: Store, playerId: number, form: SlipForm, now = D
 /** Parses a stake with a decimal comma or point into kuruş; null if it is no amount. */
 const parseStake = (text: string) => toMinor(text.trim().replace(',', '.'));
 
-function validateStake(stakeMinor: number | null, odds: number): Refusal | null {
+function validateStake(stakeMinor: number | null, odds: number): Exclude<Refusal, 'limited'> | null {
   if (stakeMinor === null) return 'stakeInvalid';
   if (stakeMinor < STAKE_LIMITS.minMinor) return 'stakeTooLow';
   if (stakeMinor > STAKE_LIMITS.maxMinor) return 'stakeTooHigh';
@@ -83,7 +104,7 @@ const SETTLED_AT_ONCE = 500;
  * Settles every bet whose match has ended, each in its own transaction with its payout. Called on a timer and before
  * each read of bets.
  */
-export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, now = Date.now()): void {
+export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, now = services.store.now()): void {
   for (const wager of services.store.wagers.due(now, SETTLED_AT_ONCE)) settle(services, wager, now);
 }
 

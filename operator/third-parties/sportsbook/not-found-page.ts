@@ -8,7 +8,7 @@ import type { Visit } from './visit';
 
 /** Sends the 404 page for a missing match or bet, with the list of matches below the message. */
 export function sendNotFound(response: Response, services: Services, visit: Visit): void {
-  const lobby = { view: 'prematch', sport: '', seed: services.store.wagers.seed, now: Date.now() } as const;
+  const lobby = { view: 'prematch', sport: '', seed: services.store.wagers.seed, now: services.store.now() } as const;
   const title = translate(visit.locale, 'notFound');
   sendBook(response, services, visit, {
     title,

@@ -17,6 +17,8 @@ export interface Slip {
   readonly token: string;
   readonly stake: string;
   readonly refusal: Refusal | null;
+  /** The operator's text where a limit of the player refuses the bet. */
+  readonly limitText: string;
   /** The odds that the player saw before, if they have changed. */
   readonly oddsBefore: number | null;
 }
@@ -78,7 +80,8 @@ function stakeForm({ match, market, pick, token, stake, refusal }: Slip, odds: n
   </form>`;
 }
 
-function refusalText({ refusal, odds, oddsBefore }: Slip, { locale }: Visit): string {
+function refusalText({ refusal, odds, oddsBefore, limitText }: Slip, { locale }: Visit): string {
+  if (refusal === 'limited') return limitText;
   return translate(locale, refusal ?? 'closed', {
     before: oddsText(oddsBefore ?? 0, locale),
     now: oddsText(odds ?? 0, locale),

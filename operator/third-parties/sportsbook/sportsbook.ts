@@ -35,7 +35,10 @@ function matches(services: Services): Router {
   const router = Router();
   const lobby = (request: Request, response: Response, view: View) => {
     const visit = visitOf(request, services);
-    const main = lobbyPage({ view, sport: stringParam(request.query['sport']), seed, now: Date.now() }, visit);
+    const main = lobbyPage(
+      { view, sport: stringParam(request.query['sport']), seed, now: services.store.now() },
+      visit,
+    );
     sendBook(response, services, visit, { title: translate(visit.locale, view), currentTab: view, main });
   };
   const showMatch = (response: Response, visit: Visit, match: Match, now: number) => {
@@ -43,7 +46,7 @@ function matches(services: Services): Router {
     sendBook(response, services, visit, { title: matchName(match), currentTab: viewOfMatch(match), main });
   };
   router.get('/', (request, response) => {
-    const now = Date.now();
+    const now = services.store.now();
     // The player site's link to one match. A match that is gone leaves the list.
     const match = findMatch(stringParam(request.query['event']), seed, now);
     if (match) return showMatch(response, visitOf(request, services), match, now);
@@ -52,7 +55,7 @@ function matches(services: Services): Router {
   router.get('/esports', (request, response) => lobby(request, response, 'esports'));
   router.get('/match', (request, response) => {
     const visit = visitOf(request, services);
-    const now = Date.now();
+    const now = services.store.now();
     const match = findMatch(stringParam(request.query['event']), seed, now);
     if (!match) return sendNotFound(response, services, visit);
     showMatch(response, visit, match, now);
@@ -71,7 +74,7 @@ function ownBets(services: Services): Router {
     settleDueBets(services);
     const isOpen = stringParam(request.query['show']) !== 'settled';
     const own = visit.player ? wagers.list(visit.player.id, isOpen, LISTED_BETS) : [];
-    const main = betsPage(own, isOpen, wagers.seed, visit, Date.now());
+    const main = betsPage(own, isOpen, wagers.seed, visit, services.store.now());
     sendBook(response, services, visit, { title: translate(visit.locale, 'myBets'), currentTab: 'bets', main });
   });
   router.get('/bets/:id', (request, response) => {
@@ -80,7 +83,7 @@ function ownBets(services: Services): Router {
     const id = Number(request.params.id);
     const wager = visit.player && Number.isSafeInteger(id) ? wagers.find(visit.player.id, id) : null;
     if (!wager) return sendNotFound(response, services, visit);
-    const main = receiptPage(wager, wagers.seed, visit, Date.now());
+    const main = receiptPage(wager, wagers.seed, visit, services.store.now());
     sendBook(response, services, visit, { title: translate(visit.locale, 'slip'), currentTab: null, main });
   });
   return router;

@@ -16,12 +16,13 @@ export interface Visit {
   href(path: string, query?: Record<string, string>): string;
 }
 
-export function visitOf(request: Request, { store }: Services): Visit {
+export function visitOf(request: Request, { store, limits }: Services): Visit {
   const given = (name: string) =>
     stringParam((request.body as Record<string, unknown> | undefined)?.[name] ?? request.query[name]);
   const token = given('token');
   const playerId = token === '' ? null : store.bettingSessions.findPlayerId(token);
   const player = playerId === null ? null : store.players.findById(playerId);
+  if (player) limits.noteActivity(player.id);
   const locale = given('lang').toLowerCase().startsWith('en') ? 'en' : 'tr';
   const carriedParams = { ...(player && { token }), lang: locale };
   return {

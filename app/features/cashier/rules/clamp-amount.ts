@@ -1,5 +1,5 @@
 import { compareDecimals } from '~/lib/decimal';
-import { readAmount } from './read-number';
+import { readAmount } from '~/lib/read-number';
 import type { Limits } from './step-amount';
 
 /** Whether a plain decimal keeps the limits. */

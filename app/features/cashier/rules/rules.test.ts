@@ -4,10 +4,10 @@ import { compareDecimals } from '~/lib/decimal';
 import { isCardNumber, isIban } from './check-digits';
 import { clampAmount } from './clamp-amount';
 import { fitsMask, isMask } from './mask';
-import { readAmount, readWhole, type NumberReading } from './read-number';
+import { readAmount, readWhole, type NumberReading } from '~/lib/read-number';
 import { readTime } from './read-time';
 import { stepAmount, stepFor } from './step-amount';
-import { writeAmount } from './write-amount';
+import { writeAmount } from '~/lib/write-amount';
 
 const faultOf = (reading: NumberReading) => (reading.ok ? reading.decimal : reading.fault);
 

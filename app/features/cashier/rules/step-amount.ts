@@ -1,5 +1,5 @@
 import { addAmounts, compareDecimals } from '~/lib/decimal';
-import { readAmount } from './read-number';
+import { readAmount } from '~/lib/read-number';
 
 export interface Step {
   readonly direction: 'up' | 'down';

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
+import { compareDecimals } from '~/lib/decimal';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
+import { limits } from '~/upstream/contract/limits';
+import { amountText, leftOf } from './describe-limits.server';
+
+/** What the player may still deposit. */
+export interface DepositLimit {
+  /** A plain decimal in the operator's currency; null without a limit. */
+  readonly left: string | null;
+  /** What is left, until when, in words. */
+  readonly text: string;
+}
+
+/**
+ * The deposit limit of which the least is left. Null of an operator without limits, and while they cannot be read: the operator
+ * refuses what passes a limit.
+ */
+export async function findDepositLimit({ content, operator, page }: AppLoadContext): Promise<DepositLimit | null> {
+  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('limits')) return null;
+  const outcome = await operator.ask(limits.list, {});
+  if (outcome.kind !== 'success') return null;
+  const { t } = page.translation;
+  const [tightest] = outcome.data
+    .filter(({ kind }) => kind === 'deposit')
+    .map((limit) => ({ ...limit, left: leftOf(limit) }))
+    .toSorted((one, other) => compareDecimals(one.left, other.left));
+  if (!tightest) return { left: null, text: t('player-limits-server', 'noDepositLimit') };
+  const { left, period, resetsAt } = tightest;
+  const values = { left: amountText('deposit', left, page), time: formatDateTime(Date.parse(resetsAt), page.zone) };
+  return { left, text: t('player-limits-server', `${period}DepositLeft`, values) };
+}
+
+/** Whether less is left than the smallest deposit. */
+export const isReached = ({ left }: DepositLimit, min: string | null | undefined): boolean =>
+  left !== null && compareDecimals(left, min ?? '0.01') < 0;
+
+/** The largest deposit: the method's, or what the limit leaves. */
+export const maxWithin = (limit: DepositLimit | null, max: string | null): string | null =>
+  limit?.left == null || (max !== null && compareDecimals(max, limit.left) <= 0) ? max : limit.left;

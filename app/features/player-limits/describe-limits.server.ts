@@ -1,0 +1,76 @@
+import type { Translation } from '~/i18n/translator.server';
+import { addAmounts, compareDecimals } from '~/lib/decimal';
+import { formatDateTime } from '~/lib/dates';
+import { formatMoney, formatWholeMoney } from '~/lib/money';
+import { limitPath, type Limit, type LimitKind, type Policy } from './limit-names';
+
+/** Texts and time zone of the player. */
+export interface Words {
+  readonly translation: Pick<Translation, 't' | 'locale'>;
+  readonly zone: string;
+}
+
+/** An amount of a kind of limit: money, or minutes in words. */
+export function amountText(kind: LimitKind, amount: string, { translation }: Pick<Words, 'translation'>): string {
+  if (kind !== 'session') return formatMoney(amount, translation.locale);
+  const minutes = Math.max(0, Math.floor(Number(amount)));
+  return translation.t('player-limits-server', 'minutes', { count: minutes });
+}
+
+/** The range of amounts that the operator accepts for a kind. */
+export function rangeText({ kind, min, max }: Policy['kinds'][number], { translation }: Pick<Words, 'translation'>) {
+  const write = (amount: string) =>
+    kind === 'session' ? amountText(kind, amount, { translation }) : formatWholeMoney(amount, translation.locale);
+  return translation.t('player-limits-server', 'range', { min: write(min), max: write(max) });
+}
+
+/** What a limit still allows; never below zero. */
+export function leftOf({ amount, used }: Pick<Limit, 'amount' | 'used'>): string {
+  const left = addAmounts([amount, used.startsWith('-') ? used.slice(1) : `-${used}`]);
+  return left.startsWith('-') ? '0' : left;
+}
+
+/** The kinds of limits that the operator offers, each with the player's limits. */
+export const describeKinds = (policy: Policy, list: readonly Limit[], words: Words) =>
+  policy.kinds.map((offered) => ({
+    kind: offered.kind,
+    label: offered.label,
+    about: words.translation.t('player-limits-server', `${offered.kind}About`),
+    limits: offered.periods.flatMap((period) => {
+      const limit = list.find((each) => each.kind === offered.kind && each.period === period);
+      return limit ? [describeLimit(limit, words)] : [];
+    }),
+    /** The form of a new limit; null when each period has one. */
+    add: offered.periods.some((period) => !list.some((each) => each.kind === offered.kind && each.period === period))
+      ? limitPath(offered.kind)
+      : null,
+  }));
+
+function describeLimit(limit: Limit, words: Words) {
+  const { kind, period, amount, used, pending } = limit;
+  const { t } = words.translation;
+  const write = (value: string) => amountText(kind, value, words);
+  const time = (utc: string) => formatDateTime(Date.parse(utc), words.zone);
+  const isOverused = compareDecimals(used, amount) >= 0;
+  return {
+    period,
+    title: t('player-limits-server', `${period}Amount`, { amount: write(amount) }),
+    use: t('player-limits-server', isOverused ? 'reached' : 'use', { used: write(used), left: write(leftOf(limit)) }),
+    resets: t('player-limits-server', 'resets', { time: time(limit.resetsAt) }),
+    /** How much of the limit is used, in percent. */
+    percent: percentOf(used, amount),
+    pending:
+      pending &&
+      t('player-limits-server', pending.amount === null ? 'pendingRemoval' : 'pendingRaise', {
+        amount: pending.amount === null ? '' : write(pending.amount),
+        time: time(pending.effectiveAt),
+      }),
+    change: limitPath(kind, period),
+  };
+}
+
+/** A figure for a bar alone, so that a float is exact enough. */
+function percentOf(used: string, amount: string): number {
+  const share = (Number(used) / Number(amount)) * 100;
+  return Number.isFinite(share) ? Math.round(Math.min(100, Math.max(0, share))) : 100;
+}

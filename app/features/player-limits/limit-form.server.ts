@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { writeAmount } from '~/lib/write-amount';
+import { rangeText } from './describe-limits.server';
+import { findLimit, limitPath, type Limit, type Policy } from './limit-names';
+import { limitRules } from './limit-rules.server';
+
+type Offered = Policy['kinds'][number];
+
+/** The kind with this name. @throws 404 for one that the operator does not offer */
+export function offeredKind(name: FormDataEntryValue | null, { kinds }: Policy): Offered {
+  const offered = kinds.find(({ kind }) => kind === name);
+  if (!offered) throw new Response(null, { status: 404 });
+  return offered;
+}
+
+/**
+ * The form of one kind of limit: of the period that the address names, otherwise of the periods without a limit. Null where
+ * the address names no kind.
+ */
+export async function describeLimitForm(
+  { page: { translation }, player }: AppLoadContext,
+  policy: Policy,
+  list: readonly Limit[],
+  query: URLSearchParams,
+) {
+  if (!query.has('kind')) return null;
+  const offered = offeredKind(query.get('kind'), policy);
+  const { kind, label } = offered;
+  const asked = offered.periods.filter((period) => period === query.get('period'));
+  const free = offered.periods.filter((period) => findLimit(list, kind, period) === null);
+  const periods = [asked, free, offered.periods].find(({ length }) => length > 0) ?? [];
+  const limit = asked[0] && findLimit(list, kind, asked[0]);
+  return {
+    ...describeForm(translation, limitRules(translation), await player.typed.find()),
+    kind,
+    title: label,
+    action: limitPath(kind, asked[0]),
+    hint: rangeText(offered, { translation }),
+    isTime: kind === 'session',
+    periods: periods.map((value) => ({ value, label: translation.t('player-limits-server', value) })),
+    amount: limit ? writeAmount(limit.amount, translation.locale, kind === 'session') : '',
+    /** The present limit: the action notices when another window has changed it. Empty for none. */
+    seen: limit?.amount ?? '',
+  };
+}

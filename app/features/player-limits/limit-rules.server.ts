@@ -1,0 +1,17 @@
+import { z } from 'zod/v4';
+import type { FormRules } from '~/forms/form-rules.server';
+import type { Translation } from '~/i18n/translator.server';
+
+/** What an amount may be depends on the kind of the limit: it is read by `readLimitAmount`. */
+const limitSchema = z.object({
+  period: z.enum(['day', 'week', 'month']),
+  amount: z.string().min(1).max(100),
+});
+
+export type LimitFields = z.input<typeof limitSchema>;
+
+export const limitRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof limitSchema> => ({
+  schema: limitSchema,
+  names: ['period', 'amount'],
+  labels: { period: t('player-limits-server', 'period'), amount: t('player-limits-server', 'amount') },
+});

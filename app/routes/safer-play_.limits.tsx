@@ -1,0 +1,27 @@
+import type { MetaFunction } from '@remix-run/node';
+import { LimitsPage } from '~/features/player-limits/limits-page';
+import type { loadLimits } from '~/features/player-limits/limits.server';
+import { sendForm } from '~/forms/send-form';
+import { definePage } from '~/shell/define-page';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadLimits as loader } from '~/features/player-limits/limits.server';
+export { submitLimit as action } from '~/features/player-limits/submit-limit.server';
+
+export const handle = definePage<typeof loadLimits>({
+  description: 'saferPlay',
+  access: 'player',
+  capability: 'limits',
+  reminder: false,
+  crumbs: ({ copy, form }) => [
+    { label: copy.saferPlay, href: '/safer-play' },
+    ...(form ? [{ label: copy.title, href: '/safer-play/limits' }, { label: form.title }] : [{ label: copy.title }]),
+  ],
+});
+
+export const meta: MetaFunction<typeof loadLimits> = (args) =>
+  pageTitle(args, args.data?.form?.title ?? args.data?.copy.title);
+
+export const clientAction = sendForm;
+
+export default LimitsPage;

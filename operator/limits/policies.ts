@@ -1,0 +1,77 @@
+import type { Texts } from '../messages';
+import type { LimitKind, LimitPeriod } from '../store/limits';
+
+/** A kind of limit on offer. Amounts are in kuruş; in minutes for the kind `session`. */
+interface KindRule {
+  readonly kind: LimitKind;
+  readonly periods: readonly LimitPeriod[];
+  readonly label: Texts;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What limits and pauses an operator offers. Only data: the rules that it feeds are the same for every operator. */
+export interface LimitsPolicy {
+  readonly kinds: readonly KindRule[];
+  /** How long a higher limit, or the end of one, waits. */
+  readonly increaseDelayHours: number;
+  readonly timeOutHours: readonly number[];
+  /** Null: without end. */
+  readonly exclusionDays: readonly (number | null)[];
+  /** How long the stop button stops play; null: there is none. */
+  readonly stopHours: number | null;
+  readonly withdrawalsCancellable: boolean;
+}
+
+const ALL_PERIODS = ['day', 'week', 'month'] as const;
+const WEEK_HOURS = 168;
+
+const money = (kind: LimitKind, label: Texts, max: number): KindRule => ({
+  kind,
+  label,
+  periods: ALL_PERIODS,
+  min: 100,
+  max,
+});
+
+const deposit: Texts = { tr: 'Para yatırma limiti', en: 'Deposit limit' };
+const loss: Texts = { tr: 'Kayıp limiti', en: 'Loss limit' };
+const stake: Texts = { tr: 'Bahis limiti', en: 'Stake limit' };
+
+const sessionTime = (periods: readonly LimitPeriod[], max: number): KindRule => ({
+  kind: 'session',
+  label: { tr: 'Oturum süresi limiti', en: 'Session time limit' },
+  periods,
+  min: 10,
+  max,
+});
+
+/** The demonstration's policies. `DEMO_LIMITS` chooses one. */
+export const limitsPolicies = {
+  uk: {
+    kinds: [money('deposit', deposit, 100_000_000), money('loss', loss, 100_000_000), sessionTime(['day'], 1_440)],
+    increaseDelayHours: 24,
+    timeOutHours: [24, WEEK_HOURS, 30 * 24, 6 * WEEK_HOURS],
+    exclusionDays: [183, 365, 5 * 365, null],
+    stopHours: 24,
+    withdrawalsCancellable: false,
+  },
+  se: {
+    kinds: [money('deposit', deposit, 50_000_000), money('loss', loss, 50_000_000), sessionTime(ALL_PERIODS, 44_640)],
+    increaseDelayHours: 72,
+    timeOutHours: [24, WEEK_HOURS],
+    exclusionDays: [30, 90, 180, null],
+    stopHours: 24,
+    withdrawalsCancellable: true,
+  },
+  de: {
+    kinds: [money('deposit', deposit, 5_000_000), money('stake', stake, 5_000_000), money('loss', loss, 5_000_000)],
+    increaseDelayHours: WEEK_HOURS,
+    timeOutHours: [24, 2 * WEEK_HOURS],
+    exclusionDays: [90, 365, null],
+    stopHours: 24,
+    withdrawalsCancellable: true,
+  },
+} satisfies Record<string, LimitsPolicy>;
+
+export type PolicyName = keyof typeof limitsPolicies;

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { openForm } from '../support/cashier';
+import { shown } from '../support/html';
+import { HttpBrowser } from '../support/http-browser';
+import { newPlayer } from '../support/players';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
+
+const { operator, proxy, site } = siteBehindFaults();
+
+const LIMITS = '/safer-play/limits';
+
+async function enter(url = site.url) {
+  const player = await newPlayer(operator.apiUrl);
+  const visitor = new HttpBrowser(url);
+  await visitor.logIn(player.username, player.password);
+  /** Sends the form of a limit as the page has it, and resolves with the page that follows. */
+  async function set(amount: string, { kind = 'deposit', period = 'day', from = '' } = {}) {
+    const path = `${LIMITS}?${from || `kind=${kind}`}`;
+    const seen = /name="seen" value="([^"]*)"/.exec(await (await visitor.get(path)).text())?.[1] ?? '';
+    return send({ kind, period, amount, seen, intent: 'set' }, path);
+  }
+  async function send(fields: Record<string, string>, path = LIMITS) {
+    const answer = await visitor.post(path, fields);
+    if (answer.status !== 303) return { status: answer.status, page: await shown(answer) };
+    return { status: answer.status, page: await shown(await visitor.get(answer.headers.get('location') ?? '/')) };
+  }
+  return { player, visitor, set, send };
+}
+
+it('the first limit of a kind is in force at once', async () => {
+  const { set } = await enter();
+  const { status, page } = await set('1.500,50');
+  expect(status).toBe(303);
+  expect(page).toContain('Para yatırma limiti, günlük: artık ₺1.500,50.');
+  expect(page).toContain('Günde ₺1.500,50');
+  expect(page).toContain('₺0,00 kullanıldı, ₺1.500,50 kaldı.');
+});
+
+it('a higher limit waits, a lower one does not, and both are said', async () => {
+  const { set } = await enter();
+  await set('500');
+  const raised = await set('900', { from: 'kind=deposit&period=day' });
+  expect(raised.page).toMatch(
+    /günlük: \d\d\.\d\d\.\d{4} \d\d:\d\d itibarıyla ₺900,00\. O zamana kadar ₺500,00 geçerli\./,
+  );
+  expect(raised.page).toMatch(/₺900,00 olan yeni limit .+ itibarıyla geçerli olur/);
+  expect(raised.page).toContain('Artıştan vazgeç');
+  const lowered = await set('200', { from: 'kind=deposit&period=day' });
+  expect(lowered.page).toContain('günlük: artık ₺200,00.');
+});
+
+it('a raise that waits can be cancelled, and a limit removed after the delay', async () => {
+  const { set, send } = await enter();
+  await set('500');
+  await set('900', { from: 'kind=deposit&period=day' });
+  const cancelled = await send({ kind: 'deposit', period: 'day', intent: 'cancel' });
+  expect(cancelled.page).toContain('günlük: artık ₺500,00.');
+  expect(cancelled.page).not.toContain('Artıştan vazgeç');
+  const removed = await send({ kind: 'deposit', period: 'day', intent: 'remove' });
+  expect(removed.page).toMatch(/itibarıyla kalkar\. O zamana kadar ₺500,00 geçerli\./);
+});
+
+it('a raise from a page that is out of date is not sent, and says what the limit is now', async () => {
+  const { player, send } = await enter();
+  await player.call('limits/set', { kind: 'deposit', period: 'day', amount: 100 });
+  const path = `${LIMITS}?kind=deposit&period=day`;
+  const stale = { kind: 'deposit', period: 'day', amount: '700', seen: '500', intent: 'set' };
+  const answer = await send(stale, path);
+  expect(answer.status).toBe(409);
+  expect(answer.page).toContain('Bu limit başka bir pencerede değişti ve şimdi ₺100,00.');
+  expect(answer.page).toContain('value="700"');
+  expect(answer.page).toContain('name="seen" value="100"');
+  // The stricter one needs no second look.
+  expect((await send({ ...stale, amount: '50' }, path)).page).toContain('artık ₺50,00.');
+});
+
+const WRONG: [typed: string, said: string][] = [
+  ['', 'Limit tutarı alanını doldurun.'],
+  ['abc', 'Limiti sayıyla yazın'],
+  ['0', 'Limit sıfırdan büyük olmalı.'],
+  ['-5', 'Limit sıfırdan büyük olmalı.'],
+  ['1,234', '₺1.234,00 mi demek istediniz?'],
+  ['1.5', '₺1,50 mi demek istediniz?'],
+  ['0,001', 'Limitin en fazla iki ondalık basamağı olabilir.'],
+  ['9'.repeat(40), 'Limitin basamak sayısı çok fazla.'],
+  ['0,5', 'Limit en az ₺1,00 olmalı.'],
+  ['99999999', 'Limit en fazla ₺500.000,00 olabilir.'],
+  ['<script>', 'Limiti sayıyla yazın'],
+];
+
+describe('a limit that cannot be meant', () => {
+  it.each(WRONG)('%j is refused with the rule, and stays in the form', async (typed, said) => {
+    const { set } = await enter();
+    const { status, page } = await set(typed);
+    expect(status).toBe(400);
+    expect(page).toContain(said);
+    if (!typed.includes('<')) expect(page).toContain(`value="${typed}"`);
+    else expect(page).toContain('value="&lt;script&gt;"');
+  });
+
+  it('is refused in English too, and minutes are whole', async () => {
+    const { visitor, set } = await enter();
+    await visitor.post('/language', { language: 'en' });
+    expect((await set('1,5', { kind: 'session' })).page).toContain('Write the time in whole minutes');
+    expect((await set('5', { kind: 'session' })).page).toContain('The limit must be at least 10 minutes.');
+    expect((await set('90', { kind: 'session' })).page).toContain('90 minutes a day');
+  });
+
+  it.each(['casino', '', '<b>', 'deposit '])('of the kind %j does not exist', async (kind) => {
+    const { visitor, send } = await enter();
+    expect((await visitor.get(`${LIMITS}?${new URLSearchParams({ kind })}`)).status).toBe(404);
+    expect((await send({ kind, period: 'day', amount: '5', intent: 'set' })).status).toBe(404);
+  });
+
+  it('of an unknown period is refused', async () => {
+    const { send } = await enter();
+    for (const intent of ['set', 'remove', 'cancel'])
+      expect((await send({ kind: 'deposit', period: 'year', amount: '5', intent })).status).toBe(400);
+  });
+});
+
+describe('a deposit', () => {
+  it('shows what the tightest limit leaves, and cannot pass it', async () => {
+    const { visitor, set } = await enter();
+    await set('5.000', { period: 'month' });
+    await set('400');
+    expect(await shown(await visitor.get('/dashboard/deposit'))).toContain(
+      'Günlük yatırma limitinizden ₺400,00 kaldı.',
+    );
+    const form = await openForm(visitor, 'deposit', 6);
+    const answer = await form.send({ Amount: '401', Network: '1' });
+    expect(answer.status).toBe(400);
+    expect(await shown(answer)).toContain('₺400,00');
+    expect((await form.send({ Amount: '400', Network: '1' })).status).toBe(303);
+  });
+
+  it('has no form once the limit is reached, but says why and until when', async () => {
+    const { visitor, set } = await enter();
+    await set('5');
+    for (const path of ['/dashboard/deposit', '/dashboard/deposit/6']) {
+      const page = await shown(await visitor.get(path));
+      expect(page).toContain('Yatırma limitiniz doldu');
+      expect(page).toMatch(/₺5,00 kaldı\. \d\d\.\d\d\.\d{4} 00:00 itibarıyla sıfırlanır\./);
+      expect(page).not.toContain('name="Amount"');
+    }
+  });
+
+  it('goes on while the limits cannot be read', async () => {
+    const { visitor } = await enter();
+    proxy.faults.set('limits/list', { kind: 'status', status: 500 });
+    const page = await shown(await visitor.get('/dashboard/deposit/6'));
+    expect(page).toContain('name="Amount"');
+    expect(page).not.toContain('/safer-play/limits');
+  });
+});
+
+it('an operator without the capability has no limits anywhere', async () => {
+  const { url } = await siteWithOptions(proxy, { capabilities: '["lobby-detail"]' });
+  const { visitor, send } = await enter(url);
+  proxy.calls.clear();
+  expect((await visitor.get(LIMITS)).status).toBe(404);
+  expect((await send({ kind: 'deposit', period: 'day', amount: '5', intent: 'set' })).status).toBe(404);
+  for (const path of ['/safer-play', '/dashboard/deposit', '/dashboard/deposit/6', '/search?search=limit'])
+    expect(await shown(await visitor.get(path))).not.toContain(LIMITS);
+  expect([...proxy.calls.keys()].filter((call) => call.startsWith('limits/'))).toEqual([]);
+});
+
+it('guests log in first', async () => {
+  const answer = await new HttpBrowser(site.url).get(LIMITS);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?redirectTo=%2Fsafer-play%2Flimits']);
+});
