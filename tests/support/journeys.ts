@@ -189,6 +189,28 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    name: 'read about a game and try it for free',
+    who: 'guest',
+    async run({ page, network, open, tap, see, settle, result }) {
+      await open('/casino/slot');
+      await tap('main li:has(a[href$="?demo=1"]) a[href^="/casino/game/"]');
+      await page.waitForURL(/\/casino\/game\//, { waitUntil: 'commit' });
+      await see('main h1');
+      await settle();
+      await tap('main article header a[href$="?demo=1"]');
+      await see('iframe');
+      if (network.withoutProvider) {
+        await tap('[role=group] :is(a, button):has-text("Kapat")');
+        await see('body:not(:has(dialog[open])) main :is(input[name=search], article)');
+        return 'way back';
+      }
+      const game = page.locator('iframe').last().contentFrame().frameLocator('iframe');
+      await game.getByRole('button', { name: 'Çevir' }).click();
+      await game.locator('.meter-staked dd').waitFor();
+      return result();
+    },
+  },
+  {
     name: 'mark a favourite',
     who: 'player',
     async run({ page, player, open, tap, see, result }) {

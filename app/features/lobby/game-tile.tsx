@@ -63,7 +63,11 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
           {copy.demo}
         </a>
       )}
-      {detail && <a className={styles.about} href={gameAddress(tile)} aria-label={fill(copy.about, { name })} />}
+      {detail && (
+        <a className={styles.about} href={gameAddress(tile)} aria-label={fill(copy.about, { name })}>
+          i
+        </a>
+      )}
       {tile.isPlain || <StarButton game={tile} copy={copy} />}
     </li>
   );
