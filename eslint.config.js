@@ -50,7 +50,7 @@ const featuresThatMayImport = {
   home: ['lobby', 'favourites', 'search', 'game-address'],
   lobby: ['favourites', 'search', 'game-address'],
   search: ['lobby', 'favourites', 'game-address'],
-  games: ['provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
+  games: ['player-limits', 'provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
   'game-provider': ['lobby', 'favourites', 'game-address'],
   'game-page': ['games', 'lobby', 'favourites', 'game-address'],
   cashier: ['history', 'player-limits'],

@@ -35,6 +35,8 @@ import type loginServer from './locales/tr/login-server.json';
 import type menus from './locales/tr/menus.json';
 import type playerLimits from './locales/tr/player-limits.json';
 import type playerLimitsServer from './locales/tr/player-limits-server.json';
+import type playerPause from './locales/tr/player-pause.json';
+import type playerPauseServer from './locales/tr/player-pause-server.json';
 import type preferences from './locales/tr/preferences.json';
 import type profile from './locales/tr/profile.json';
 import type recoveryServer from './locales/tr/recovery-server.json';
@@ -109,6 +111,8 @@ export interface Messages {
   menus: typeof menus;
   'player-limits': typeof playerLimits;
   'player-limits-server': typeof playerLimitsServer;
+  'player-pause': typeof playerPause;
+  'player-pause-server': typeof playerPauseServer;
   preferences: typeof preferences;
   profile: typeof profile;
   recovery: typeof recovery;

@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-r
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { safeAddress } from '~/lib/safe-url';
+import { pausedUntil } from '~/session/paused-play.server';
 import { POPUP_COOKIE } from '~/session/preferences.server';
 import type { Bootstrap } from '~/upstream/site-options';
 
@@ -18,11 +19,15 @@ export interface Popup {
   readonly images: { readonly small: string; readonly medium: string; readonly large: string };
 }
 
-/** The operator's popup, until the visitor closes it (docs/product.md#dialogs). New content is a new popup. */
+/**
+ * The operator's popup, until the visitor closes it (docs/product.md#dialogs). New content is a new popup. None for a player who
+ * has paused play.
+ */
 export function findPopup(
-  { player: { jar } }: Pick<AppLoadContext, 'player'>,
+  { player: { jar, session } }: Pick<AppLoadContext, 'player'>,
   bootstrap: Bootstrap | null,
 ): Popup | null {
+  if (pausedUntil(session.player) !== null) return null;
   const popup = bootstrap && popupIn(bootstrap);
   return popup && closedPopups(jar).includes(popup.hash) ? null : popup;
 }

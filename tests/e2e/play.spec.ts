@@ -60,6 +60,17 @@ test.describe('the page of a game', () => {
     },
   );
 
+  test('stops all play with one press', withAndWithoutScripts, async ({ page, javaScriptEnabled }) => {
+    await hydrated(page, javaScriptEnabled);
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    await showPanel(page);
+    await page.getByRole('button', { name: 'Oyunu durdur' }).click();
+    await expect(page).toHaveURL('/safer-play/pause');
+    await expect(page.getByText('tarihine kadar ara verdiniz')).toBeVisible();
+    await page.goto(playAddress(slotOf('dt')));
+    await expect(page).toHaveURL('/safer-play/pause');
+  });
+
   test(
     'has no accessibility violations, and on a phone of 320 px no overflow and no focusable element behind the game',
     phones,

@@ -166,6 +166,9 @@ export const callJourneys: readonly CallJourney[] = [
     const fields = { kind: 'deposit', period: 'day', amount: '500', intent: 'set' };
     return () => visitor.post('/safer-play/limits?kind=deposit', fields);
   }),
+  writing('exclusion/start', 'told', async ({ visitor }) => {
+    return () => visitor.post('/safer-play/pause', { kind: 'stop' });
+  }),
   writing('limits/cancelpending', 'told', async ({ visitor }) => {
     const fields = { kind: 'deposit', period: 'day', intent: 'cancel' };
     return () => visitor.post('/safer-play/limits', fields);

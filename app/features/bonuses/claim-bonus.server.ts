@@ -1,4 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
@@ -13,6 +14,7 @@ const LIST_STATUS = { refused: 200, 'not-offered': 200 };
 /** Loader of the bonus requests: the bonuses that the player can claim. */
 export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
+  requirePlayIsOn(context);
   const copy = context.page.translation.copy('claim-bonus');
   const outcome = await context.operator.ask(bonus.available, {});
   const failure = outcome.kind === 'success' ? null : outcome.kind;

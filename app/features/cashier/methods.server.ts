@@ -8,6 +8,7 @@ import {
 import { LIMITS_PATH } from '~/features/player-limits/limit-names';
 import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
+import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
@@ -26,6 +27,7 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const player = requirePlayer(args);
   const { context } = args;
   const { translation } = context.page;
+  if (kind === 'deposit') requirePlayIsOn(context);
   const [{ methods, limit }, funds, recent] = await Promise.all([
     readMethods(context, kind),
     kind === 'withdraw' ? findFunds(context) : null,

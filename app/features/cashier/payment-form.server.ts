@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { IntentScope } from '~/payments/payment-intents.server';
+import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { findFunds, whyNoFunds } from './funds.server';
@@ -16,6 +17,7 @@ export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(lo
 async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const player = requirePlayer(args);
   const { context, params } = args;
+  if (kind === 'deposit') requirePlayIsOn(context);
   const {
     payments,
     page: { translation },

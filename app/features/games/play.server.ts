@@ -6,6 +6,7 @@ import { fill } from '~/i18n/fill';
 import { formatMoney } from '~/lib/money';
 import { offsetMs } from '~/lib/zoned-time';
 import { guardedLink, loginPath } from '~/session/login-link';
+import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import {
   DEMO_QUERY,
@@ -39,7 +40,10 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     return json({ kind: 'missing', copy, text } as const, { status: wanted.status });
   }
   const { game, isDemo } = wanted;
-  if (!isDemo) requirePlayer({ request, context });
+  if (!isDemo) {
+    requirePlayer({ request, context });
+    requirePlayIsOn(context);
+  }
   const isPlayer = context.player.session.player !== null;
   const [balance, favourites, bootstrap] = await Promise.all([
     context.operator.findBalance(),
@@ -70,6 +74,8 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     play: withMoney(playAddress(game), isDemo),
     open: withMoney(`/casino/open/${encodeGame(game)}`, isDemo),
     lobby: lobbyOf(game),
+    /** Whether the player can stop all play here. */
+    canStop: isPlayer && capabilitiesOf(bootstrap).has('limits'),
     /** The page about the game; null where the operator has none. */
     about: capabilitiesOf(bootstrap).has('lobby-detail') ? gameAddress(toTile(game)) : null,
   } as const);

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
-import { LIMITS_PATH } from '~/features/player-limits/limit-names';
+import { LIMITS_PATH, PAUSE_PATH } from '~/features/player-limits/limit-names';
 import { CsrfField } from '~/session/csrf-field';
 import { guardedLink } from '~/session/login-link';
 import { Button, ButtonLink } from '~/ui/button';
@@ -21,7 +21,10 @@ export function SaferPlayPage() {
           <section className={styles.part}>
             <h2>{copy.limitsTitle}</h2>
             <p>{copy.limits}</p>
-            <ButtonLink {...guardedLink(LIMITS_PATH, session !== null)}>{copy.toLimits}</ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink {...guardedLink(LIMITS_PATH, session !== null)}>{copy.toLimits}</ButtonLink>
+              <ButtonLink {...guardedLink(PAUSE_PATH, session !== null)}>{copy.toPause}</ButtonLink>
+            </div>
           </section>
         </Panel>
       )}
@@ -54,8 +57,8 @@ export function SaferPlayPage() {
       </Panel>
       <Panel>
         <section className={styles.part}>
-          <h2>{hasLimits ? copy.breakTitle : copy.helpTitle}</h2>
-          <p>{hasLimits ? copy.break : copy.help}</p>
+          <h2>{hasLimits ? copy.talkTitle : copy.helpTitle}</h2>
+          <p>{hasLimits ? copy.talk : copy.help}</p>
           <ButtonLink look="quiet" href="/support">
             {copy.support}
           </ButtonLink>

@@ -1,0 +1,98 @@
+import { useLoaderData } from '@remix-run/react';
+import { FormPage } from '~/forms/form-page';
+import { CsrfField } from '~/session/csrf-field';
+import { Button, ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import { SelectField } from '~/ui/select-field';
+import { PAUSE_PATH } from './limit-names';
+import styles from './limits-page.module.css';
+import type { loadPause } from './pause.server';
+
+type Data = ReturnType<typeof useLoaderData<typeof loadPause>>;
+
+export function PausePage() {
+  const data = useLoaderData<typeof loadPause>();
+  const { copy, paused, stop, hours, days, confirm } = data;
+  if (confirm) return <Confirm confirm={confirm} copy={copy} />;
+  return (
+    <div className={styles.page} data-narrow="">
+      <h1>{copy.title}</h1>
+      {paused === null ? <p>{copy.lead}</p> : <Paused paused={paused} copy={copy} />}
+      {stop !== null && paused === null && (
+        <Panel>
+          <section>
+            <h2>{copy.stopTitle}</h2>
+            <p>{copy.stopAbout}</p>
+            <form method="post" action={PAUSE_PATH}>
+              <CsrfField />
+              <Button type="submit" name="kind" value="stop">
+                {stop}
+              </Button>
+            </form>
+          </section>
+        </Panel>
+      )}
+      <Choice kind="time-out" name="hours" options={hours} title={copy.timeOut} about={copy.timeOutAbout} copy={copy} />
+      <Choice kind="exclusion" name="days" options={days} title={copy.exclude} about={copy.excludeAbout} copy={copy} />
+    </div>
+  );
+}
+
+function Paused({ paused, copy }: { paused: string; copy: Data['copy'] }) {
+  return (
+    <Notice kind="warning" title={paused}>
+      <p>{copy.whilePaused}</p>
+      <p>
+        <a href="/dashboard/withdraw">{copy.withdraw}</a> ·{' '}
+        <a href="/dashboard/financial-activities">{copy.histories}</a> · <a href="/support">{copy.support}</a>
+      </p>
+    </Notice>
+  );
+}
+
+interface ChoiceProps {
+  kind: string;
+  name: string;
+  options: Data['hours'];
+  title: string;
+  about: string;
+  copy: Data['copy'];
+}
+
+/** Leads to the page that says what the pause means and asks once. */
+function Choice({ kind, name, options, title, about, copy }: ChoiceProps) {
+  if (options.length === 0) return null;
+  return (
+    <Panel>
+      <section aria-labelledby={kind}>
+        <h2 id={kind}>{title}</h2>
+        <p>{about}</p>
+        <form action={PAUSE_PATH}>
+          <input type="hidden" name="kind" value={kind} />
+          <SelectField id={name} name={name} label={copy.length} options={options} />
+          <Button type="submit" look="quiet">
+            {copy.next}
+          </Button>
+        </form>
+      </section>
+    </Panel>
+  );
+}
+
+function Confirm({ confirm, copy }: { confirm: NonNullable<Data['confirm']>; copy: Data['copy'] }) {
+  return (
+    <FormPage title={confirm.title} intro={copy.meaning}>
+      <form method="post" action={PAUSE_PATH} className={styles.page}>
+        <CsrfField />
+        <input type="hidden" name={confirm.name} value={confirm.value} />
+        <Button type="submit" wide name="kind" value={confirm.kind}>
+          {copy.yes}
+        </Button>
+        <ButtonLink look="quiet" wide href={PAUSE_PATH}>
+          {copy.no}
+        </ButtonLink>
+      </form>
+    </FormPage>
+  );
+}

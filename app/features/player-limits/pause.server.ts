@@ -1,0 +1,106 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { explainFailure } from '~/forms/explain-failure.server';
+import type { Translation } from '~/i18n/translator.server';
+import { formatDateTime } from '~/lib/dates';
+import { pausedUntil } from '~/session/paused-play.server';
+import { requirePlayer } from '~/session/require-player.server';
+import type { CallRequest } from '~/upstream/contract/call';
+import { exclusion } from '~/upstream/contract/exclusion';
+import { limits } from '~/upstream/contract/limits';
+import { PAUSE_PATH, type Policy } from './limit-names';
+
+type Pause = CallRequest<typeof exclusion.start>;
+
+/** In an address and in a form: an exclusion without end. */
+const FOR_GOOD = 'forever';
+
+/**
+ * Loader of the pauses: the choices of the operator's policy, the one to confirm where the address names it, and the pause
+ * that runs.
+ */
+export async function loadPause({ request, context }: LoaderFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const { translation, zone } = context.page;
+  const { t, copy } = translation;
+  const policy = await context.content.read(limits.policy, {});
+  const until = pausedUntil(player);
+  const chosen = pauseIn(new URL(request.url).searchParams, policy);
+  return json({
+    copy: copy('player-pause'),
+    paused:
+      until === null
+        ? null
+        : until === Infinity
+          ? t('player-pause-server', 'pausedForGood')
+          : t('player-pause-server', 'pausedUntil', { time: formatDateTime(until, zone) }),
+    stop: policy.stopHours === null ? null : t('player-pause-server', 'stop', { count: policy.stopHours }),
+    hours: policy.timeOutHours.map((count) => ({ value: String(count), label: hoursText(count, translation) })),
+    days: policy.exclusionDays.map((count) => ({
+      value: count === null ? FOR_GOOD : String(count),
+      label: count === null ? t('player-pause-server', 'forGood') : t('player-pause-server', 'days', { count }),
+    })),
+    confirm: chosen && chosen.kind !== 'stop' ? confirmationOf(chosen, translation) : null,
+  });
+}
+
+function confirmationOf(pause: Exclude<Pause, { kind: 'stop' }>, translation: Translation) {
+  const { t } = translation;
+  if (pause.kind === 'time-out') {
+    const length = hoursText(pause.hours, translation);
+    return {
+      kind: pause.kind,
+      name: 'hours',
+      value: String(pause.hours),
+      title: t('player-pause-server', 'confirm', { length }),
+    };
+  }
+  const { days } = pause;
+  const title =
+    days === null
+      ? t('player-pause-server', 'confirmForGood')
+      : t('player-pause-server', 'confirm', { length: t('player-pause-server', 'days', { count: days }) });
+  return { kind: pause.kind, name: 'days', value: days === null ? FOR_GOOD : String(days), title };
+}
+
+const hoursText = (count: number, { t }: Pick<Translation, 't'>) =>
+  count % 24 === 0
+    ? t('player-pause-server', 'days', { count: count / 24 })
+    : t('player-pause-server', 'hours', { count });
+
+/** The pause that a form or an address asks for; null where it asks for none that the policy offers. */
+function pauseIn(form: { get(name: string): unknown }, policy: Policy): Pause | null {
+  switch (form.get('kind')) {
+    case 'stop':
+      return policy.stopHours === null ? null : { kind: 'stop' };
+    case 'time-out': {
+      const hours = policy.timeOutHours.find((each) => String(each) === form.get('hours'));
+      return hours === undefined ? null : { kind: 'time-out', hours };
+    }
+    case 'exclusion': {
+      const days = policy.exclusionDays.find((each) => (each === null ? FOR_GOOD : String(each)) === form.get('days'));
+      return days === undefined ? null : { kind: 'exclusion', days };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Action: pauses play at once. The game bar sends it with one press; time-outs and exclusions were confirmed by a page. */
+export async function submitPause({ request, context }: ActionFunctionArgs) {
+  requirePlayer({ request, context });
+  const { content, operator, page, player } = context;
+  const { t } = page.translation;
+  const pause = pauseIn(page.form, await content.read(limits.policy, {}));
+  if (pause === null)
+    return page.toasts.redirect(PAUSE_PATH, { type: 'error', message: t('player-pause-server', 'notOffered') });
+  const outcome = await operator.ask(exclusion.start, pause);
+  if (outcome.kind !== 'success') {
+    const { message } = explainFailure(outcome, page.translation);
+    return page.toasts.redirect(PAUSE_PATH, { type: 'error', message });
+  }
+  await player.session.update({ excludedUntil: outcome.data.until });
+  return page.toasts.redirect(PAUSE_PATH, {
+    type: 'success',
+    message: outcome.message ?? t('player-pause-server', 'paused'),
+  });
+}

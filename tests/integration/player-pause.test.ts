@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { playAddress } from '../../app/features/game-address/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
+import type { CatalogueGame } from '../../operator/catalogue/game';
+import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
+import { shown } from '../support/html';
+import { HttpBrowser } from '../support/http-browser';
+import { fund, newPlayer } from '../support/players';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
+
+const { operator, proxy, site } = siteBehindFaults();
+
+const PAUSE = '/safer-play/pause';
+const slot = games.find(({ kind, studio }) => kind === 'slot' && studio.integration === 'dt') as CatalogueGame;
+const play = playAddress({ gameCode: slot.gameCode, mainProviderId: slot.studio.id, name: slot.title });
+
+async function enter(url = site.url) {
+  const player = await newPlayer(operator.apiUrl);
+  const visitor = new HttpBrowser(url);
+  await visitor.logIn(player.username, player.password);
+  /** Sends a pause and resolves with the page that follows. */
+  async function pause(fields: Record<string, string>) {
+    const answer = await visitor.post(PAUSE, fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, PAUSE]);
+    return shown(await visitor.get(PAUSE));
+  }
+  return { player, visitor, pause };
+}
+
+it('one press stops play, without a question', async () => {
+  const { visitor, pause } = await enter();
+  expect(await (await visitor.get(play, asLink)).text()).toContain('name="kind" value="stop"');
+  const page = await pause({ kind: 'stop' });
+  expect(page).toMatch(/Oyuna \d\d\.\d\d\.\d{4} \d\d:\d\d tarihine kadar ara verdiniz/);
+  expect(page).not.toContain('value="stop"');
+});
+
+it.each([
+  ['kind=time-out&hours=24', '1 gün ara verilsin mi?', { kind: 'time-out', hours: '24' }],
+  ['kind=exclusion&days=30', '30 gün ara verilsin mi?', { kind: 'exclusion', days: '30' }],
+  ['kind=exclusion&days=forever', 'Oyun tamamen bırakılsın mı?', { kind: 'exclusion', days: 'forever' }],
+])('a longer pause says first what it means: %s', async (query, question, fields) => {
+  const { visitor, pause } = await enter();
+  const asked = await shown(await visitor.get(`${PAUSE}?${query}`));
+  expect(asked).toContain(question);
+  expect(asked).toContain('Süre dolmadan geri alınamaz.');
+  expect(proxy.calls.get('exclusion/start') ?? 0).toBe(0);
+  expect(await pause(fields)).toMatch(/kadar ara verdiniz|tamamen bıraktınız/);
+  proxy.calls.clear();
+});
+
+it('while play is paused, what leads to play leads to the reason, and money can leave', async () => {
+  const { visitor, player, pause } = await enter();
+  await fund(player, 500);
+  await pause({ kind: 'stop' });
+  for (const path of [play, '/dashboard/deposit', '/dashboard/deposit/6', '/dashboard/claim-bonus']) {
+    const answer = await visitor.get(path, asLink);
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, PAUSE]);
+  }
+  for (const path of [
+    '/dashboard/withdraw',
+    '/dashboard/withdraw/105',
+    '/dashboard/financial-activities',
+    '/ticket',
+    '/safer-play/limits',
+  ])
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+  expect(await shown(await visitor.get('/'))).not.toContain('name="popup"');
+});
+
+it('a new login knows the pause', async () => {
+  const { player, pause } = await enter();
+  await pause({ kind: 'exclusion', days: 'forever' });
+  const other = new HttpBrowser(site.url);
+  await other.logIn(player.username, player.password);
+  expect(await shown(await other.get(PAUSE))).toContain('Oyunu tamamen bıraktınız');
+});
+
+it('a session that began elsewhere is refused by the operator, which says why', async () => {
+  const { player, visitor } = await enter();
+  await player.call('exclusion/start', { kind: 'stop' });
+  const frame = frameIn(await (await visitor.get(play, asLink)).text()) ?? '';
+  const answer = await visitor.get(frame, asFrame);
+  expect(await shown(answer)).toContain('ara verdiniz');
+});
+
+describe('a pause that is not offered', () => {
+  it.each([
+    { kind: 'time-out', hours: '5' },
+    { kind: 'time-out', hours: '' },
+    { kind: 'exclusion', days: '0' },
+    { kind: 'exclusion', days: '1e9' },
+    { kind: 'forever' },
+    {},
+  ] as Record<string, string>[])('%j is refused, and nothing is paused', async (fields) => {
+    const { pause } = await enter();
+    const page = await pause(fields);
+    expect(page).toContain('Bu kadar bir ara verilemiyor.');
+    expect(page).not.toContain('kadar ara verdiniz');
+    expect(proxy.calls.get('exclusion/start') ?? 0).toBe(0);
+  });
+});
+
+it('an operator without the capability has no pauses anywhere', async () => {
+  const { url } = await siteWithOptions(proxy, { capabilities: '["lobby-detail"]' });
+  const { visitor } = await enter(url);
+  expect((await visitor.get(PAUSE)).status).toBe(404);
+  expect((await visitor.post(PAUSE, { kind: 'stop' })).status).toBe(404);
+  for (const path of ['/safer-play', play]) expect(await shown(await visitor.get(path, asLink))).not.toContain(PAUSE);
+});
