@@ -1,8 +1,8 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { LIMITS_PATH } from '~/features/player-limits/limit-names';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { DepositLimitNote } from './deposit-limit-note';
 import { FundsSummary } from './funds-summary';
 import { MethodTermsList } from './method-terms';
 import type { loadDepositMethods } from './methods.server';
@@ -17,7 +17,11 @@ export function MethodList({ data: { copy, kind, funds, depositLimit, noFunds, m
   return (
     <>
       {funds && <FundsSummary funds={funds} copy={copy} />}
-      {depositLimit !== null && !noFunds && <DepositLimitNote text={depositLimit} copy={copy} />}
+      {depositLimit !== null && !noFunds && (
+        <p>
+          {depositLimit} <a href={LIMITS_PATH}>{copy.toLimits}</a>
+        </p>
+      )}
       {noFunds ? (
         <NoFundsMessage noFunds={noFunds} />
       ) : methods.length === 0 ? (

@@ -51,7 +51,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     symbol,
     accounts: accountLinks(kind, method, account),
     funds,
-    depositLimit: limit?.text ?? null,
+    depositLimit: limit?.left == null ? null : limit.text,
     noFunds: funds ? whyNoFunds(funds, method, translation) : whyNoDeposit(limit, [method], translation),
     quick: quickAmounts({ fields, symbol, withdrawable: funds?.withdrawable ?? null, path }, translation),
     form,

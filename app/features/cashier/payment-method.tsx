@@ -1,6 +1,5 @@
 import { EmptyState } from '~/ui/empty-state';
 import { ButtonLink } from '~/ui/button';
-import { DepositLimitNote } from './deposit-limit-note';
 import { FundsSummary } from './funds-summary';
 import { MethodTermsList } from './method-terms';
 import { NoFundsMessage } from './no-funds-message';
@@ -34,7 +33,7 @@ export function PaymentMethod({ data, slot, isDialog = false }: PaymentMethodPro
         </div>
       )}
       {funds && <FundsSummary funds={funds} copy={copy} />}
-      {depositLimit !== null && !noFunds && <DepositLimitNote text={depositLimit} copy={copy} />}
+      {depositLimit !== null && !noFunds && <p>{depositLimit}</p>}
       {form.state !== 'ready' ? (
         <EmptyState icon="info" title={reasonOf(form, copy)}>
           <p>{form.state === 'empty' ? copy.noDataNext : copy.unusableNext}</p>
