@@ -29,7 +29,8 @@ export function LimitForm({ form: data, copy, delay }: LimitFormProps) {
       <SiteForm slot={slot} action={data.action} form={form} texts={texts} fields={[fields.period, fields.amount]}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
-        <FormSelect field={fields.period} label={copy.period} options={periods} />
+        {/* Never empty, so that it needs no empty option, which HTML demands of a required one. */}
+        <FormSelect field={fields.period} label={copy.period} options={periods} required={false} />
         <FormInput
           field={fields.amount}
           label={isTime ? copy.minutes : copy.amount}
