@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
@@ -10,6 +10,7 @@ import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
 const { operator, proxy, site } = siteBehindFaults();
+beforeEach(() => proxy.calls.clear());
 
 const PAUSE = '/safer-play/pause';
 const slot = games.find(({ kind, studio }) => kind === 'slot' && studio.integration === 'dt') as CatalogueGame;
@@ -47,7 +48,6 @@ it.each([
   expect(asked).toContain('Süre dolmadan geri alınamaz.');
   expect(proxy.calls.get('exclusion/start') ?? 0).toBe(0);
   expect(await pause(fields)).toMatch(/kadar ara verdiniz|tamamen bıraktınız/);
-  proxy.calls.clear();
 });
 
 it('while play is paused, what leads to play leads to the reason, and money can leave', async () => {

@@ -17,11 +17,6 @@ export function MethodList({ data: { copy, kind, funds, depositLimit, noFunds, m
   return (
     <>
       {funds && <FundsSummary funds={funds} copy={copy} />}
-      {depositLimit !== null && !noFunds && (
-        <p>
-          {depositLimit} <a href={LIMITS_PATH}>{copy.toLimits}</a>
-        </p>
-      )}
       {noFunds ? (
         <NoFundsMessage noFunds={noFunds} />
       ) : methods.length === 0 ? (
@@ -50,6 +45,11 @@ export function MethodList({ data: { copy, kind, funds, depositLimit, noFunds, m
             ))}
           </ul>
         </>
+      )}
+      {depositLimit !== null && !noFunds && (
+        <p>
+          {depositLimit} <a href={LIMITS_PATH}>{copy.toLimits}</a>
+        </p>
       )}
     </>
   );

@@ -1,0 +1,54 @@
+import { withAndWithoutScripts } from './projects';
+import { expect, hydrated, test } from './test';
+
+test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  await beLoggedIn(player);
+  await page.goto('/safer-play');
+  await hydrated(page, javaScriptEnabled);
+});
+
+test(
+  'a player sets a deposit limit, raises it, and cancels the raise',
+  withAndWithoutScripts,
+  async ({ page, javaScriptEnabled, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 400/);
+    await page.getByRole('link', { name: 'Limitlerim' }).click();
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Limit koy: Para yatırma limiti' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para yatırma limiti');
+    await hydrated(page, javaScriptEnabled);
+    const amount = page.getByLabel('Limit tutarı');
+    await amount.fill('beş yüz');
+    await page.getByRole('button', { name: 'Limiti kaydet' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(amount).toHaveValue('beş yüz');
+    await expect(amount).toHaveAccessibleDescription(/sayıyla yazın/);
+    await expectAccessible();
+    await amount.fill('500');
+    await amount.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Günde ₺500,00' })).toBeVisible();
+    await page.getByRole('link', { name: 'Değiştir: Günde ₺500,00' }).click();
+    await expect(amount).toHaveValue('500,00');
+    await amount.fill('900');
+    await amount.press('Enter');
+    await expect(page.getByText(/^₺900,00 olan yeni limit/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Artıştan vazgeç: Günde ₺500,00' }).click();
+    await expect(page.getByText(/^₺900,00 olan yeni limit/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Günde ₺500,00' })).toBeVisible();
+  },
+);
+
+test('a player takes a break of a day', withAndWithoutScripts, async ({ page, expectAccessible }) => {
+  await page.getByRole('link', { name: 'Ara ver' }).click();
+  await expectAccessible();
+  await page.getByRole('region', { name: 'Kısa ara' }).getByRole('button', { name: 'Devam et' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 gün ara verilsin mi?');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Evet, ara ver' }).click();
+  await expect(page.getByText(/tarihine kadar ara verdiniz/).first()).toBeVisible();
+  await expectAccessible();
+  await page.goto('/dashboard/deposit');
+  await expect(page).toHaveURL('/safer-play/pause');
+});
