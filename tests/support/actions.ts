@@ -24,6 +24,12 @@ export const actions: readonly TestAction[] = [
   { route: 'call-me', address: '/call-me', fields: { name: 'Ayşe', 'contacts[0].type': '1' } },
   { route: 'reminder', address: '/reminder', fields: { redirectTo: '/' } },
   { route: 'safer-play', address: '/safer-play', fields: { reminder: '15' } },
+  {
+    route: 'safer-play_.limits',
+    address: '/safer-play/limits',
+    fields: { kind: 'deposit', period: 'day', amount: '500', intent: 'set' },
+  },
+  { route: 'safer-play_.pause', address: '/safer-play/pause', fields: { kind: 'stop' } },
   { route: 'ticket._index', address: '/ticket', fields: { subject: 'Soru', message: 'Neden?' } },
   { route: 'ticket.$id', address: '/ticket/1', fields: { intent: 'reply', message: 'Neden?' } },
   { route: 'notifications.$id', address: '/notifications/1', fields: {} },

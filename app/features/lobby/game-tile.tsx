@@ -65,7 +65,7 @@ export const GameTile = memo(function GameTile({ tile, isPlayer, copy, isFirst, 
       )}
       {detail && (
         <a className={styles.about} href={gameAddress(tile)} aria-label={fill(copy.about, { name })}>
-          i
+          {copy.info}
         </a>
       )}
       {tile.isPlain || <StarButton game={tile} copy={copy} />}
