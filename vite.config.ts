@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type ConfigEnv, type Plugin, type Rollup, type UserConfig } from 'vite';
+import { memoizeByIdentity } from './app/lib/memoize-by-identity';
 import remixOptions from './remix.config.js';
 import { errorConstructorsPlugin } from './scripts/restrict-error-constructors';
 
@@ -59,7 +60,7 @@ const chunkOf: Rollup.GetManualChunk = (id, graph) => {
 };
 
 /** What home, the lobbies, the shell and the dialogs import, on use too. */
-function firstLoad({ getModuleIds, getModuleInfo }: Graph): ReadonlySet<string> {
+const firstLoad = memoizeByIdentity(({ getModuleIds, getModuleInfo }: Graph): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const id of getModuleIds()) {
     const [file = ''] = id.split('?');
@@ -67,7 +68,7 @@ function firstLoad({ getModuleIds, getModuleInfo }: Graph): ReadonlySet<string> 
     if (FIRST.test(file) || isDialog) importsOf(id, getModuleInfo, WITH_DYNAMIC, found);
   }
   return found;
-}
+});
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 

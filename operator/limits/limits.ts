@@ -19,7 +19,7 @@ export interface PlayLimits {
   exclusionRefusal(playerId: number): LimitRefusal | null;
   /** @param amountMinor the deposit, in kuruş */
   depositRefusal(playerId: number, amountMinor: number): LimitRefusal | null;
-  /** @param stakeMinor what the player stakes on top, in kuruş; 0 for opening a game or ending a round */
+  /** @param stakeMinor what the player stakes on top, in kuruş; 0 for opening a game */
   playRefusal(playerId: number, stakeMinor: number): LimitRefusal | null;
   /** Notes that the player does something now, for the time limits. */
   noteActivity(playerId: number): void;

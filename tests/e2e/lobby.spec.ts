@@ -36,7 +36,7 @@ test(
       .getByRole('region')
       .filter({ has: page.getByText('Tümünü gör') });
     await expect(rails.getByRole('heading')).toHaveText(['Yeni slotlar', 'Popüler slotlar', 'Klasik slotlar']);
-    for (const rail of await rails.all()) await expect(rail.getByRole('listitem')).toHaveCount(8);
+    for (const rail of await rails.all()) await expect(rail.getByRole('listitem')).toHaveCount(10);
     // Later images wait until they are near the screen.
     await expect(rails.nth(1).locator('img:not([loading=lazy])')).toHaveCount(0);
     await expect(rails.first().getByRole('link', { name: 'Çay Saati' })).toHaveAttribute(

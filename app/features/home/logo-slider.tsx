@@ -1,3 +1,4 @@
+import rowHeadStyles from '~/features/lobby/row-head.module.css';
 import styles from './logo-slider.module.css';
 
 interface LogoSliderProps {
@@ -16,7 +17,7 @@ export function LogoSlider({ title, logos, look, copy }: LogoSliderProps) {
       aria-label={title}
       data-moves={look}
     >
-      <div className={styles.head}>
+      <div className={rowHeadStyles.head}>
         <h2>{title}</h2>
         <div data-pause={copy.pause} data-play={copy.play} />
       </div>

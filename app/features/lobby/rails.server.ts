@@ -8,7 +8,8 @@ import type { Tile } from './tile';
 import { toTile } from './tile.server';
 
 const MAX_RAILS = 3;
-const MAX_GAMES = 8;
+/** As many as the widest screen shows. */
+const MAX_GAMES = 10;
 /** A category with fewer games has no rail: it would be a heading above an almost empty line. */
 const MIN_GAMES = 4;
 
