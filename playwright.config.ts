@@ -49,8 +49,6 @@ export default defineConfig({
       TRUST_PROXY: 'loopback',
       ...quickPasswords,
       ...testSiteMark(),
-      // The demonstration's own policy has no cancellation.
-      OPERATOR_CANCELLATION: '1',
       LOG_LEVEL: 'warn',
       // Browsers keep the machine busy: the site must not refuse pages because of it.
       MAX_PAGE_WAIT_MS: '60000',

@@ -53,8 +53,6 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         TRUST_PROXY: 'loopback',
         ...quickPasswords,
         ...testSiteMark(),
-        // The demonstration's own policy has no cancellation.
-        OPERATOR_CANCELLATION: '1',
         // Other tests also load the machine. That must not count as an overload of the site.
         MAX_PAGE_WAIT_MS: '60000',
         MAX_PAGES_UNDER_WAY: '10000',
@@ -84,6 +82,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
   };
 }
 
+/** What the process does now, as Linux says: its state, memory and threads. */
+function stateOf({ pid }: ChildProcess): string {
+  const lines = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^(?:State|VmRSS|Threads|voluntary\w+):.*$/gm) ?? [];
+  return `${lines.join(', ').replaceAll('\t', ' ')}, ${cpuMsOf(pid ?? 0)} ms of CPU time`;
+}
+
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -99,14 +103,27 @@ interface Listening {
   readonly metrics?: number;
 }
 
+/** Shorter than Vitest waits for a hook: its own error would not say how far the site came. */
+const START_LIMIT_MS = 100_000;
+
 function readUntilListening(child: ChildProcess, logs: string[]): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The site stopped with ${code}:\n${logs.join('\n')}`)));
+    const fail = (how: string) => reject(new Error(`The site ${how}:\n${logs.join('\n')}`));
+    const late = setTimeout(() => {
+      fail(`did not start within ${START_LIMIT_MS} ms, ${stateOf(child)}`);
+      child.kill('SIGKILL');
+    }, START_LIMIT_MS);
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      fail(`stopped with ${code}`);
+    });
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         logs.push(line);
-        if (line.includes('"msg":"listening"')) resolve(JSON.parse(line) as Listening);
+        if (!line.includes('"msg":"listening"')) return;
+        clearTimeout(late);
+        resolve(JSON.parse(line) as Listening);
       });
     }
   });
