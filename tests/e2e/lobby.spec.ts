@@ -137,6 +137,12 @@ test(
     await expect(chips).toHaveText([/Norra Hollow/, /Quillfin/, 'En çok ₺1 ×', 'Tümünü temizle']);
     const games = Number.parseInt((await page.getByRole('main').getByRole('status').textContent()) ?? '');
     expect(games).toBe(await page.locator(tiles).count());
+    // Each provider shows how many games it has under the same limit.
+    const counts = await page
+      .locator('label', { has: page.locator('[name=provider]:checked') })
+      .locator('small')
+      .allTextContents();
+    expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(games);
     await expectAccessible();
     await chips.first().click();
     await expect(page).toHaveURL('/casino/slot?provider=Quillfin&sort=az&max=1');

@@ -34,10 +34,11 @@ export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }
             {sheet.groups.map(({ name, type, legend, options }) => (
               <fieldset key={name}>
                 <legend>{legend}</legend>
-                {options.map(({ value, label, isChosen }) => (
+                {options.map(({ value, label, count, isChosen }) => (
                   <label key={value}>
                     <input type={type} name={name} value={value} defaultChecked={isChosen} />
                     {label}
+                    {count !== undefined && <small>{count}</small>}
                   </label>
                 ))}
               </fieldset>

@@ -5,6 +5,7 @@ import { dataResponse } from '~/lib/buffered-response.server';
 import type { Translation } from '~/i18n/translator.server';
 import { playedGames } from './played-games.server';
 import { typedBetsFrom } from './bets';
+import { countChoices } from './choice-counts.server';
 import { asksForUnknown, facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
 import { filtersFor } from './filters.server';
 import { gamesByCode } from './games-by-code';
@@ -79,7 +80,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
     isPlayer: player !== null,
     view,
     filters: filtersFor({ path, view, categories, t: translation.t }),
-    sheet: sheetOf({ path, view, facets, bets, translation }),
+    sheet: sheetOf({ path, view, facets, counts: countChoices(inCategory.games, view), bets, translation }),
     chips: chipsOf({ path, view, translation }),
     /** Favourites among the games of this page. */
     favourites: favourites && favouriteGames.map(({ gameCode }) => gameCode),

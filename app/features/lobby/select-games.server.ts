@@ -6,9 +6,13 @@ import type { LobbyView, Order } from './lobby-view';
 
 /** The games of a view, in its order. Sorting is memoised by list; filtering reads each game once. */
 export function selectGames(games: readonly Game[], view: LobbyView, locale: Locale): readonly Game[] {
-  const sorted = view.sort === null ? games : sorters[locale][view.sort](games);
+  return filterGames(view.sort === null ? games : sorters[locale][view.sort](games), view);
+}
+
+/** The games that pass the filters of a view, in their own order. */
+export function filterGames(games: readonly Game[], view: LobbyView): readonly Game[] {
   const tests = testsOf(view);
-  return tests.length === 0 ? sorted : sorted.filter((game) => tests.every((test) => test(game)));
+  return tests.length === 0 ? games : games.filter((game) => tests.every((test) => test(game)));
 }
 
 type Test = (game: Game) => boolean;

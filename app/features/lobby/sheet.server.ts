@@ -1,34 +1,42 @@
 import type { Translation } from '~/i18n/translator.server';
 import { formatWholeMoney } from '~/lib/money';
 import type { TypedBets } from './bets';
+import { CHOICE_NAMES, type ChoiceCounts, type ChoiceName } from './choice-counts.server';
 import type { Facets } from './facets.server';
 import { featureName } from './feature-name.server';
 import { lobbyAddress, WHOLE, type LobbyView } from './lobby-view';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  /** How many games it has beside the filters of the other groups. */
+  readonly count?: number;
+}
 
 /** Choices of the filter sheet that are sent under one name. */
 interface ChoiceGroup {
   readonly name: string;
   readonly type: 'checkbox' | 'radio';
   readonly legend: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
+  readonly options: readonly Choice[];
 }
 
 interface SheetOptions {
   readonly path: string;
   readonly view: LobbyView;
   readonly facets: Facets;
+  readonly counts: ChoiceCounts;
   /** Null where no game says which bets it takes. */
   readonly bets: TypedBets | null;
   readonly translation: Translation;
 }
 
-const GROUPS = ['provider', 'feature', 'volatility'] as const;
-
 /** The filter sheet of a lobby; null when there is nothing to choose. */
 export function sheetOf(options: SheetOptions) {
   const { facets, view, translation } = options;
   const { t } = translation;
-  const groups = GROUPS.filter((name) => facets[name].length > 1).map((name) =>
+  const groups = CHOICE_NAMES.filter((name) => facets[name].length > 1).map((name) =>
     groupOf(name, t('lobby-server', name), options),
   );
   if (facets.hasSeats) {
@@ -66,26 +74,23 @@ function betFieldsOf({ bets, translation: { t } }: SheetOptions) {
   });
 }
 
-function groupOf(
-  name: (typeof GROUPS)[number],
-  legend: string,
-  { facets, view, translation }: SheetOptions,
-): ChoiceGroup {
+function groupOf(name: ChoiceName, legend: string, { facets, counts, view, translation }: SheetOptions): ChoiceGroup {
   const options = facets[name].map((value) => ({
     value,
     label: labelOf(name, value, translation),
     isChosen: view[name].includes(value),
+    count: counts[name].get(value) ?? 0,
   }));
   return { name, type: 'checkbox', legend, options };
 }
 
-function labelOf(name: (typeof GROUPS)[number], value: string, translation: Translation): string {
+function labelOf(name: ChoiceName, value: string, translation: Translation): string {
   if (name === 'feature') return featureName(value, translation);
   return name === 'volatility' ? translation.t('lobby-server', `volatility${value as '1'}`) : value;
 }
 
 /** Links that take the chosen filters away, one by one, and all of several. */
-export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets' | 'bets'>) {
+export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets' | 'counts' | 'bets'>) {
   const { t, locale } = translation;
   const chip = (label: string, part: Partial<LobbyView>) => ({
     label: `${label} ×`,
@@ -93,7 +98,7 @@ export function chipsOf({ path, view, translation }: Omit<SheetOptions, 'facets'
     isCurrent: false,
   });
   const money = (amount: string) => ({ amount: formatWholeMoney(amount, locale) });
-  const chips = GROUPS.flatMap((name) =>
+  const chips = CHOICE_NAMES.flatMap((name) =>
     view[name].map((value) => {
       const level = labelOf(name, value, translation);
       const label = name === 'volatility' ? t('lobby-server', 'volatilityChip', { level }) : level;
