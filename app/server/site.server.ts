@@ -20,6 +20,7 @@ import { createCsrfTokens, type CsrfTokens } from '~/session/csrf-token.server';
 import { deriveKeys, type KeyPurpose } from '~/session/keys.server';
 import { createKnownDevices, type KnownDevices } from '~/session/known-devices.server';
 import { createEndedSessions, type EndedSessions } from '~/session/ended-sessions.server';
+import { createPausedPlayers, type PausedPlayers } from '~/session/paused-players.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
 import { createSeal, type Seal } from '~/session/seal.server';
@@ -65,6 +66,7 @@ export interface Site {
   endSession(sessionId: string): Promise<void>;
   /** Whether the session was ended, by a logout or by the operator. */
   isSessionOver(sessionId: string): Promise<boolean>;
+  readonly pausedPlayers: PausedPlayers;
   readonly translator: Translator;
   readonly toasts: Toasts;
   readonly csrfTokens: CsrfTokens;
@@ -118,6 +120,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       unread.forget(sessionId);
     },
   });
+  const pausedPlayers = createPausedPlayers({
+    shared: redis && { state, news: redis },
+    digest: createKeyedDigest(keys.all('paused-player')),
+    lifetimeSeconds: LIFETIME_SECONDS,
+    onPause: () => undefined,
+  });
   const secure = origin.startsWith('https:');
   const addressOf = clientAddresses(options.trustProxy);
   const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
@@ -162,6 +170,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       await Promise.all([ended.end(sessionId), balances.forget(sessionId)]);
     },
     isSessionOver: (sessionId) => ended.isOver(sessionId),
+    pausedPlayers,
     csrfTokens: createCsrfTokens(keys),
     tokenSigner,
     limits,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryState } from '~/server/state/memory-state.server';
 import { StateUnavailableError } from '~/server/state/shared-state';
-import { createEndedSessions, type EndNews } from './ended-sessions.server';
+import type { SharedNews } from '~/server/state/shared-news';
+import { createEndedSessions } from './ended-sessions.server';
 
 const DAY = 86_400;
 
@@ -13,7 +14,7 @@ type Shared = Parameters<typeof createEndedSessions>[0]['shared'];
 const open = (shared: Shared) => createEndedSessions({ shared, lifetimeSeconds: DAY, onEnd });
 
 /** Publish and subscribe as Redis does it. */
-function createNews(): EndNews {
+function createNews(): SharedNews {
   const listeners: ((message: string) => void)[] = [];
   return {
     publish: async (_channel, message) => listeners.forEach((listener) => listener(message)),

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { StateUnavailableError, type SharedState } from '~/server/state/shared-state';
+import { orWithout } from '~/server/state/or-without.server';
+import type { SharedNews } from '~/server/state/shared-news';
+import type { SharedState } from '~/server/state/shared-state';
 
 /**
  * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them
@@ -10,19 +12,13 @@ export interface EndedSessions {
   isOver(sessionId: string): Promise<boolean>;
 }
 
-/** Tells the other instances, which close their connections for the session. */
-export interface EndNews {
-  publish(channel: string, message: string): Promise<void>;
-  subscribe(channel: string, onMessage: (message: string) => void): void;
-}
-
 const CHANNEL = 'session-over';
 
 const MAX_OWN = 100_000;
 
 interface EndedSessionsOptions {
-  /** Null for a single instance: it remembers in memory until its process ends. */
-  readonly shared: { readonly state: SharedState; readonly news: EndNews } | null;
+  /** Null for a single instance: it remembers in memory until its process ends. The news closes connections elsewhere. */
+  readonly shared: { readonly state: SharedState; readonly news: SharedNews } | null;
   /** The time after which no cookie of the session opens. */
   readonly lifetimeSeconds: number;
   /** Called for every session that ends, here or at another instance. May be called twice for one session. */
@@ -45,13 +41,4 @@ export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSes
       return typeof (await orWithout(shared?.state.get(keyOf(sessionId)))) === 'string';
     },
   };
-}
-
-async function orWithout<Answer>(asked: Promise<Answer> | undefined): Promise<Answer | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof StateUnavailableError) return undefined;
-    throw error;
-  }
 }

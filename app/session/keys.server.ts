@@ -16,6 +16,7 @@ const PURPOSES = [
   'known-account',
   'challenge',
   'tried-password',
+  'paused-player',
 ] as const;
 
 export type KeyPurpose = (typeof PURPOSES)[number];

@@ -1,7 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import { PAUSE_PATH } from './pause-path';
 import type { PlayerSession } from './player-session.server';
-
-const PAUSE_PATH = '/safer-play/pause';
 
 /** When a player who has paused play may play again, in milliseconds since 1970; Infinity without end. Null while play is on. */
 export function pausedUntil(

@@ -3,6 +3,7 @@ import { z } from 'zod/v4';
 import type { CallData } from '~/upstream/contract/call';
 import { sessionFacts, type auth } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';
+import { laterPause } from './paused-players.server';
 import type { Seal } from './seal.server';
 import { getSplit, removeSplit, setSplit } from './split-cookie.server';
 
@@ -49,25 +50,34 @@ interface FindPlayerOptions {
   now?(): number;
   /** Whether the session ended early, at any instance. */
   isOver?(sessionId: string): Promise<boolean>;
+  /** The end of a pause that the player began in any session; null without end, undefined while play is on. */
+  findPause?(usercode: string): Promise<string | null | undefined>;
 }
 
 interface OpenSessionOptions extends FindPlayerOptions {
   /** Called with the id of each session that ends: by the player, by the operator, or by another login. */
   onEnd?(sessionId: string): Promise<void>;
+  /** Called when the session learns that its player has paused play. */
+  onPause?(usercode: string, until: string | null): Promise<void>;
 }
 
 /** Opens the session cookie. An invalid cookie is a guest's. */
 export async function openSession(
   jar: CookieJar,
   seal: Seal,
-  { now = Date.now, isOver, onEnd }: OpenSessionOptions = {},
+  { onEnd, onPause, ...options }: OpenSessionOptions = {},
 ): Promise<SessionHandle> {
-  let player = await findPlayer(jar, seal, { now, ...(isOver && { isOver }) });
+  const { now = Date.now } = options;
+  let player = await findPlayer(jar, seal, options);
 
   async function keep(session: PlayerSession): Promise<boolean> {
     const fits = setSplit(jar, SESSION_COOKIE, await seal.seal(session));
     if (fits) player = session;
     return fits;
+  }
+
+  async function tellPause({ excludedUntil }: Partial<SessionFacts>): Promise<void> {
+    if (player && excludedUntil !== undefined) await onPause?.(player.usercode, excludedUntil);
   }
 
   if (player && now() - player.sealedAt > RENEW_AFTER_SECONDS * 1000) await keep({ ...player, sealedAt: now() });
@@ -81,10 +91,13 @@ export async function openSession(
       const id = randomBytes(16).toString('base64url');
       const fits = await keep({ ...facts, id, startedAt: now(), sealedAt: now() });
       if (fits && before) await onEnd?.(before.id);
+      if (fits) await tellPause(facts);
       return fits;
     },
     async update(facts) {
-      if (player) await keep({ ...player, ...facts, sealedAt: now() });
+      if (!player) return;
+      await keep({ ...player, ...facts, sealedAt: now() });
+      await tellPause(facts);
     },
     async end() {
       endSession(jar);
@@ -107,13 +120,16 @@ export function endSession(jar: CookieJar): void {
 export async function findPlayer(
   jar: CookieJar,
   seal: Seal,
-  { now = Date.now, isOver }: FindPlayerOptions = {},
+  { now = Date.now, isOver, findPause }: FindPlayerOptions = {},
 ): Promise<PlayerSession | null> {
   const sealed = getSplit(jar, SESSION_COOKIE);
   if (!sealed) return null;
   const parsed = sealedSession.safeParse(await seal.open(sealed));
   if (!parsed.success) return null;
-  const { id, startedAt, sealedAt } = parsed.data;
+  const { id, startedAt, sealedAt, usercode, excludedUntil } = parsed.data;
   if (now() - sealedAt > IDLE_SECONDS * 1000 || now() - startedAt > LIFETIME_SECONDS * 1000) return null;
-  return (await isOver?.(id)) ? null : parsed.data;
+  // Asked together: Redis gets both in one pipeline, so that a page waits for one round trip.
+  const [isEnded, pause] = await Promise.all([isOver?.(id), findPause?.(usercode)]);
+  if (isEnded) return null;
+  return pause === undefined ? parsed.data : { ...parsed.data, excludedUntil: laterPause(excludedUntil, pause) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { PAUSE_PATH } from '~/features/player-limits/limit-names';
 import { BalanceFigure } from '~/features/balance/balance-figure';
 import { CsrfField } from '~/session/csrf-field';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { Icon, type IconName } from '~/ui/icon';
 import { PanelToolLabel, toolClass } from './bar-tool';
 import { FavouriteTool } from './favourite-tool';

@@ -7,7 +7,6 @@ export type LimitKind = Limit['kind'];
 export type LimitPeriod = Limit['period'];
 
 export const LIMITS_PATH = '/safer-play/limits';
-export const PAUSE_PATH = '/safer-play/pause';
 
 /** The page with the form of one limit. */
 export const limitPath = (kind: LimitKind, period?: LimitPeriod) =>

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormPage } from '~/forms/form-page';
 import { CsrfField } from '~/session/csrf-field';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { Button, ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Panel } from '~/ui/panel';
 import { SelectField } from '~/ui/select-field';
-import { PAUSE_PATH } from './limit-names';
 import styles from './limits-page.module.css';
 import type { loadPause } from './pause.server';
 

@@ -2,12 +2,13 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { pausedUntil } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallRequest } from '~/upstream/contract/call';
 import { exclusion } from '~/upstream/contract/exclusion';
 import { limits } from '~/upstream/contract/limits';
-import { PAUSE_PATH, type Policy } from './limit-names';
+import type { Policy } from './limit-names';
 
 type Pause = CallRequest<typeof exclusion.start>;
 

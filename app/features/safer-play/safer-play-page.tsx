@@ -1,8 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { fill } from '~/i18n/fill';
-import { LIMITS_PATH, PAUSE_PATH } from '~/features/player-limits/limit-names';
+import { LIMITS_PATH } from '~/features/player-limits/limit-names';
 import { CsrfField } from '~/session/csrf-field';
 import { guardedLink } from '~/session/login-link';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { Button, ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { SelectField } from '~/ui/select-field';

@@ -62,7 +62,12 @@ export async function createRequestContext(
   { requestId, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
-  const session = await openSession(jar, site.seal, { isOver: site.isSessionOver, onEnd: site.endSession });
+  const session = await openSession(jar, site.seal, {
+    isOver: site.isSessionOver,
+    findPause: site.pausedPlayers.find,
+    onEnd: site.endSession,
+    onPause: site.pausedPlayers.pause,
+  });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const url = requestUrl(request.originalUrl);
   const href = pageHref(request.originalUrl);
