@@ -120,6 +120,52 @@ describe('a limit that cannot be meant', () => {
   });
 });
 
+describe('a limit that the operator no longer offers', () => {
+  /** A site of an operator whose policy has lost the loss limits, and the months of the others. */
+  async function enterLater() {
+    const { player } = await enter();
+    for (const [kind, period] of [
+      ['loss', 'day'],
+      ['deposit', 'month'],
+    ])
+      await player.call('limits/set', { kind, period, amount: 300 });
+    await player.call('limits/set', { kind: 'loss', period: 'day', amount: 800 });
+    proxy.faults.set('limits/policy', {
+      kind: 'rewrite',
+      rewrite(_call, data) {
+        const policy = data as { kinds: { kind: string }[] };
+        const kinds = policy.kinds.filter(({ kind }) => kind !== 'loss');
+        return { ...policy, kinds: kinds.map((rule) => ({ ...rule, periods: ['day'] })) };
+      },
+    });
+    const { url } = await siteWithOptions(proxy, {});
+    const visitor = new HttpBrowser(url);
+    await visitor.logIn(player.username, player.password);
+    return visitor;
+  }
+
+  it('is listed with what is used, without a way to change it', async () => {
+    const visitor = await enterLater();
+    const page = await shown(await visitor.get(LIMITS));
+    expect(page).toContain('<h2 id="loss">Kayıp limiti</h2>');
+    for (const title of ['Günde ₺300,00', 'Ayda ₺300,00']) expect(page).toContain(title);
+    expect(page.match(/<p>₺0,00 kullanıldı, ₺300,00 kaldı\./g)).toHaveLength(2);
+    expect(page.match(/Bu limit artık sunulmuyor/g)).toHaveLength(2);
+    expect(page).not.toContain('value="remove"');
+    expect(page).not.toContain('kind=loss');
+    expect((await visitor.get(`${LIMITS}?kind=loss`)).status).toBe(404);
+  });
+
+  it('keeps the way to cancel its raise', async () => {
+    const visitor = await enterLater();
+    const answer = await visitor.post(LIMITS, { kind: 'loss', period: 'day', intent: 'cancel' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, LIMITS]);
+    const page = await shown(await visitor.get(LIMITS));
+    expect(page).toContain('Kayıp limiti, günlük: artık ₺300,00.');
+    expect(page).not.toContain('Artıştan vazgeç');
+  });
+});
+
 describe('a deposit', () => {
   it('shows what the tightest limit leaves, and cannot pass it', async () => {
     const { visitor, set } = await enter();
@@ -146,6 +192,16 @@ describe('a deposit', () => {
     }
   });
 
+  it('is refused by the operator where it passes a limit that does not answer the site', async () => {
+    const { visitor, set } = await enter();
+    await set('400');
+    const form = await openForm(visitor, 'deposit', 6);
+    proxy.faults.set('limits/list', { kind: 'hang' });
+    const answer = await form.submit({ Amount: '401', Network: '1' });
+    expect(answer.status).toBe(409);
+    expect(await shown(answer)).toContain('Para yatırma limiti (günlük) aşılıyor. Şimdi en fazla');
+  }, 20_000);
+
   it('goes on while the limits cannot be read', async () => {
     const { visitor } = await enter();
     proxy.faults.set('limits/list', { kind: 'status', status: 500 });
@@ -161,8 +217,14 @@ it('an operator without the capability has no limits anywhere', async () => {
   proxy.calls.clear();
   expect((await visitor.get(LIMITS)).status).toBe(404);
   expect((await send({ kind: 'deposit', period: 'day', amount: '5', intent: 'set' })).status).toBe(404);
-  for (const path of ['/safer-play', '/dashboard/deposit', '/dashboard/deposit/6', '/search?search=limit'])
-    expect(await shown(await visitor.get(path))).not.toContain(LIMITS);
+  for (const path of [
+    '/safer-play',
+    '/dashboard/deposit',
+    '/dashboard/deposit/6',
+    '/search?search=limit',
+    '/search?search=mola',
+  ])
+    expect(await shown(await visitor.get(path))).not.toMatch(/safer-play\/(limits|pause)/);
   expect([...proxy.calls.keys()].filter((call) => call.startsWith('limits/'))).toEqual([]);
 });
 

@@ -66,6 +66,14 @@ describe('a search', () => {
     ['gizlilik', '/pages/'],
     ['kampanya', '/promotions'],
     ['yardim', '/support'],
+    ['LİMİT', 'safer-play%2Flimits'],
+    ['kayip limiti', 'safer-play%2Flimits'],
+    ['loss limit', 'safer-play%2Flimits'],
+    ['mola', 'safer-play%2Fpause'],
+    ['ara ver', 'safer-play%2Fpause'],
+    ['break', 'safer-play%2Fpause'],
+    ['self-exclusion', 'safer-play%2Fpause'],
+    ['kendini dışla', 'safer-play%2Fpause'],
   ])('for %s finds the page %s', async (words, href) => {
     expect(linksIn(await mainOf(await search(`search=${words}`))).join(' ')).toContain(href);
   });

@@ -28,11 +28,13 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const { context } = args;
   const { translation } = context.page;
   if (kind === 'deposit') requirePlayIsOn(context);
-  const [{ methods, limit }, funds, recent] = await Promise.all([
+  const [listed, limit, funds, recent] = await Promise.all([
     readMethods(context, kind),
+    kind === 'deposit' ? findDepositLimit(context) : null,
     kind === 'withdraw' ? findFunds(context) : null,
     findRecentReceipt(context, player, kind),
   ]);
+  const methods = listed.map((method) => withinLimit(method, limit));
   const last = lastMethod(context.player.jar, player, kind);
   const isLast = ({ id }: Method) => String(id) === last;
   return json({
@@ -52,18 +54,17 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   });
 }
 
-/** The offered methods, each once, with what the player's own limit leaves of theirs. @throws an error page when they cannot be read */
-export async function readMethods(
-  context: AppLoadContext,
-  kind: PaymentKind,
-): Promise<{ readonly methods: readonly Method[]; readonly limit: DepositLimit | null }> {
-  const [listed, limit] = await Promise.all([
-    context.operator.read(payment.methods, { type: KIND_NUMBER[kind] }),
-    kind === 'deposit' ? findDepositLimit(context) : null,
-  ]);
-  const methods = [...new Map(listed.map((method) => [String(method.id), method])).values()];
-  return { methods: methods.map((method) => ({ ...method, max: maxWithin(limit, method.max ?? null) })), limit };
+/** The offered methods, each once. @throws an error page when they cannot be read */
+export async function readMethods({ operator }: AppLoadContext, kind: PaymentKind): Promise<readonly Method[]> {
+  const listed = await operator.read(payment.methods, { type: KIND_NUMBER[kind] });
+  return [...new Map(listed.map((method) => [String(method.id), method])).values()];
 }
+
+/** The method with what the player's own limit leaves of its maximum. */
+export const withinLimit = (method: Method, limit: DepositLimit | null): Method => ({
+  ...method,
+  max: maxWithin(limit, method.max ?? null),
+});
 
 /** Where the limit leaves less than the smallest deposit of each of the methods. */
 export function whyNoDeposit(

@@ -1,14 +1,15 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { findDepositLimit } from '~/features/player-limits/deposit-limit.server';
 import type { IntentScope } from '~/payments/payment-intents.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { safeAddress } from '~/lib/safe-url';
 import { findFunds, whyNoFunds } from './funds.server';
-import { termsOf, whyNoDeposit } from './methods.server';
+import { termsOf, whyNoDeposit, withinLimit } from './methods.server';
 import { methodsPath, type PaymentKind } from './payment-kind';
-import { findMethodForm, readMethod } from './payment-order.server';
+import { findMethodRows, formOf } from './payment-order.server';
 import { amountFromAddress, quickAmounts } from './quick-amounts.server';
-import { accountIn, accountLinks, accountPath, findAccount, type SavedAccount } from './saved-account.server';
+import { accountIn, accountLinks, accountPath, type SavedAccount } from './saved-account.server';
 import { withUnavailablePage } from './with-unavailable-page.server';
 
 export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'deposit'));
@@ -22,12 +23,16 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     payments,
     page: { translation },
   } = context;
-  const { method, limit } = await readMethod(context, kind, params['id'] ?? '');
-  const account = findAccount(method, accountIn(args.request)) ?? null;
-  const [form, funds] = await Promise.all([
-    findMethodForm(context, method, account),
+  const choice = { kind, methodId: params['id'] ?? '', accountId: accountIn(args.request) };
+  // Side by side: limits that cannot be read take no time from the form.
+  const [listed, limit, funds] = await Promise.all([
+    findMethodRows(context, choice),
+    kind === 'deposit' ? findDepositLimit(context) : null,
     kind === 'withdraw' ? findFunds(context) : null,
   ]);
+  const { account = null, rows } = listed;
+  const method = withinLimit(listed.method, limit);
+  const form = 'state' in rows ? rows : formOf(context, method, rows);
   // A dialog reads the page as data: it shows the message and closes. A page of its own leads back.
   if (form.state === 'failed' && !context.page.isDataRequest)
     throw await context.page.toasts.redirect(methodsPath(kind), { type: 'error', message: form.message });

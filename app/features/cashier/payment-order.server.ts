@@ -8,7 +8,7 @@ import { dataOf } from './data-of.server';
 import { describeFields } from './describe-fields.server';
 import { readMethods, type Method } from './methods.server';
 import type { PaymentField } from './payment-field';
-import type { SavedAccount } from './saved-account.server';
+import { findAccount, type SavedAccount } from './saved-account.server';
 import { KIND_NUMBER, type PaymentKind } from './payment-kind';
 
 /**
@@ -27,42 +27,60 @@ interface FailedForm {
   readonly message: string;
 }
 
+/** A method as the operator lists it, with an account. */
+interface Chosen {
+  readonly method: Method;
+  /** Null for none, undefined for one that the operator does not keep for this player. */
+  readonly account: SavedAccount | null | undefined;
+}
+
+/** Names what is paid with. */
+interface Choice {
+  readonly kind: PaymentKind;
+  readonly methodId: string;
+  /** Empty for none. */
+  readonly accountId: string;
+}
+
+type Rows = CallData<typeof payment.detail>;
+
 /** @throws 404 for a method that is not offered, an error page when the methods cannot be read */
-export async function readMethod(context: AppLoadContext, kind: PaymentKind, id: string) {
-  const { methods, limit } = await readMethods(context, kind);
-  const method = methods.find((one) => String(one.id) === id);
+async function readChosen(context: AppLoadContext, { kind, methodId, accountId }: Choice): Promise<Chosen> {
+  const method = (await readMethods(context, kind)).find(({ id }) => String(id) === methodId);
   if (!method) throw new Response(null, { status: 404 });
-  return { method, limit };
+  return { method, account: findAccount(method, accountId) };
 }
 
-/** @throws an error page when the form cannot be read */
-export async function readMethodForm(
+/** A method with the rows of its form. @throws as `readChosen`, and an error page when the form cannot be read */
+export async function readMethodRows(
   context: AppLoadContext,
-  method: Method,
-  account: SavedAccount | null,
-): Promise<MethodForm> {
-  return formOf(context, method, await context.operator.read(payment.detail, detailRequest(method, account)));
+  choice: Choice,
+): Promise<Chosen & { readonly rows: Rows }> {
+  const chosen = await readChosen(context, choice);
+  return { ...chosen, rows: await context.operator.read(payment.detail, detailRequest(chosen)) };
 }
 
-/** As `readMethodForm`; a form that the operator did not send is an answer, not an error page. */
-export async function findMethodForm(
+/** As `readMethodRows`; a form that the operator did not send is an answer, not an error page. */
+export async function findMethodRows(
   context: AppLoadContext,
-  method: Method,
-  account: SavedAccount | null,
-): Promise<MethodForm | FailedForm> {
-  const outcome = await context.operator.ask(payment.detail, detailRequest(method, account));
-  if (outcome.kind === 'success') return formOf(context, method, outcome.data);
+  choice: Choice,
+): Promise<Chosen & { readonly rows: Rows | FailedForm }> {
+  const chosen = await readChosen(context, choice);
+  const outcome = await context.operator.ask(payment.detail, detailRequest(chosen));
+  if (outcome.kind === 'success') return { ...chosen, rows: outcome.data };
   const own = outcome.kind === 'refused' ? outcome.message : null;
-  return { state: 'failed', message: own || context.page.translation.t('cashier', 'unusable') };
+  const message = own || context.page.translation.t('cashier', 'unusable');
+  return { ...chosen, rows: { state: 'failed', message } };
 }
 
-const detailRequest = ({ id, type }: Method, account: SavedAccount | null) => ({
+const detailRequest = ({ method: { id, type }, account }: Chosen) => ({
   id,
   type,
   ...(account && { account: account.id }),
 });
 
-function formOf(context: AppLoadContext, method: Method, rows: CallData<typeof payment.detail>): MethodForm {
+/** The form of a method, whose range its amount keeps to. */
+export function formOf(context: AppLoadContext, method: Method, rows: Rows): MethodForm {
   const { min = null, max = null } = method;
   if (rows.length === 0) return { state: 'empty' };
   const fields = describeFields(rows, { min, max }, method.currencySymbol, context.page.translation);

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { findDepositLimit } from '~/features/player-limits/deposit-limit.server';
 import type { Allowance } from '~/limits/rate-limit.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
 import type { Attempt, PaymentOutcome } from '~/payments/payment-intents.server';
 import { rememberMethod } from './last-method.server';
-import type { Method } from './methods.server';
+import { withinLimit, type Method } from './methods.server';
 import type { PaymentField } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import type { PaymentKind } from './payment-kind';
-import { readListed, readMethod, readMethodForm, type ListedBefore } from './payment-order.server';
+import { formOf, readListed, readMethodRows, type ListedBefore } from './payment-order.server';
 import { replyWithForm } from './payment-reply.server';
 import { notSentPage } from './not-sent-page.server';
 import { needsReview, reviewPayment } from './payment-review.server';
@@ -22,7 +23,7 @@ import {
   type PaymentStep,
 } from './payment-step.server';
 import { readSubmission, type Submission } from './payment-submission.server';
-import { findAccount, type SavedAccount } from './saved-account.server';
+import type { SavedAccount } from './saved-account.server';
 import { sendPayment, type PaymentOrder } from './send-payment.server';
 import { validatePayment } from './validate-payment';
 import { withUnavailablePage } from './with-unavailable-page.server';
@@ -99,14 +100,17 @@ async function replyNotSent(context: AppLoadContext, submission: Submission, fai
 
 async function readPaymentForm(
   context: AppLoadContext,
-  { kind, methodId, accountId }: Pick<Submission, 'kind' | 'methodId' | 'accountId'>,
+  submission: Pick<Submission, 'kind' | 'methodId' | 'accountId'>,
 ): Promise<PaymentForm> {
-  const { method } = await readMethod(context, kind, methodId);
-  const account = findAccount(method, accountId);
-  const [form, listedBefore] = await Promise.all([
-    readMethodForm(context, method, account ?? null),
+  const { kind } = submission;
+  // Side by side: limits that cannot be read take no time from the payment, which the operator then checks alone.
+  const [{ method: listed, account, rows }, limit, listedBefore] = await Promise.all([
+    readMethodRows(context, submission),
+    kind === 'deposit' ? findDepositLimit(context) : null,
     readListed(context, kind),
   ]);
+  const method = withinLimit(listed, limit);
+  const form = formOf(context, method, rows);
   return { method, account, fields: form.state === 'ready' ? form.fields : null, listedBefore };
 }
 

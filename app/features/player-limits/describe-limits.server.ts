@@ -2,7 +2,8 @@ import type { Translation } from '~/i18n/translator.server';
 import { addAmounts, compareDecimals } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney, formatWholeMoney } from '~/lib/money';
-import { limitPath, type Limit, type LimitKind, type Policy } from './limit-names';
+import { limitPeriod } from '~/upstream/contract/limits';
+import { findLimit, limitPath, type Limit, type LimitKind, type Policy } from './limit-names';
 
 /** Texts and time zone of the player. */
 export interface Words {
@@ -30,23 +31,33 @@ export function leftOf({ amount, used }: Pick<Limit, 'amount' | 'used'>): string
   return left.startsWith('-') ? '0' : left;
 }
 
-/** The kinds of limits that the operator offers, each with the player's limits. */
-export const describeKinds = (policy: Policy, list: readonly Limit[], words: Words) =>
-  policy.kinds.map((offered) => ({
-    kind: offered.kind,
-    label: offered.label,
-    about: words.translation.t('player-limits-server', `${offered.kind}About`),
-    limits: offered.periods.flatMap((period) => {
-      const limit = list.find((each) => each.kind === offered.kind && each.period === period);
-      return limit ? [describeLimit(limit, words)] : [];
-    }),
-    /** The form of a new limit; null when each period has one. */
-    add: offered.periods.some((period) => !list.some((each) => each.kind === offered.kind && each.period === period))
-      ? limitPath(offered.kind)
-      : null,
-  }));
+/** The operator's name of a kind; the site's for a kind that the operator no longer offers. */
+export const kindLabel = (kind: LimitKind, { kinds }: Policy, { t }: Pick<Translation, 't'>): string =>
+  kinds.find((offered) => offered.kind === kind)?.label ?? t('player-limits-server', `${kind}Name`);
 
-function describeLimit(limit: Limit, words: Words) {
+/**
+ * The kinds of limits that the operator offers, each with the player's limits, and after them the kinds that the player has
+ * a limit of all the same: the operator enforces it, whether it still offers it or not.
+ */
+export function describeKinds(policy: Policy, list: readonly Limit[], words: Words) {
+  const kinds = new Set([...policy.kinds, ...list].map(({ kind }) => kind));
+  return [...kinds].map((kind) => {
+    const offered = policy.kinds.find((each) => each.kind === kind)?.periods ?? [];
+    return {
+      kind,
+      label: kindLabel(kind, policy, words.translation),
+      about: words.translation.t('player-limits-server', `${kind}About`),
+      limits: limitPeriod.options.flatMap((period) => {
+        const limit = findLimit(list, kind, period);
+        return limit ? [describeLimit(limit, offered.includes(period), words)] : [];
+      }),
+      /** The form of a new limit; null when each period has one. */
+      add: offered.some((period) => findLimit(list, kind, period) === null) ? limitPath(kind) : null,
+    };
+  });
+}
+
+function describeLimit(limit: Limit, isOffered: boolean, words: Words) {
   const { kind, period, amount, used, pending } = limit;
   const { t } = words.translation;
   const write = (value: string) => amountText(kind, value, words);
@@ -65,7 +76,8 @@ function describeLimit(limit: Limit, words: Words) {
         amount: pending.amount === null ? '' : write(pending.amount),
         time: time(pending.effectiveAt),
       }),
-    change: limitPath(kind, period),
+    /** The form that changes it; null where the operator no longer offers such a limit. */
+    change: isOffered ? limitPath(kind, period) : null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod/v4';
 import type { FormRules } from '~/forms/form-rules.server';
 import type { Translation } from '~/i18n/translator.server';
+import { limitPeriod } from '~/upstream/contract/limits';
 
 /** What an amount may be depends on the kind of the limit: it is read by `readLimitAmount`. */
 const limitSchema = z.object({
-  period: z.enum(['day', 'week', 'month']),
+  period: limitPeriod,
   amount: z.string().min(1).max(100),
 });
 

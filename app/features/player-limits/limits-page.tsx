@@ -65,18 +65,33 @@ function Limit({
           <p>{limit.pending}</p>
         </Notice>
       )}
+      {limit.change === null && (
+        <p>
+          {copy.notOffered} <a href="/support">{copy.support}</a>
+        </p>
+      )}
       <div>
-        <ButtonLink look="quiet" href={limit.change} aria-label={`${copy.change}: ${limit.title}`}>
-          {copy.change}
-        </ButtonLink>
-        {limit.pending === null ? (
-          <Button type="submit" look="quiet" name="intent" value="remove" aria-label={`${copy.remove}: ${limit.title}`}>
-            {copy.remove}
-          </Button>
-        ) : (
+        {limit.change !== null && (
+          <ButtonLink look="quiet" href={limit.change} aria-label={`${copy.change}: ${limit.title}`}>
+            {copy.change}
+          </ButtonLink>
+        )}
+        {limit.pending !== null ? (
           <Button type="submit" look="quiet" name="intent" value="cancel" aria-label={`${copy.cancel}: ${limit.title}`}>
             {copy.cancel}
           </Button>
+        ) : (
+          limit.change !== null && (
+            <Button
+              type="submit"
+              look="quiet"
+              name="intent"
+              value="remove"
+              aria-label={`${copy.remove}: ${limit.title}`}
+            >
+              {copy.remove}
+            </Button>
+          )
         )}
       </div>
     </form>

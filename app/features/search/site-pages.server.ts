@@ -36,6 +36,18 @@ export const sitePages: readonly SitePage[] = [
     words: 'limit hatırlatma safer play responsible reminder',
   },
   {
+    path: '/safer-play/limits',
+    label: (t) => t('player-limits', 'title'),
+    words: 'limit sınır kısıtlama yatırma kayıp bahis süre my limits deposit loss stake session time limit',
+  },
+  {
+    path: '/safer-play/pause',
+    label: (t) => t('player-pause', 'title'),
+    words:
+      'ara vermek mola durdur kısa ara kendimi kendini dışla dışlama hesabımı kapat oyunu bırak ' +
+      'break pause stop time out timeout self exclusion exclude block close account',
+  },
+  {
     path: '/preferences',
     label: (t) => t('preferences', 'title'),
     words: 'dil tercih ayar settings language preferences',

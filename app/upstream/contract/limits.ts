@@ -3,9 +3,9 @@ import { call } from './call';
 import { decimalAmount, nothing, utcTime } from './values';
 
 /** What a limit bounds. `deposit` counts all deposits, without withdrawals; `session` counts minutes logged in. */
-const limitKind = z.enum(['deposit', 'loss', 'stake', 'session']);
+export const limitKind = z.enum(['deposit', 'loss', 'stake', 'session']);
 /** A calendar day, week from Monday, or month, in the operator's time zone. */
-const limitPeriod = z.enum(['day', 'week', 'month']);
+export const limitPeriod = z.enum(['day', 'week', 'month']);
 
 const limitList = z
   .array(
