@@ -65,6 +65,7 @@ import type content from './locales/tr/content.json';
 import type promotions from './locales/tr/promotions.json';
 import type saferPlay from './locales/tr/safer-play.json';
 import type saferPlayServer from './locales/tr/safer-play-server.json';
+import type statement from './locales/tr/statement.json';
 import type support from './locales/tr/support.json';
 import type tickets from './locales/tr/tickets.json';
 import type ticketsServer from './locales/tr/tickets-server.json';
@@ -140,6 +141,7 @@ export interface Messages {
   promotions: typeof promotions;
   'safer-play': typeof saferPlay;
   'safer-play-server': typeof saferPlayServer;
+  statement: typeof statement;
   support: typeof support;
   tickets: typeof tickets;
   'tickets-server': typeof ticketsServer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAmounts, compareDecimals } from './decimal';
+import { addAmounts, compareDecimals, subtractAmounts } from './decimal';
 
 describe('addAmounts', () => {
   it.each([
@@ -26,6 +26,16 @@ describe('addAmounts', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['1000', '250.75', '749.25'],
+  ['100', '250', '-150'],
+  ['100', '-50.5', '150.5'],
+  ['0', '0', '0'],
+  ['-0.1', '-0.1', '0'],
+])('subtracts from %s the amount %s', (from, amount, difference) => {
+  expect(subtractAmounts(from, amount)).toBe(difference);
 });
 
 it.each([

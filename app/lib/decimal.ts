@@ -9,6 +9,10 @@ export function addAmounts(amounts: readonly string[]): string {
   return `${total < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
 }
 
+/** The exact difference of the first decimal less the second. */
+export const subtractAmounts = (from: string, amount: string): string =>
+  addAmounts([from, amount.startsWith('-') ? amount.slice(1) : `-${amount}`]);
+
 /** Negative when the first decimal is smaller, positive when it is larger, 0 when both have the same value. */
 export function compareDecimals(one: string, other: string): number {
   const places = Math.max(placesOf(one), placesOf(other));

@@ -20,6 +20,7 @@ export const accountMenu: readonly AccountMenuItem[] = [
   { label: 'changePassword', icon: 'lock', href: '/dashboard/change-password' },
   { label: 'financialActivities', icon: 'clipboard', href: '/dashboard/financial-activities' },
   { label: 'gameHistory', icon: 'games', href: '/dashboard/game-history' },
+  { label: 'statement', icon: 'download', href: '/dashboard/statement' },
   { label: 'claimBonus', icon: 'bonus', href: '/dashboard/claim-bonus' },
   { label: 'bonuses', icon: 'star', href: '/dashboard/bonuses' },
   { label: 'sessionHistory', icon: 'history', href: '/dashboard/session-history' },

@@ -1,15 +1,15 @@
 import { BalanceFigure } from '~/features/balance/balance-figure';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import { DashboardMenuItems } from './dashboard-menu-items';
 import styles from './dashboard-frame.module.css';
+import type { AccountCopy } from './menus.server';
 import { MarkedLink } from './page-link';
 import { useShell, type ShellData } from './use-shell';
 
 interface DashboardFrameProps {
-  copy: Copy<'account-menu'>;
+  copy: AccountCopy;
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function DashboardFrame({ copy, children }: DashboardFrameProps) {
 }
 
 interface MenuProps {
-  copy: Copy<'account-menu'>;
+  copy: AccountCopy;
   player: NonNullable<ShellData['player']>;
   shell: ShellData['copy']['shell'];
   live: ShellData['copy']['live'];

@@ -1,14 +1,14 @@
 import { LogoutForm } from '~/features/login/logout-form';
 import { useUnread } from '~/features/notifications/notification-store';
-import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
 import { accountMenu } from './account-menu';
 import { unreadBadge } from './bell-link';
 import styles from './dashboard-menu-items.module.css';
+import type { AccountCopy } from './menus.server';
 import { MarkedLink } from './page-link';
 
 interface DashboardMenuItemsProps {
-  copy: Copy<'account-menu'>;
+  copy: AccountCopy;
   unread: number | null;
   /** The accessible name, where a page has two of these menus. */
   label?: string;
@@ -20,19 +20,25 @@ export function DashboardMenuItems({ copy, unread, label = copy.menu }: Dashboar
   return (
     <nav aria-label={label}>
       <ul className={styles.items}>
-        {accountMenu.map(({ label: text, icon, href, kind }) => (
-          <li key={href}>
-            {kind === 'logout' ? (
-              <LogoutForm label={copy[text]} />
-            ) : (
-              <MarkedLink className={styles.item} to={href} {...(kind === 'notifications' && { 'data-dialog': '' })}>
-                <Icon name={icon} />
-                {copy[text]}
-                {kind === 'notifications' && count ? <span className={styles.unread}>{unreadBadge(count)}</span> : null}
-              </MarkedLink>
-            )}
-          </li>
-        ))}
+        {accountMenu.map(({ label: key, icon, href, kind }) => {
+          const text = copy[key];
+          if (text === null) return null;
+          return (
+            <li key={href}>
+              {kind === 'logout' ? (
+                <LogoutForm label={text} />
+              ) : (
+                <MarkedLink className={styles.item} to={href} {...(kind === 'notifications' && { 'data-dialog': '' })}>
+                  <Icon name={icon} />
+                  {text}
+                  {kind === 'notifications' && count ? (
+                    <span className={styles.unread}>{unreadBadge(count)}</span>
+                  ) : null}
+                </MarkedLink>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -72,7 +72,7 @@ export interface PageFacts<Data = never> {
   readonly access?: 'player';
   /**
    * The operator's capability that the page needs. Where the operator does not declare it, the address answers 404, and
-   * menus and the site map leave the page out. Default: the page needs none.
+   * menus and the site map leave the page out. Also for a route without a component. Default: the page needs none.
    */
   readonly capability?: Capability;
 }

@@ -27,6 +27,21 @@ interface MenuOptions {
   readonly capabilities: ReadonlySet<Capability>;
 }
 
+/** The texts of the account menu. Null for an entry whose page the operator does not have. */
+export interface AccountCopy extends Omit<Copy<'account-menu'>, 'statement'> {
+  readonly statement: string | null;
+}
+
+/** Leaves out the statement where its page needs a capability that the operator does not declare. */
+export function accountCopyFor({
+  copy,
+  registry,
+  capabilities,
+}: Pick<MenuOptions, 'registry' | 'capabilities'> & { copy: Copy<'account-menu'> }): AccountCopy {
+  const { capability } = registry.pageAt('/dashboard/statement')?.facts ?? {};
+  return { ...copy, statement: capability && !capabilities.has(capability) ? null : copy.statement };
+}
+
 /** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */
 export function menusFor({ copy, variant, isLoggedIn, registry, capabilities }: MenuOptions): Menus {
   function items(entry: MenuEntry): MenuItem | [] {

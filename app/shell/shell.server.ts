@@ -10,7 +10,7 @@ import { cms } from '~/upstream/contract/cms';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
 import { footerOf } from './footer.server';
-import { menusFor } from './menus.server';
+import { accountCopyFor, menusFor } from './menus.server';
 import { findPopup } from './popup.server';
 import { findBanner } from './top-banner.server';
 
@@ -33,6 +33,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   ]);
   const options = siteOptions(bootstrap);
   const { player } = session;
+  const offer = { registry: context.page.registry, capabilities: capabilitiesOf(bootstrap) };
   const data = {
     locale: translation.locale,
     copy: { shell: translation.copy('shell'), errors: translation.copy('errors'), live: translation.copy('live') },
@@ -61,10 +62,9 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       copy: translation.copy('menus'),
       variant: options.get('menuVariant'),
       isLoggedIn: player !== null,
-      registry: context.page.registry,
-      capabilities: capabilitiesOf(bootstrap),
+      ...offer,
     }),
-    accountMenu: player && translation.copy('account-menu'),
+    accountMenu: player && accountCopyFor({ copy: translation.copy('account-menu'), ...offer }),
     liveChat:
       context.site.liveChat.length > 0 ? { pages: context.site.liveChat, copy: translation.copy('live-chat') } : null,
     footer: footerOf(context, bootstrap, categories),

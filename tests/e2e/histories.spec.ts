@@ -62,6 +62,44 @@ test(
 );
 
 test(
+  'a statement is read for the days that the player chooses',
+  withAndWithoutScripts,
+  async ({ page, beLoggedIn, javaScriptEnabled, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 400/);
+    await beLoggedIn(demo);
+    await page.goto('/safer-play');
+    await page.getByRole('main').getByRole('link', { name: 'Hesap dökümü' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hesap dökümü');
+    await hydrated(page, javaScriptEnabled);
+    await page.getByRole('link', { name: 'Son 12 ay' }).click();
+    await expect(page.getByRole('link', { name: 'Son 12 ay' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
+    await expectAccessible();
+
+    await page.getByRole('link', { name: 'Tarih seç' }).click();
+    const [from, to] = [page.getByLabel('Başlangıç'), page.getByLabel('Bitiş')];
+    await from.fill('2025-06-01');
+    await to.fill('2026-11-01');
+    await page.getByRole('button', { name: 'Filtrele' }).click();
+    await expect(from).toHaveAccessibleDescription(/en fazla 12 ayı kapsar/);
+    await expect(from).toHaveValue('2025-06-01');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectAccessible();
+  },
+);
+
+test('a statement is printed without the frame, black on white', desktopOnly, async ({ page, beLoggedIn }) => {
+  await beLoggedIn(demo);
+  await page.goto('/dashboard/statement?from=2026-01-01&to=2026-11-01');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['header', 'footer', 'nav', 'aside', 'form'])
+    for (const element of await page.locator(`body ${part}`).all()) await expect(element).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('demo: 01.01.2026 – 01.11.2026');
+});
+
+test(
   'a bonus is claimed, and its outcome is shown',
   withAndWithoutScripts,
   async ({ page, player, beLoggedIn, javaScriptEnabled }) => {

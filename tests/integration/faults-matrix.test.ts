@@ -52,7 +52,7 @@ const SHARED_CONTENT = [
 ];
 
 /** Calls that no page of the site makes yet. */
-const WITHOUT_A_PAGE = ['customer/sessionfacts', 'customer/statement'];
+const WITHOUT_A_PAGE = ['customer/sessionfacts'];
 
 const PAGE_MS = 5_000;
 

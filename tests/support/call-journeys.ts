@@ -145,6 +145,8 @@ export const callJourneys: readonly CallJourney[] = [
   { ...reading('customer/notification', '/notifications', 'error'), asks: 2 },
   reading('customer/profile', '/dashboard/account', 'page'),
   reading('customer/sessions', '/dashboard/session-history', 'error'),
+  // Called for the period and for all time.
+  { ...reading('customer/statement', '/dashboard/statement', 'error'), asks: 2 },
   writing('customer/readnotification', 'page', async ({ visitor, player }) => {
     await fund(player, 300);
     const page = await (await visitor.get('/notifications')).text();

@@ -2,18 +2,23 @@ import type { AppLoadContext } from '@remix-run/node';
 import { timeZoneLabel } from '~/lib/time-zone';
 import { dayAt } from '~/lib/zoned-time';
 import type { HistoryQuery } from './history-query';
-import { rangesOf } from './history-ranges';
+import { listRanges, rangesOf } from './history-ranges';
 import { addressOf, ROWS_PER_PAGE, type HistoryList } from './read-history.server';
 
-/** Loader data that all history pages share, beside the rows. */
+/**
+ * Loader data that all history pages share, beside the rows.
+ *
+ * @param rangesAt the ranges that have a link, for the present day
+ */
 export function describeHistory<Item>(
   { translation: { copy, t, locale }, zone }: Pick<AppLoadContext['page'], 'translation' | 'zone'>,
   path: string,
   query: HistoryQuery,
   list: HistoryList<Item>,
+  rangesAt = listRanges,
 ) {
   const { page, chosen, from, to, faults, search } = query;
-  const ranges = rangesOf(path, query, dayAt(Date.now(), zone));
+  const ranges = rangesOf(path, query, rangesAt(dayAt(Date.now(), zone)));
   const isList = list.state === 'rows';
   const first = (page - 1) * ROWS_PER_PAGE + 1;
   return {
@@ -36,7 +41,7 @@ export function describeHistory<Item>(
       chosen: Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)])),
       from: from ?? '',
       to: to ?? '',
-      fromFault: faults.from ? t('history-server', 'noDay') : null,
+      fromFault: faults.from ? t('history-server', faults.from) : null,
       toFault: faults.to ? t('history-server', faults.to) : null,
     },
   };

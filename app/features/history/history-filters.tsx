@@ -11,11 +11,11 @@ import { FIRST_DAY_FIELD } from './history-ranges';
 interface HistoryFiltersProps {
   data: HistoryDescription;
   /** Filters with a fixed set of values, by query parameter. */
-  choices: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
+  choices?: readonly { name: string; label: string; options: readonly { value: string; label: string }[] }[];
 }
 
 /** A GET form, so that the filtered view has its own address. Phones fold it until it is used. */
-export function HistoryFilters({ data, choices }: HistoryFiltersProps) {
+export function HistoryFilters({ data, choices = [] }: HistoryFiltersProps) {
   const { copy, path, search, isFiltered, filters } = data;
   const errorsOf = (fault: string | null) => (fault === null ? undefined : [fault]);
   return (
@@ -82,5 +82,9 @@ const RANGE = {
   today: 'rangeToday',
   week: 'rangeWeek',
   month: 'rangeMonth',
+  thisMonth: 'rangeThisMonth',
+  lastMonth: 'rangeLastMonth',
+  threeMonths: 'rangeThreeMonths',
+  year: 'rangeYear',
   custom: 'rangeCustom',
 } as const;

@@ -63,7 +63,7 @@ function Rows({ data, children }: PartProps) {
         </section>
       )}
       {pages === 1 ? (
-        <p className={styles.position}>{position}</p>
+        position !== '' && <p className={styles.position}>{position}</p>
       ) : (
         <Pagination
           label={copy.pagination}

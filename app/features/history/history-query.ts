@@ -1,3 +1,6 @@
+/** What is wrong with a typed day. */
+export type DayFault = 'noDay' | 'beforeFrom' | 'inFuture' | 'tooLong';
+
 /** The parsed query of a history page. */
 export interface HistoryQuery {
   /** From 1. */
@@ -8,7 +11,7 @@ export interface HistoryQuery {
   readonly from: string | null;
   readonly to: string | null;
   /** Errors of the day fields. */
-  readonly faults: { readonly from?: 'noDay'; readonly to?: 'noDay' | 'beforeFrom' };
+  readonly faults: { readonly from?: DayFault; readonly to?: DayFault };
   /** The filters as a query string, without the page. */
   readonly search: string;
   /** The player asked for the day fields. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readHistoryQuery } from './history-query';
-import { rangesOf } from './history-ranges';
+import { listRanges, rangesOf } from './history-ranges';
 
 const ranges = (search: string) =>
-  rangesOf('/list', readHistoryQuery(new URLSearchParams(search), { kind: [1, 2] }), '2026-03-01');
+  rangesOf('/list', readHistoryQuery(new URLSearchParams(search), { kind: [1, 2] }), listRanges('2026-03-01'));
 const current = (search: string) => ranges(search).flatMap(({ name, isCurrent }) => (isCurrent ? [name] : []));
 
 describe('rangesOf', () => {

@@ -1,7 +1,8 @@
 import { addDays } from '~/lib/zoned-time';
 import type { HistoryQuery } from './history-query';
 
-export type RangeName = 'all' | 'today' | 'week' | 'month' | 'custom';
+export type RangeName =
+  'all' | 'today' | 'week' | 'month' | 'thisMonth' | 'lastMonth' | 'threeMonths' | 'year' | 'custom';
 
 export interface Range {
   readonly name: RangeName;
@@ -9,18 +10,29 @@ export interface Range {
   readonly isCurrent: boolean;
 }
 
+/** A range that has a link. `days` is null for the range that an address without days means. */
+export interface CommonRange {
+  readonly name: RangeName;
+  readonly days: { readonly from: string; readonly to: string } | null;
+}
+
 const DAYS = { today: 1, week: 7, month: 30 } as const;
+
+/** The common ranges of a list: all of it, or the days up to today. @param today year-month-day */
+export const listRanges = (today: string): CommonRange[] => [
+  { name: 'all', days: null },
+  ...Object.entries(DAYS).map(([name, count]) => ({
+    name: name as RangeName,
+    days: { from: addDays(today, 1 - count), to: today },
+  })),
+];
 
 /** The element id of the field for the first day. */
 export const FIRST_DAY_FIELD = 'filter-from';
 
-/**
- * Links to the common ranges of days, which keep the other filters, and to the day fields for any other range.
- *
- * @param today in the player's zone, as year-month-day
- */
-export function rangesOf(path: string, query: HistoryQuery, today: string): Range[] {
-  const hrefOf = (days: Record<string, string>, hash = '') => {
+/** Links to the common ranges of days, which keep the other filters, and to the day fields for any other range. */
+export function rangesOf(path: string, query: HistoryQuery, common: readonly CommonRange[]): Range[] {
+  const hrefOf = (days: Readonly<Record<string, string>>, hash = '') => {
     const params = new URLSearchParams(query.search);
     for (const name of ['from', 'to']) params.delete(name);
     for (const [name, value] of Object.entries(days)) params.set(name, value);
@@ -29,16 +41,15 @@ export function rangesOf(path: string, query: HistoryQuery, today: string): Rang
   };
   const { from, to, wantsDays } = query;
   const given = { ...(from !== null && { from }), ...(to !== null && { to }) };
-  const common = Object.entries(DAYS).map(([name, count]) => {
-    const first = addDays(today, 1 - count);
-    const isCurrent = from === first && to === today && !wantsDays;
-    return { name: name as RangeName, href: hrefOf({ from: first, to: today }), isCurrent };
-  });
-  const isAll = from === null && to === null && !wantsDays;
-  const isCustom = !isAll && !common.some(({ isCurrent }) => isCurrent);
+  const isShown = (days: CommonRange['days']) => from === (days?.from ?? null) && to === (days?.to ?? null);
+  const links = common.map(({ name, days }) => ({
+    name,
+    href: hrefOf(days ?? {}),
+    isCurrent: !wantsDays && isShown(days),
+  }));
+  const isCustom = !links.some(({ isCurrent }) => isCurrent);
   return [
-    { name: 'all', href: hrefOf({}), isCurrent: isAll },
-    ...common,
+    ...links,
     { name: 'custom', href: hrefOf({ ...given, range: 'custom' }, `#${FIRST_DAY_FIELD}`), isCurrent: isCustom },
   ];
 }

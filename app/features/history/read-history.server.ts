@@ -57,9 +57,14 @@ export async function readHistory<Item>(
 
 /** Converts days of the player's time zone to UTC. */
 export function periodOf({ from, to }: HistoryQuery, zone: string): Period {
-  const start = (day: string) => new Date(startOfDay(day, zone)).toISOString().slice(0, 19);
-  return { ...(from !== null && { from: start(from) }), ...(to !== null && { to: start(addDays(to, 1)) }) };
+  return {
+    ...(from !== null && { from: startInUtc(from, zone) }),
+    ...(to !== null && { to: startInUtc(addDays(to, 1), zone) }),
+  };
 }
+
+/** The moment at which a day of the zone begins, in UTC as the contract writes it. */
+export const startInUtc = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString().slice(0, 19);
 
 /** The query string of one page of a history. */
 export function addressOf(search: string, page: number): string {
@@ -70,4 +75,4 @@ export function addressOf(search: string, page: number): string {
 }
 
 /** `refused` and `not-offered` are answers of the operator, not failures of this site: the page is shown, with a message. */
-const LIST_STATUS = { refused: 200, 'not-offered': 200 };
+export const LIST_STATUS = { refused: 200, 'not-offered': 200 };

@@ -53,6 +53,11 @@ export function SaferPlayPage() {
             <ButtonLink look="quiet" {...guardedLink('/dashboard/game-history', session !== null)}>
               {copy.games}
             </ButtonLink>
+            {hasLimits && (
+              <ButtonLink look="quiet" {...guardedLink('/dashboard/statement', session !== null)}>
+                {copy.statement}
+              </ButtonLink>
+            )}
           </div>
         </section>
       </Panel>

@@ -62,7 +62,6 @@ describe('the registry', () => {
       'a: a page that needs a capability',
       { a: fact({ guestCache: [], capability: 'limits' }) },
     ],
-    ['a capability without a page', "a: 'capability' needs a page", { a: fact({ capability: 'limits' }, 'default') }],
     ['a cache of any path', 'a: a page with any number', { a: { path: 'x/*', facts: { guestCache: [] } } }],
   ] as const)('refuses %s by its name', (_name, message, pages) => {
     expect(() => registryOf({ a: { path: 'x/:id' }, ...pages })).toThrow(message);

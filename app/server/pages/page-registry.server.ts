@@ -56,7 +56,7 @@ function checkAddresses(pages: readonly Page[]): void {
 }
 
 /** Facts that say something about a document. Routes without a component may state the others. */
-const FACTS_OF_DOCUMENTS = ['description', 'dialog', 'sitemap', 'money', 'returnPath', 'capability'] as const;
+const FACTS_OF_DOCUMENTS = ['description', 'dialog', 'sitemap', 'money', 'returnPath'] as const;
 
 function checkFacts({ module }: Route, { routeId, pattern, facts }: Page): void {
   const reject = (reason: string): never => {

@@ -1,0 +1,136 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { subtractAmounts } from '~/lib/decimal';
+import { formatMoney, withSign } from '~/lib/money';
+import { addDays, dayAt } from '~/lib/zoned-time';
+import type { Locale } from '~/i18n/locale';
+import { requirePlayer } from '~/session/require-player.server';
+import type { CallData } from '~/upstream/contract/call';
+import { customer } from '~/upstream/contract/customer';
+import { statusOf } from '~/upstream/status-of';
+import { csvNumber, csvResponse } from './csv-response.server';
+import { describeHistory } from './describe-history.server';
+import { LIST_STATUS, startInUtc, type HistoryList } from './read-history.server';
+import { readStatementQuery, statementRanges, type StatementQuery } from './statement-query';
+
+const PATH = '/dashboard/statement';
+
+type Statement = CallData<typeof customer.statement>;
+type Month = Statement['months'][number];
+type Sums = Omit<Statement, 'months'>;
+
+/** Loader of the statement: the player's money in a period, in all and by month, and the net deposits of all time. */
+export async function loadStatement(args: LoaderFunctionArgs) {
+  const { page } = args.context;
+  const { copy, locale } = page.translation;
+  const { username } = requirePlayer(args);
+  const query = readQuery(args);
+  const [{ list, sums, status }, lifetime] = await Promise.all([readStatement(args, query), readLifetime(args, query)]);
+  const words = copy('statement');
+  const history = describeHistory(page, PATH, query, list, statementRanges);
+  const { from, to } = query.days;
+  return json(
+    {
+      ...history,
+      copy: {
+        ...history.copy,
+        emptyFilteredTitle: words.empty,
+        unavailableTitle: words.unavailableTitle,
+        notOfferedTitle: words.notOfferedTitle,
+        notOffered: words.notOffered,
+      },
+      words,
+      title: words.title,
+      emptyTitle: words.empty,
+      position: '',
+      /** Names the account too, for paper. */
+      period: page.translation.t('statement', 'period', { username, from: writeDay(from), to: writeDay(to) }),
+      sums: sums && formatSums(sums, locale),
+      rows: list.state === 'rows' ? list.items.map((month) => describeMonth(month, locale)) : [],
+      lifetime: lifetime === null ? null : formatMoney(lifetime, locale),
+    },
+    { status },
+  );
+}
+
+/** Loader of the statement as CSV: its months. */
+export async function downloadStatement(args: LoaderFunctionArgs) {
+  requirePlayer(args);
+  const { copy, locale } = args.context.page.translation;
+  const { list, status } = await readStatement(args, readQuery(args));
+  const { month, deposits, withdrawals, netDeposits, staked, won, net } = copy('statement');
+  return csvResponse(list, status, locale, {
+    name: 'statement',
+    header: [month, deposits, withdrawals, netDeposits, staked, won, net],
+    rowOf: (item) => [
+      item.month,
+      ...[item.deposits, item.withdrawals, netDepositsOf(item), item.staked, item.won, item.net].map((amount) =>
+        csvNumber(amount, locale),
+      ),
+    ],
+  });
+}
+
+function readQuery({ request, context }: LoaderFunctionArgs): StatementQuery {
+  return readStatementQuery(new URL(request.url).searchParams, dayAt(Date.now(), context.page.zone));
+}
+
+interface ReadStatement {
+  readonly list: HistoryList<Month>;
+  readonly sums: Sums | null;
+  readonly status: number;
+}
+
+/** Reads the statement. Invalid days send no call to the operator. */
+async function readStatement(
+  { context: { operator, page } }: LoaderFunctionArgs,
+  { faults, days }: StatementQuery,
+): Promise<ReadStatement> {
+  if (Object.keys(faults).length > 0) return { list: { state: 'invalid' }, sums: null, status: 400 };
+  const outcome = await operator.ask(customer.statement, {
+    from: startInUtc(days.from, page.zone),
+    to: startInUtc(addDays(days.to, 1), page.zone),
+  });
+  if (outcome.kind !== 'success') {
+    const list = { state: 'failed', failure: outcome.kind } as const;
+    return { list, sums: null, status: statusOf(outcome, LIST_STATUS) };
+  }
+  const { months, ...sums } = outcome.data;
+  return { list: { state: 'rows', items: months, total: months.length, pages: 1 }, sums, status: 200 };
+}
+
+/** Earlier than every account. */
+const BEGINNING = '1970-01-01T00:00:00';
+
+/** The net deposits since the account began; null when they cannot be read, or where the query is invalid. */
+async function readLifetime(
+  { context: { operator, page } }: LoaderFunctionArgs,
+  { faults }: StatementQuery,
+): Promise<string | null> {
+  if (Object.keys(faults).length > 0) return null;
+  const tomorrow = startInUtc(addDays(dayAt(Date.now(), page.zone), 1), page.zone);
+  const outcome = await operator.ask(customer.statement, { from: BEGINNING, to: tomorrow });
+  return outcome.kind === 'success' ? netDepositsOf(outcome.data) : null;
+}
+
+const netDepositsOf = ({ deposits, withdrawals }: Pick<Sums, 'deposits' | 'withdrawals'>) =>
+  subtractAmounts(deposits, withdrawals);
+
+function formatSums(sums: Sums, locale: Locale) {
+  const money = (amount: string) => formatMoney(amount, locale);
+  return {
+    deposits: money(sums.deposits),
+    withdrawals: money(sums.withdrawals),
+    netDeposits: money(netDepositsOf(sums)),
+    staked: money(sums.staked),
+    won: money(sums.won),
+    net: withSign(money(sums.net), sums.net, 'in'),
+  };
+}
+
+function describeMonth({ month, ...sums }: Month, locale: Locale) {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return { id: month, name: name.format(Date.parse(`${month}-01T00:00:00Z`)), ...formatSums(sums, locale) };
+}
+
+/** year-month-day as day.month.year, the order of all dates of the site. */
+const writeDay = (day: string) => day.split('-').reverse().join('.');

@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node';
+import { StatementPage } from '~/features/history/statement-page';
+import type { loadStatement } from '~/features/history/statement.server';
+import { definePage } from '~/shell/define-page';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadStatement as loader } from '~/features/history/statement.server';
+
+export const meta: MetaFunction<typeof loadStatement> = (args) => pageTitle(args, args.data?.title);
+
+export const handle = definePage<typeof loadStatement>({
+  description: 'statement',
+  capability: 'limits',
+  crumbs: ({ title }) => [{ label: title }],
+});
+
+export default StatementPage;

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { dayAt } from '~/lib/zoned-time';
+import type { Fault } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { HttpBrowser } from '../support/http-browser';
+import { fund, newPlayer } from '../support/players';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
+
+const { operator, proxy, site } = siteBehindFaults();
+
+const PATH = '/dashboard/statement';
+const CALL = 'customer/statement';
+
+async function enter(url = site.url) {
+  const player = await newPlayer(operator.apiUrl);
+  const visitor = new HttpBrowser(url);
+  await visitor.logIn(player.username, player.password);
+  const key = `${CALL}@${visitor.address}`;
+  return { player, visitor, key };
+}
+
+const body = (data: object): Fault => ({
+  kind: 'body',
+  body: JSON.stringify({ success: true, message: null, data }),
+});
+
+/** A winner's month and a loser's, with amounts that binary fractions cannot hold. */
+const TWO_MONTHS = body({
+  ...{ deposits: 1500.1, withdrawals: 2000.3, staked: '90071992547409.93', won: '90071992547000.92', net: -409.01 },
+  months: [
+    { month: '2026-02', deposits: 500.1, withdrawals: 0, staked: 500, won: 0, net: -500 },
+    { month: '2026-01', deposits: 1000, withdrawals: 2000.3, staked: 0, won: 90.99, net: 90.99 },
+  ],
+});
+
+const cellsOf = (page: string) =>
+  [...(page.split('<tbody')[1]?.split('</tbody>')[0] ?? '').matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text);
+const totalsOf = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text);
+
+describe('the statement', () => {
+  it("is the player's own: what was deposited in this month, and since the account began", async () => {
+    const { player, visitor } = await enter();
+    expect(await shown(await visitor.get(PATH))).toContain('Bu dönemde para hareketi yok');
+    await fund(player, 750);
+    const page = await shown(await visitor.get(PATH));
+    expect(page).toContain('<h1>Hesap dökümü</h1>');
+    const today = dayAt(Date.now(), 'Europe/Istanbul').split('-').reverse().join('.');
+    expect(page).toContain(`01.${today.slice(3)} – ${today}`);
+    expect(totalsOf(page).slice(0, 6)).toEqual(['₺750,00', '₺0,00', '₺750,00', '₺0,00', '₺0,00', '₺0,00']);
+    expect(page).toMatch(/Hesabınız açıldığından beri.*Net yatırım<\/dt><dd>₺750,00/);
+  });
+
+  it('shows the sums of the period and of its months, to the last digit, in both languages', async () => {
+    const { visitor, key } = await enter();
+    proxy.faults.set(key, TWO_MONTHS);
+    const page = await shown(await visitor.get(PATH));
+    expect(totalsOf(page).slice(0, 6)).toEqual([
+      ...['₺1.500,10', '₺2.000,30', '−₺500,20'],
+      ...['₺90.071.992.547.409,93', '₺90.071.992.547.000,92', '−₺409,01'],
+    ]);
+    expect(cellsOf(page)).toEqual([
+      ...['Şubat 2026', '₺500,10', '₺0,00', '₺500,10', '₺500,00', '₺0,00', '−₺500,00'],
+      ...['Ocak 2026', '₺1.000,00', '₺2.000,30', '−₺1.000,30', '₺0,00', '₺90,99', '+₺90,99'],
+    ]);
+    visitor.cookies.set('language', 'en');
+    const english = await shown(await visitor.get(PATH));
+    expect(cellsOf(english).slice(0, 2)).toEqual(['February 2026', '₺500.10']);
+    expect(totalsOf(english)[5]).toBe('−₺409.01');
+  });
+
+  it('has its months as a file', async () => {
+    const { visitor, key } = await enter();
+    proxy.faults.set(key, TWO_MONTHS);
+    const file = await visitor.get(`${PATH}.csv`);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="statement.csv"');
+    expect((await file.text()).split('\r\n')).toEqual([
+      '"Ay";"Yatırımlar";"Çekimler";"Net yatırım";"Bahisler";"Kazançlar";"Net sonuç"',
+      '"2026-02";"500,1";"0";"500,1";"500";"0";"-500"',
+      '"2026-01";"1000";"2000,3";"-1000,3";"0";"90,99";"90,99"',
+      '',
+    ]);
+  });
+
+  it('asks for the days in the time zone of the player, and in a page for all time beside them', async () => {
+    const { visitor, key } = await enter();
+    await visitor.get(`${PATH}.csv?from=2026-02-01&to=2026-02-28`);
+    const days = { from: '2026-01-31T21:00:00', to: '2026-02-28T21:00:00' };
+    expect(JSON.parse(proxy.lastBodies.get(CALL) ?? '')).toEqual(days);
+    await visitor.get(`${PATH}?from=2026-02-01&to=2026-02-28`);
+    expect(proxy.callsFrom.get(key)).toBe(3);
+  });
+});
+
+describe('the days of a statement', () => {
+  it.each([
+    ['a day that does not exist', 'from=2026-02-31&to=2026-03-01', 'Böyle bir gün yok.'],
+    ['text that is no day', 'to=%3Cscript%3E%F0%9F%98%80', 'Böyle bir gün yok.'],
+    ['days in the wrong order', 'from=2026-02-02&to=2026-02-01', 'Bitiş günü başlangıç gününden önce olamaz.'],
+    ['days to come', 'from=2090-01-01&to=2090-01-02', 'Bu gün henüz gelmedi.'],
+    ['more than a year', 'from=2024-01-01&to=2025-01-01', 'Bir döküm en fazla 12 ayı kapsar.'],
+  ])('report %s, keep what was typed, and ask the operator nothing', async (_name, search, message) => {
+    const { visitor, key } = await enter();
+    const answer = await visitor.get(`${PATH}?${search}`);
+    expect(answer.status).toBe(400);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    expect(page).toContain('<h1>Hesap dökümü</h1>');
+    for (const day of search.match(/\d{4}-\d\d-\d\d/g) ?? []) expect(page).toContain(`value="${day}"`);
+    expect((await visitor.get(`${PATH}.csv?${search}`)).status).toBe(400);
+    expect(proxy.callsFrom.get(key) ?? 0).toBe(0);
+  });
+
+  it.each(['from=&to=', 'page=0', 'page=1e9', 'kind=x', `x=${'ü'.repeat(200)}`])('may come with %s', async (search) => {
+    const { visitor } = await enter();
+    expect((await visitor.get(`${PATH}?${search}`)).status).toBe(200);
+  });
+});
+
+describe('a statement that cannot be read', () => {
+  it.each([
+    ['answers 500', { kind: 'status', status: 500, body: 'x' }, 503],
+    ['answers another shape', body({ deposits: 'NaN' }), 502],
+  ] as const)('is said where the operator %s, and offers no file', async (_name, fault, status) => {
+    const { visitor, key } = await enter();
+    proxy.faults.set(key, fault);
+    const answer = await visitor.get(PATH);
+    expect(answer.status).toBe(status);
+    const page = await shown(answer);
+    expect(page).toContain('Dökümünüz şu an gösterilemiyor');
+    expect(page).not.toContain('statement.csv');
+    expect((await visitor.get(`${PATH}.csv`)).status).toBe(status);
+    proxy.faults.delete(key);
+    expect((await visitor.get(PATH)).status).toBe(200);
+  });
+
+  it('is said where the operator refuses it', async () => {
+    const { visitor, key } = await enter();
+    proxy.faults.set(key, { kind: 'body', body: JSON.stringify({ success: false, message: 'Hayır', data: null }) });
+    const answer = await visitor.get(PATH);
+    expect(answer.status).toBe(200);
+    expect(await shown(answer)).toContain('Dökümünüz şu an gösterilemiyor');
+    expect((await visitor.get(`${PATH}.csv`)).status).toBe(404);
+  });
+});
+
+describe('who may read a statement', () => {
+  it('is a player', async () => {
+    for (const address of [PATH, `${PATH}.csv`])
+      expect((await new HttpBrowser(site.url).get(address)).headers.get('location')).toBe(
+        `/login?redirectTo=${encodeURIComponent(address)}`,
+      );
+  });
+
+  it('is gone without a trace where the operator does not have it', async () => {
+    const { visitor } = await enter();
+    const linked = await shown(await visitor.get('/dashboard'));
+    expect(linked.split(`href="${PATH}"`).length - 1).toBe(3);
+    expect(await shown(await visitor.get('/safer-play'))).toContain(`href="${PATH}"`);
+
+    const bare = await siteWithOptions(proxy, { capabilities: '[]' });
+    const { visitor: other } = await enter(bare.url);
+    for (const address of [PATH, `${PATH}.csv`]) expect((await other.get(address)).status).toBe(404);
+    for (const address of ['/dashboard', '/safer-play', '/'])
+      expect(await (await other.get(address)).text()).not.toContain(PATH);
+    proxy.faults.delete('cms/grouped');
+  });
+});
