@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createCounts } from '~/lib/counts';
 import { dialHub, MESSAGE_LIMIT_BYTES, type HubCaller } from './dial-hub.server';
-import { HUB_PATH } from './hub-names';
+import { HUB_PATH, NOTIFY_TARGET, PAUSED_COMMAND } from './hub-names';
+import { writeInvocation } from './hub-protocol';
 import { createFixedWindow } from './fixed-window.server';
 import { rejectUpgrade, validateUpgrade } from './upgrade.server';
 import { relayConnection, type RelayedConnection } from './relayed-connection.server';
@@ -41,10 +42,12 @@ const SOCKET_OPTIONS = {
   perMessageDeflate: false,
 };
 
+const PAUSED = writeInvocation(NOTIFY_TARGET, PAUSED_COMMAND, {});
+
 /** Whose connection it is. */
 interface Owner {
   readonly sessionId: string;
-  /** The operator's code of the player, who may have several sessions. */
+  /** Stands for the player, who may have several sessions. */
   readonly player: string;
 }
 
@@ -69,6 +72,8 @@ export interface Relay {
   connections(): number;
   /** Closes all connections of a session, also those that are still being opened. */
   endSession(sessionId: string): void;
+  /** Tells all connections of a player, also those that are still being opened, that play is paused. They stay open. */
+  tellPaused(player: string): void;
   /** Closes all connections and asks the browsers to reconnect, to another instance. Resolves when all are closed. */
   close(): Promise<void>;
 }
@@ -77,6 +82,8 @@ export interface Relay {
 interface Slot {
   connection: RelayedConnection | null;
   isOver: boolean;
+  readonly player: string;
+  isPaused: boolean;
   /** Takes it from its player's count. */
   uncount(): void;
 }
@@ -128,6 +135,7 @@ export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, lo
     }
     sockets.handleUpgrade(request, stream, head, (browser) => {
       slot.connection = relayConnection(browser, hub, () => slots.release(caller, slot));
+      if (slot.isPaused) slot.connection.tell(PAUSED);
     });
     // `handleUpgrade` rejected the request and never called back.
     if (slot.connection === null) {
@@ -147,6 +155,13 @@ export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, lo
     },
     connections: slots.count,
     endSession: (sessionId) => slots.of(sessionId).forEach((slot) => end(slot, false)),
+    tellPaused(player) {
+      slots.forEach((slot) => {
+        if (slot.player !== player) return;
+        slot.isPaused = true;
+        slot.connection?.tell(PAUSED);
+      });
+    },
     close() {
       isStopping = true;
       clearInterval(heartbeat);
@@ -173,7 +188,7 @@ function createSlots() {
       const slots = sessions.get(sessionId) ?? new Set();
       if (slots.size >= CONNECTIONS_PER_SESSION) return 'session-full';
       if (perPlayer.of(player) >= CONNECTIONS_PER_PLAYER) return 'player-full';
-      const slot: Slot = { connection: null, isOver: false, uncount: perPlayer.add(player) };
+      const slot: Slot = { connection: null, isOver: false, player, isPaused: false, uncount: perPlayer.add(player) };
       sessions.set(sessionId, slots.add(slot));
       return slot;
     },

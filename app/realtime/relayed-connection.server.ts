@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { createPipe } from './backpressure.server';
 import { MESSAGE_LIMIT_BYTES } from './dial-hub.server';
 import {
+  endsRecord,
   readHandshakeRequest,
   readHandshakeResponse,
   splitRecords,
@@ -25,6 +26,8 @@ const POLICY_VIOLATION = 1008;
 export interface RelayedConnection {
   /** Sends the browser a close message, and closes both sides. */
   end(message: { allowReconnect: boolean; error?: string }): void;
+  /** Sends the browser a record of the site's own, as soon as the handshake is over and no record of the hub is under way. */
+  tell(record: string): void;
   /** Ends the connection when one side has been silent for too long. Call it every 15 s. */
   checkSilence(): void;
 }
@@ -48,6 +51,8 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
   // Browsers send almost nothing, so a flood from one is abuse. A hub may have busy moments, and is only slowed down.
   const toHub = createPipe(browser, hub, { onStalled: terminateBoth, onFlood: () => closeBoth(POLICY_VIOLATION) });
   const toBrowser = createPipe(hub, browser, { onStalled: terminateBoth });
+  const own: string[] = [];
+  let isBetweenRecords = true;
   let deadline = setTimeout(() => end({ allowReconnect: true }), HANDSHAKE_TIMEOUT_MS);
 
   function end(message: { allowReconnect: boolean; error?: string }): void {
@@ -95,6 +100,19 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
     }
     clearTimeout(deadline);
     state = 'open';
+    sendOwn();
+  }
+
+  /** A record of the hub may come in several frames: another one between them would break both. */
+  function sendOwn(): void {
+    if (state !== 'open' || !isBetweenRecords) return;
+    for (const record of own.splice(0)) toBrowser.forward(record);
+  }
+
+  function passOn(frame: Buffer): void {
+    toBrowser.forward(frame);
+    isBetweenRecords = endsRecord(frame);
+    sendOwn();
   }
 
   browser.on('message', (data, isBinary) => {
@@ -107,7 +125,7 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
     hubSilence = 0;
     if (isBinary || state === 'awaiting-request') closeBoth();
     else if (state === 'awaiting-response') readResponse(data as Buffer);
-    else if (state === 'open') toBrowser.forward(data as Buffer);
+    else if (state === 'open') passOn(data as Buffer);
   });
   onEachClosed([browser, hub], closeBoth, () => {
     clearTimeout(deadline);
@@ -119,6 +137,10 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
 
   return {
     end,
+    tell(record) {
+      own.push(record);
+      sendOwn();
+    },
     checkSilence() {
       browserSilence += 1;
       hubSilence += 1;

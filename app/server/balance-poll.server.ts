@@ -9,6 +9,8 @@ import type { Balances } from '~/upstream/balances.server';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
+import { pausedUntil } from '~/session/paused-play.server';
+import type { PausedPlayers } from '~/session/paused-players.server';
 import { endSession, findPlayer } from '~/session/player-session.server';
 import type { Seal } from '~/session/seal.server';
 import type { Toasts } from '~/session/toasts.server';
@@ -27,6 +29,7 @@ interface BalancePollOptions {
   addressOf(request: IncomingMessage): string;
   /** Whether the session was ended, by a logout or by the operator. */
   isOver(sessionId: string): Promise<boolean>;
+  readonly pausedPlayers: Pick<PausedPlayers, 'find'>;
   /** Called when the operator answers that a session is over. */
   onEnd(sessionId: string): Promise<void>;
 }
@@ -47,10 +50,10 @@ const PATH = '/balance';
 export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || url.startsWith(`${PATH}?`);
 
 /**
- * Creates the handler of balance polls. It answers `{ balance, text, asOf }`: the decimal amount, the amount formatted for the
- * player, and the ISO time of the operator's answer. Other statuses:
+ * Creates the handler of balance polls. It answers `{ balance, text, asOf, isPaused }`: the decimal amount, the amount
+ * formatted for the player, the ISO time of the operator's answer, and whether the player has paused play. Other statuses:
  *
- * - 304: amount and language are unchanged
+ * - 304: all but the time is unchanged
  * - 401: the request has no session, or the operator has ended it, which the next page says in a toast
  * - 409: `?of=` holds the user code of the page's player, and another player is logged in now
  *
@@ -58,7 +61,7 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  * is sent.
  */
 export function createBalancePoll(options: BalancePollOptions) {
-  const { seal, secure, balances, toasts, translator, localeOf, addressOf, isOver, onEnd } = options;
+  const { seal, secure, balances, toasts, translator, localeOf, addressOf, isOver, pausedPlayers, onEnd } = options;
   const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
 
   /** The Set-Cookie headers that remove the session and leave the message for the next page. */
@@ -73,7 +76,7 @@ export function createBalancePoll(options: BalancePollOptions) {
     if (request.method !== 'GET') return { status: 405, headers: ['allow', 'GET'] };
     const { cookie } = request.headers;
     const jar = createCookieJar(cookie, secure);
-    const player = await findPlayer(jar, seal, { isOver });
+    const player = await findPlayer(jar, seal, { isOver, findPause: pausedPlayers.find });
     if (!player) return { status: 401 };
     if (expectedPlayers(request.url).some((usercode) => usercode !== player.usercode)) return { status: 409 };
 
@@ -95,10 +98,16 @@ export function createBalancePoll(options: BalancePollOptions) {
       return { status: statusOf(outcome, { refused: 503 }), headers };
     }
     const { balance } = outcome.data;
-    const etag = `"${createHash('sha256').update(`${player.id} ${locale} ${balance}`).digest('base64url').slice(0, 22)}"`;
+    const isPaused = pausedUntil(player) !== null;
+    const shown = `${player.id} ${locale} ${balance} ${isPaused}`;
+    const etag = `"${createHash('sha256').update(shown).digest('base64url').slice(0, 22)}"`;
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: ['etag', etag] };
     const asOf = new Date(outcome.asOf).toISOString();
-    return { status: 200, headers: ['etag', etag], body: { balance, text: formatMoney(balance, locale), asOf } };
+    return {
+      status: 200,
+      headers: ['etag', etag],
+      body: { balance, text: formatMoney(balance, locale), asOf, isPaused },
+    };
   }
 
   return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {

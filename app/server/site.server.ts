@@ -124,7 +124,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     shared: redis && { state, news: redis },
     digest: createKeyedDigest(keys.all('paused-player')),
     lifetimeSeconds: LIFETIME_SECONDS,
-    onPause: () => undefined,
+    onPause: (playerId) => relay.tellPaused(playerId),
   });
   const secure = origin.startsWith('https:');
   const addressOf = clientAddresses(options.trustProxy);
@@ -135,7 +135,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     hubUrl,
     origin,
     log,
-    identify: ({ headers }) => identifyPlayer(createCookieJar(headers.cookie, secure), seal, ended),
+    identify: ({ headers }) => identifyPlayer(createCookieJar(headers.cookie, secure), seal, ended, pausedPlayers),
     networkOf: (request) => networkOf(addressOf(request)),
     onRefused: metrics.relayRefused,
   });
@@ -181,9 +181,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 }
 
 /** The player behind a request for a live connection, null for guests. */
-async function identifyPlayer(jar: CookieJar, seal: Seal, ended: EndedSessions) {
+async function identifyPlayer(jar: CookieJar, seal: Seal, ended: EndedSessions, { idOf }: PausedPlayers) {
   const player = await findPlayer(jar, seal, ended);
   if (!player) return null;
   const { id: sessionId, usercode, token } = player;
-  return { sessionId, player: usercode, token, fingerprint: findFingerprint(jar) ?? deviceId(jar) };
+  return { sessionId, player: idOf(usercode), token, fingerprint: findFingerprint(jar) ?? deviceId(jar) };
 }

@@ -39,7 +39,7 @@ describe('/balance', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const body = (await answer.json()) as { asOf: string };
-    expect(body).toEqual({ balance: '1250', text: '₺1.250,00', asOf: body.asOf });
+    expect(body).toEqual({ balance: '1250', text: '₺1.250,00', asOf: body.asOf, isPaused: false });
     expect(new Date(body.asOf).toISOString()).toBe(body.asOf);
     expect(Date.parse(body.asOf)).toBeGreaterThanOrEqual(began);
     await visitor.post('/language', { language: 'en' });

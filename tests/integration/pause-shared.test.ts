@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
-import { asLink } from '../support/fetch-metadata';
+import { claimTrialBonus } from '../support/bonus-claim';
+import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
+import { openRelay } from '../support/relay-socket';
 import { newPlayer } from '../support/players';
 import { startRedis, type TestRedis } from '../support/redis';
 import { operatorBehindFaults } from '../support/site-behind-faults';
@@ -63,4 +65,62 @@ it('a pause that one session begins is known to the others, at every instance, w
   );
   expect(await shown(await elsewhere.get('/'))).not.toContain('name="popup"');
   expect((await another.get(play, asLink)).status).toBe(200);
+});
+
+describe('what is open when another instance begins a pause', () => {
+  const TOLD = '{"type":1,"target":"NotifyMessage","arguments":["PlayPaused",{}]}\u001e';
+
+  it('is told within two seconds on every live connection of the player, which stays open', async () => {
+    const { here, elsewhere } = await enterBoth();
+    const stranger = await enterBoth();
+    const relays = await Promise.all([openRelay(here), openRelay(elsewhere), openRelay(elsewhere)]);
+    const strange = await openRelay(stranger.elsewhere);
+    const sent = performance.now();
+    const told = relays.map(async ({ next }) => {
+      // The operator notifies of the pause, too.
+      while ((await next()) !== TOLD);
+      return performance.now() - sent;
+    });
+    await here.post(PAUSE, { kind: 'stop' });
+    expect(Math.max(...(await Promise.all(told)))).toBeLessThan(2_000);
+    await claimTrialBonus(operator, stranger.player);
+    expect(await strange.next()).not.toBe(TOLD);
+    for (const { socket } of [...relays, strange]) {
+      expect(socket.readyState).toBe(socket.OPEN);
+      socket.close();
+    }
+  });
+
+  it('starts no other game: the frame and the full page say why, and the operator is not asked', async () => {
+    const { here, elsewhere } = await enterBoth();
+    const frame = frameIn(await (await elsewhere.get(play, asLink)).text()) ?? '';
+    expect((await elsewhere.get(frame, asFrame)).status).toBe(200);
+    await here.post(PAUSE, { kind: 'stop' });
+    proxy.calls.clear();
+    const answer = await elsewhere.get(frame, asFrame);
+    expect(answer.status).toBe(403);
+    expect(await shown(answer)).toContain('Oyuna ara verdiniz; ara bitene kadar oyun açılmaz.');
+    const book = await elsewhere.get('/sportsbook/frame/sports', asFrame);
+    expect([book.status, await shown(book)]).toEqual([403, expect.stringContaining('Oyuna ara verdiniz')]);
+    for (const path of ['/spor', '/livespor', '/esports', '/sportsbook/open/sports', `${play}?demo=1`]) {
+      const refused = await elsewhere.get(path, asLink);
+      expect([path, refused.status, refused.headers.get('location')]).toEqual([path, 302, PAUSE]);
+    }
+    for (const path of [play, play.replace('/play/', '/open/')]) {
+      const refused = await elsewhere.post(path, {});
+      expect([path, refused.status, refused.headers.get('location')]).toEqual([path, 302, PAUSE]);
+    }
+    expect([...proxy.calls.keys()].filter((call) => /launch|game$/i.test(call))).toEqual([]);
+  });
+
+  it('is told by the next balance poll, where there is no live connection', async () => {
+    const { here, elsewhere } = await enterBoth();
+    const before = await elsewhere.get('/balance');
+    expect(await before.json()).toMatchObject({ isPaused: false });
+    const tag = { 'if-none-match': before.headers.get('etag') ?? '' };
+    expect((await elsewhere.get('/balance', tag)).status).toBe(304);
+    await here.post(PAUSE, { kind: 'stop' });
+    const after = await elsewhere.get('/balance', tag);
+    expect([after.status, await after.json()]).toEqual([200, expect.objectContaining({ isPaused: true })]);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
+import { PLAY_PAUSED } from '~/lib/play-paused';
 import { resetBalance, liveBalance } from './balance-store';
 import { pollBalance, pollDelay } from './poll-balance';
 
@@ -52,6 +53,16 @@ describe('balance polling', () => {
     await pass(6_000);
     expect(ask).toHaveBeenCalledTimes(3);
     expect(ask.mock.lastCall?.[1].headers).toEqual({ 'if-none-match': '"5"' });
+  });
+
+  it('tells once that the player has paused play', async () => {
+    const onPaused = vi.fn();
+    window.addEventListener(PLAY_PAUSED, onPaused);
+    await pass(3_000);
+    expect(onPaused).not.toHaveBeenCalled();
+    ask.mockImplementation(() => Promise.resolve(Response.json({ text: '₺5,00', isPaused: true })));
+    await pass(6_000);
+    expect(onPaused).toHaveBeenCalledOnce();
   });
 
   it('backs off while requests fail, shows the age of the balance, and recovers', async () => {

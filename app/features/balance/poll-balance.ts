@@ -1,4 +1,5 @@
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
+import { raisePlayPaused } from '~/lib/play-paused';
 import { liveBalance } from './balance-store';
 
 const POLL_MS = 3_000;
@@ -17,6 +18,7 @@ export function pollDelay(failures: number, isHidden: boolean): number {
 
 interface KnownBalance {
   readonly text: string;
+  readonly isPaused: boolean;
   readonly etag: string;
 }
 
@@ -33,8 +35,8 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
     if (answer.status === 501) return 'not-offered';
     if (answer.status === 304 && known) return known;
     if (!answer.ok) return 'failed';
-    const { text } = (await answer.json()) as { text: string };
-    return { text, etag: answer.headers.get('etag') ?? '' };
+    const { text, isPaused } = (await answer.json()) as { text: string; isPaused: boolean };
+    return { text, isPaused, etag: answer.headers.get('etag') ?? '' };
   } catch {
     return 'failed';
   } finally {
@@ -78,6 +80,8 @@ export function pollBalance(player: string, onGone: () => void): () => void {
       stop();
       if (result === 'gone') onGone();
     } else {
+      // The live connection tells it at once; this is for pages without one.
+      if (result.isPaused && !known?.isPaused) raisePlayPaused();
       known = result;
       showBalance(result.text);
     }

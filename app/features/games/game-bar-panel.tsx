@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BalanceFigure } from '~/features/balance/balance-figure';
-import { CsrfField } from '~/session/csrf-field';
-import { PAUSE_PATH } from '~/session/pause-path';
-import { Icon, type IconName } from '~/ui/icon';
+import type { IconName } from '~/ui/icon';
 import { PanelToolLabel, toolClass } from './bar-tool';
 import { FavouriteTool } from './favourite-tool';
 import styles from './game-bar-panel.module.css';
@@ -50,22 +48,8 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
       {extras && <extras.FullScreenTool copy={copy} />}
       <NewTabTool href={game.about} icon="info" label={copy.about} />
       <NewTabTool href="/safer-play" icon="shield" label={copy.saferPlay} />
-      {game.canStop && <StopTool copy={copy} />}
       {children}
     </div>
-  );
-}
-
-/** Stops all play with one press: the page that follows ends the game. */
-function StopTool({ copy }: Pick<GameData, 'copy'>) {
-  return (
-    <form method="post" action={PAUSE_PATH}>
-      <CsrfField />
-      <button type="submit" className={toolClass} name="kind" value="stop" title={copy.stop}>
-        <Icon name="pause" />
-        <span>{copy.stop}</span>
-      </button>
-    </form>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FavouritesScope } from '~/features/favourites/favourites-scope';
+import { CsrfField } from '~/session/csrf-field';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { ToolLabel, toolClass } from './bar-tool';
@@ -16,7 +18,7 @@ interface GameBarProps {
   children: ReactNode;
 }
 
-/** Toolbar above a game: name, panel, Deposit, and the given buttons. 35 px high on a phone. */
+/** Toolbar above a game: name, panel, stop, Deposit, and the given buttons. 35 px high on a phone. */
 export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
   const panelId = useId();
   const { copy } = game;
@@ -31,6 +33,7 @@ export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
           <GameBarPanel id={panelId} game={game}>
             {inPanel}
           </GameBarPanel>
+          {game.stop !== null && <StopTool {...game.stop} />}
           {game.real ? <RealPlayLink real={game.real} copy={copy} /> : <DepositLink copy={copy} />}
           {/* React does not know the attribute yet. */}
           <button type="button" className={`${toolClass} ${styles.more}`} {...{ popovertarget: panelId }}>
@@ -40,6 +43,20 @@ export function GameBar({ game, heading, inPanel, children }: GameBarProps) {
         </div>
       </div>
     </FavouritesScope>
+  );
+}
+
+/** Stops all play with one press: the page that follows ends the game. The narrowest bar has words, too: it asks nothing. */
+function StopTool({ label, short }: NonNullable<GameData['stop']>) {
+  return (
+    <form method="post" action={PAUSE_PATH}>
+      <CsrfField />
+      <button type="submit" className={`${toolClass} ${styles.stop}`} name="kind" value="stop" aria-label={label}>
+        <Icon name="pause" />
+        <span>{label}</span>
+        <span>{short}</span>
+      </button>
+    </form>
   );
 }
 

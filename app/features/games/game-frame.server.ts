@@ -1,6 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { TextKey } from '~/i18n/translator.server';
 import { playAddress } from '~/features/game-address/encode-game';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { pausedUntil } from '~/session/paused-play.server';
 import { requestKey } from '~/lib/request-key.server';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
@@ -75,6 +77,10 @@ async function authoriseFrame(args: LoaderFunctionArgs): Promise<{ wanted: PlayR
   if (!wanted.game) return frameFailure(context, null, wanted.status, wanted.status < 500 ? 'badGame' : 'unavailable');
   const { game, isDemo } = wanted;
   if (!isDemo && !context.player.session.player) return frameFailure(context, wanted, 401, 'unauthorised');
+  if (pausedUntil(context.player.session.player) !== null)
+    return frameFailure(context, null, 403, 'paused', [
+      { label: context.page.translation.t('games-server', 'toPause'), href: PAUSE_PATH },
+    ]);
   const tickets = createLaunchTickets(context.site.tokenSigner('launch'));
   const isAuthorised =
     isOwnFrame(request) && tickets.accepts(ticketIn(request), ticketOwner(context), ticketSubject(game, isDemo));
@@ -150,6 +156,7 @@ function frameFailure(
   wanted: PlayRequest | null,
   status: number,
   key: TextKey<'games-server'>,
+  links: Links = wanted ? linksOut(context, wanted) : [],
 ) {
   const message = context.page.translation.t('games-server', key);
   return failureDocument({
@@ -157,7 +164,7 @@ function frameFailure(
     message,
     status,
     closes: false,
-    links: wanted ? linksOut(context, wanted) : [],
+    links,
   });
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { showToast } from '~/lib/show-toast';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { frameDocumentOf, ThirdPartyFrame } from '../provider-frame/third-party-frame';
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
@@ -72,6 +73,7 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
         src={`${src}${frameQuery}`}
         title={game.frameTitle}
         slow={<SlowNote game={game} onReload={reload} />}
+        paused={<PausedNote copy={copy} />}
         onMessage={onMessage}
         onLoad={onLoad}
       />
@@ -115,6 +117,15 @@ function SlowNote({ game: { copy, lobby }, onReload }: { game: GameData; onReloa
         {copy.reloadGame}
       </button>
       <a href={lobby}>{copy.lobby}</a>
+    </div>
+  );
+}
+
+function PausedNote({ copy }: Pick<GameData, 'copy'>) {
+  return (
+    <div className={styles.slow}>
+      <p>{copy.paused}</p>
+      <a href={PAUSE_PATH}>{copy.toPause}</a>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { lobbyOf } from './find-game.server';
 import { navigationDocument } from './navigation-document.server';
 import { createLaunchTickets } from './launch-tickets.server';
 import { launchGame } from './launch.server';
+import { findStop } from './stop.server';
 import { failureDocument } from '../provider-frame/frame-document.server';
 import { htmlDocument } from './provider-html.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -40,10 +41,8 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     return json({ kind: 'missing', copy, text } as const, { status: wanted.status });
   }
   const { game, isDemo } = wanted;
-  if (!isDemo) {
-    requirePlayer({ request, context });
-    requirePlayIsOn(context);
-  }
+  if (!isDemo) requirePlayer({ request, context });
+  requirePlayIsOn(context);
   const isPlayer = context.player.session.player !== null;
   const [balance, favourites, bootstrap] = await Promise.all([
     context.operator.findBalance(),
@@ -74,8 +73,8 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     play: withMoney(playAddress(game), isDemo),
     open: withMoney(`/casino/open/${encodeGame(game)}`, isDemo),
     lobby: lobbyOf(game),
-    /** Whether the player can stop all play here. */
-    canStop: isPlayer && capabilitiesOf(bootstrap).has('limits'),
+    /** What stops all play; null for guests, and where the operator's policy has no stop. */
+    stop: await findStop(context),
     /** The page about the game; null where the operator has none. */
     about: capabilitiesOf(bootstrap).has('lobby-detail') ? gameAddress(toTile(game)) : null,
   } as const);
@@ -86,6 +85,7 @@ export async function submitStart(args: ActionFunctionArgs) {
   const wanted = await findPlayRequest(args);
   if (!wanted.game) throw new Response(null, { status: wanted.status });
   if (!wanted.isDemo) requirePlayer(args);
+  requirePlayIsOn(args.context);
   return json({ frame: frameOf(args.context, wanted) });
 }
 
@@ -96,6 +96,7 @@ export async function submitOpen(args: ActionFunctionArgs): Promise<Response> {
   if (!wanted.game) throw new Response(null, { status: wanted.status });
   const { game, isDemo } = wanted;
   if (!isDemo && !context.player.session.player) throw redirect(loginPath(playAddress(game)), 303);
+  requirePlayIsOn(context);
   const launch = await launchGame(request, context, wanted);
   if (launch.kind === 'html') return htmlDocument(launch, context.operator.isLocal);
   const { t, locale } = context.page.translation;

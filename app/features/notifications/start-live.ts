@@ -1,7 +1,8 @@
 import { raiseBalanceMoved } from '~/lib/balance-changed';
+import { raisePlayPaused } from '~/lib/play-paused';
 import { showToast } from '~/lib/show-toast';
 import { withdrawalToastId } from '~/payments/receipt-path';
-import { NOTIFICATION_COMMAND } from '~/realtime/hub-names';
+import { NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
 import { joinSharedConnection } from '~/realtime/shared-connection';
 import { updateNotifications, setNotificationList, addNotification } from './notification-store';
@@ -48,6 +49,7 @@ export function startLive(player: string): Live {
         break;
       case 'message':
         if (event.command === NOTIFICATION_COMMAND) onNotification(event.message);
+        if (event.command === PAUSED_COMMAND) raisePlayPaused();
         break;
     }
   }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { PLAY_PAUSED } from '~/lib/play-paused';
+import { PAUSE_PATH } from '~/session/pause-path';
 import styles from './third-party-frame.module.css';
 
 interface ThirdPartyFrameProps {
@@ -7,6 +9,8 @@ interface ThirdPartyFrameProps {
   title: string;
   /** Shown above the frame while nothing has loaded for some time. */
   slow: ReactNode;
+  /** Takes the frame's place when the player pauses play, until the page that says more has loaded. */
+  paused: ReactNode;
   /** Receives messages to this page and to the frame document. */
   onMessage?: (event: MessageEvent<unknown>, frame: HTMLIFrameElement) => void;
   onLoad?: () => void;
@@ -17,10 +21,19 @@ const SLOW_MS = 12_000;
 /** Poll interval until the frame document has loaded: a third party may post messages before the `load` event. */
 const POLL_MS = 250;
 
-export function ThirdPartyFrame({ src, title, slow, onMessage, onLoad }: ThirdPartyFrameProps) {
+export function ThirdPartyFrame({ src, title, slow, paused, onMessage, onLoad }: ThirdPartyFrameProps) {
+  const isPaused = usePause();
   const frame = useRef<HTMLIFrameElement>(null);
   const isSlow = useSlow(frame, src, onLoad);
   useMessages(frame, src, onMessage);
+  if (isPaused)
+    return (
+      <div className={styles.place}>
+        <div className={styles.slow} role="status">
+          {paused}
+        </div>
+      </div>
+    );
   return (
     <div className={styles.place}>
       {isSlow && (
@@ -31,6 +44,32 @@ export function ThirdPartyFrame({ src, title, slow, onMessage, onLoad }: ThirdPa
       <iframe key={src} ref={frame} className={styles.frame} src={src} title={title} />
     </div>
   );
+}
+
+/**
+ * Whether the player has paused play, here or elsewhere. The page then leaves: after the frame has gone, whose document
+ * could hold it back.
+ */
+function usePause(): boolean {
+  const [isPaused, setPaused] = useState(false);
+  const isSent = useRef(false);
+  useEffect(() => {
+    const onPaused = () => setPaused(true);
+    // The answer to this page's own form brings its message, and must not be cut off.
+    const onSubmit = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && target.getAttribute('action') === PAUSE_PATH) isSent.current = true;
+    };
+    window.addEventListener(PLAY_PAUSED, onPaused);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      window.removeEventListener(PLAY_PAUSED, onPaused);
+      document.removeEventListener('submit', onSubmit);
+    };
+  }, []);
+  useEffect(() => {
+    if (isPaused && !isSent.current) window.location.replace(PAUSE_PATH);
+  }, [isPaused]);
+  return isPaused;
 }
 
 function useSlow(frame: RefObject<HTMLIFrameElement>, src: string, onLoad: (() => void) | undefined): boolean {

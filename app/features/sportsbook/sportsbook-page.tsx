@@ -1,6 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLocation } from '@remix-run/react';
 import { guardedLink } from '~/session/login-link';
+import { PAUSE_PATH } from '~/session/pause-path';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { ThirdPartyFrame } from '../provider-frame/third-party-frame';
@@ -33,6 +34,11 @@ export function SportsbookPage({ data }: { data: SerializeFrom<typeof loadSports
           slow={
             <p>
               {copy.slow} <a href={here}>{copy.reload}</a>
+            </p>
+          }
+          paused={
+            <p>
+              {copy.paused} <a href={PAUSE_PATH}>{copy.toPause}</a>
             </p>
           }
         />

@@ -1,6 +1,8 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Copy } from '~/i18n/messages';
 import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { failurePage } from '~/upstream/failure-page.server';
 import { BOOKS, eventIn, findBookAddress, type Book } from './book-address.server';
 
@@ -10,6 +12,7 @@ export const loadEsports = (args: LoaderFunctionArgs) => bookPage(args, 'esports
 
 /** Loader of a sportsbook page; 501 when the operator has none. Its data do not contain the betting token. */
 async function bookPage({ request, context }: LoaderFunctionArgs, book: Book) {
+  requirePlayIsOn(context);
   if ((await findBookAddress(context, book)) === null) throw failurePage({ kind: 'not-offered' });
   const copy = context.page.translation.copy('sportsbook');
   const isGuest = context.player.session.player === null;
@@ -29,6 +32,15 @@ async function bookPage({ request, context }: LoaderFunctionArgs, book: Book) {
 export async function loadBookFrame({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   const { t, locale } = context.page.translation;
+  if (pausedUntil(context.player.session.player) !== null)
+    return failureDocument({
+      lang: locale,
+      title: t('sportsbook-server', 'failedTitle'),
+      message: t('sportsbook', 'paused'),
+      status: 403,
+      closes: false,
+      links: [{ label: t('sportsbook', 'toPause'), href: PAUSE_PATH }],
+    });
   const address = book && (await findBookAddress(context, book, eventIn(request.url)).catch(asUnavailable));
   if (!book || !address) {
     const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';
@@ -56,6 +68,7 @@ export async function loadBookFrame({ request, params, context }: LoaderFunction
 export async function openBook({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const book = bookNamed(params.book);
   if (!book) throw new Response(null, { status: 404 });
+  requirePlayIsOn(context);
   const address = await findBookAddress(context, book, eventIn(request.url));
   if (!address) throw failurePage({ kind: 'not-offered' });
   return redirect(address.href, {

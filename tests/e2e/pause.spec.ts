@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { playAddress } from '../../app/features/game-address/encode-game';
+import type { TestPlayer } from '../support/players';
+import { gameIn, slotOf, toolsOf } from './game-page';
+import { phones, withScripts } from './projects';
+import { expect, hydrated, test } from './test';
+
+const game = slotOf('dt');
+
+/** The stop of the demonstration's policy. */
+const stopIn = (page: Page) => toolsOf(page).getByRole('button', { name: 'Oyunu 24 saat durdur' });
+
+test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
+  await beLoggedIn(player);
+  await page.goto(playAddress(game));
+  await hydrated(page, javaScriptEnabled);
+  await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+});
+
+test('one press in the bar of a running game stops all play, and says until when', async ({ page }) => {
+  await stopIn(page).click();
+  await expect(page).toHaveURL('/safer-play/pause');
+  await expect(page.locator('[data-toast=success]')).toContainText('ara verdiniz');
+  await expect(page.getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
+  await page.goto(playAddress(game));
+  await expect(page).toHaveURL('/safer-play/pause');
+});
+
+test.describe('what another tab has open', withScripts, () => {
+  /** Stops play in a browser of its own, whose session is another one. */
+  async function stopElsewhere(player: TestPlayer, context: import('@playwright/test').APIRequestContext) {
+    const { username, password } = player;
+    const headers = { origin: new URL((await context.get('/login')).url()).origin };
+    await context.post('/login', { form: { username, password }, headers });
+    const answer = await context.post('/safer-play/pause', { form: { kind: 'stop' }, headers, maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([303, '/safer-play/pause']);
+  }
+
+  test('a game leaves by the live connection', async ({ page, player, playwright, baseURL }) => {
+    // The poll would tell it too.
+    await page.route('**/balance?*', () => undefined);
+    const socket = page.waitForEvent('websocket', (each) => each.url().includes('/hubs/notify'));
+    await page.reload();
+    await (await socket).waitForEvent('framereceived');
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await stopElsewhere(player, request);
+    await expect(page).toHaveURL('/safer-play/pause', { timeout: 2_000 });
+    await expect(page.getByText(/^Oyuna .* tarihine kadar ara verdiniz$/)).toBeVisible();
+    await request.dispose();
+  });
+
+  test('a game leaves by the balance poll without a live connection', async ({ page, player, playwright, baseURL }) => {
+    await page.routeWebSocket('**/hubs/notify', (socket) => socket.close());
+    await page.reload();
+    await hydrated(page, true);
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await stopElsewhere(player, request);
+    await expect(page).toHaveURL('/safer-play/pause');
+    await request.dispose();
+  });
+});
+
+test.describe('on a phone', phones, () => {
+  for (const width of [320, 360]) {
+    test(`the bar is whole at ${width} px, with the stop in it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(stopIn(page)).toBeInViewport({ ratio: 1 });
+      for (const tool of await toolsOf(page).locator('> a, > button, > form > button').all()) {
+        await expect(tool).toBeInViewport({ ratio: 1 });
+        expect((await tool.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+      }
+      const words = await stopIn(page).getByText('24 saat durdur', { exact: true }).boundingBox();
+      expect(words?.height).toBeLessThan(34);
+      expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(80);
+    });
+  }
+});
