@@ -45,7 +45,7 @@ const mayImport = {
 /** The only imports between features. */
 const featuresThatMayImport = {
   account: ['balance'],
-  registration: ['phone-verification'],
+  registration: ['phone-verification', 'player-limits'],
   favourites: ['game-address'],
   home: ['lobby', 'favourites', 'search', 'game-address'],
   lobby: ['favourites', 'search', 'game-address'],

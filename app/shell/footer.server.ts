@@ -1,8 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { LIMITS_PATH, PAUSE_PATH } from '~/features/player-limits/limit-names';
+import type { Translation } from '~/i18n/translator.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
+import { guardedLink } from '~/session/login-link';
 import type { IconName } from '~/ui/icon';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
 import type { CallData } from '~/upstream/contract/call';
 import type { cms } from '~/upstream/contract/cms';
@@ -23,7 +27,7 @@ export interface FooterLink {
  * does not state is absent.
  */
 export function footerOf(
-  { page: { translation } }: Pick<AppLoadContext, 'page'>,
+  { page: { translation }, player: { session } }: Pick<AppLoadContext, 'page' | 'player'>,
   bootstrap: Bootstrap | null,
   categories: Categories | null,
 ) {
@@ -31,9 +35,16 @@ export function footerOf(
     copy: translation.copy('footer'),
     pages: categories === null ? [] : pagesIn(categories),
     ...statementsIn(siteOptions(bootstrap)),
+    limits: capabilitiesOf(bootstrap).has('limits') ? limitLinks(translation, session.player !== null) : [],
     year: new Date().getFullYear(),
   };
 }
+
+/** Limits and pauses, one step from every page with a footer. */
+const limitLinks = ({ t }: Pick<Translation, 't'>, isLoggedIn: boolean) => [
+  { label: t('player-limits', 'title'), ...guardedLink(LIMITS_PATH, isLoggedIn) },
+  { label: t('player-pause', 'title'), ...guardedLink(PAUSE_PATH, isLoggedIn) },
+];
 
 const statementsIn = memoizeByIdentity((options: SiteOptions) => ({
   socials: socialLinks(options),

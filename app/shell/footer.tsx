@@ -47,6 +47,11 @@ export function Footer({ data }: { data: ShellData }) {
         <p className={styles.notice}>
           {footer.ageSign && <span className={styles.age}>{footer.ageSign}</span>}
           <a href="/safer-play">{copy.ageNotice}</a>
+          {footer.limits.map(({ label, ...link }) => (
+            <a key={label} {...link}>
+              {label}
+            </a>
+          ))}
         </p>
         <Licence licence={footer.licence} copy={copy} />
         <p>{copy.termsNotice}</p>

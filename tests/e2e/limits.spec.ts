@@ -1,4 +1,6 @@
-import { withAndWithoutScripts } from './projects';
+import { playAddress } from '../../app/features/game-address/encode-game';
+import { slotOf, toolsOf } from './game-page';
+import { withAndWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
@@ -12,7 +14,7 @@ test(
   withAndWithoutScripts,
   async ({ page, javaScriptEnabled, expectedErrors, expectAccessible }) => {
     expectedErrors.push(/status of 400/);
-    await page.getByRole('link', { name: 'Limitlerim' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Limitlerim' }).click();
     await expectAccessible();
     await page.getByRole('link', { name: 'Limit koy: Para yatırma limiti' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para yatırma limiti');
@@ -41,7 +43,7 @@ test(
 );
 
 test('a player takes a break of a day', withAndWithoutScripts, async ({ page, expectAccessible }) => {
-  await page.getByRole('link', { name: 'Ara ver' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ara ver' }).click();
   await expectAccessible();
   await page.getByRole('region', { name: 'Kısa ara' }).getByRole('button', { name: 'Devam et' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 gün ara verilsin mi?');
@@ -52,3 +54,58 @@ test('a player takes a break of a day', withAndWithoutScripts, async ({ page, ex
   await page.goto('/dashboard/deposit');
   await expect(page).toHaveURL('/safer-play/pause');
 });
+
+test(
+  'the first deposit begins with the offer of a limit, and goes on without one',
+  withAndWithoutScripts,
+  async ({ page, context, javaScriptEnabled, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 400/);
+    await context.clearCookies({ name: 'limit-declined' });
+    await page.goto('/dashboard/deposit');
+    await hydrated(page, javaScriptEnabled);
+    await expectAccessible();
+    const amount = page.getByLabel('Limit tutarı');
+    await amount.fill('bin');
+    await page.getByRole('button', { name: 'Limit koy' }).click();
+    await expect(amount).toHaveAccessibleDescription(/sayıyla yazın/);
+    await expect(amount).toHaveValue('bin');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Limitsiz devam et' }).click();
+    await expect(page).toHaveURL('/dashboard/deposit');
+    await expect(page.getByRole('link', { name: 'Diğer yöntemler' })).toBeVisible();
+  },
+);
+
+test(
+  'a deposit over a game has the offer in its dialog, and the game goes on',
+  withScripts,
+  async ({ page, context, expectedErrors, expectAccessible }) => {
+    expectedErrors.push(/status of 400/);
+    await context.clearCookies({ name: 'limit-declined' });
+    await page.goto(playAddress(slotOf('dt')));
+    await hydrated(page, true);
+    const inside = page.locator('iframe').contentFrame().locator('iframe');
+    const before = await inside.getAttribute('src');
+    const openDeposit = () => toolsOf(page).getByRole('link', { name: 'Para yatır' }).click();
+    await openDeposit();
+    const dialog = page.getByRole('dialog', { name: 'Para yatır' });
+    await expect(dialog.getByLabel('Limit tutarı')).toBeVisible();
+    await expectAccessible({ except: 'iframe' });
+    await dialog.getByRole('button', { name: 'Limitsiz devam et' }).click();
+    await expect(dialog.getByRole('link', { name: 'Diğer yöntemler' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await context.clearCookies({ name: 'limit-declined' });
+    await openDeposit();
+    await dialog.getByLabel('Limit tutarı').fill('bin');
+    await dialog.getByRole('button', { name: 'Limit koy' }).click();
+    await expect(dialog.getByLabel('Limit tutarı')).toHaveAccessibleDescription(/sayıyla yazın/);
+    await dialog.getByLabel('Limit tutarı').fill('1000');
+    await dialog.getByRole('button', { name: 'Limit koy' }).click();
+    await expect(dialog.getByText('Günlük yatırma limitinizden ₺1.000,00 kaldı.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Diğer yöntemler' })).toBeVisible();
+    await expect(page).toHaveURL(playAddress(slotOf('dt')));
+    await expect(inside).toHaveAttribute('src', before ?? '');
+  },
+);

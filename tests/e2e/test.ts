@@ -12,9 +12,10 @@ interface Fixtures {
   /** Logs in through the login page. */
   logIn(player: { username: string; password: string }): Promise<void>;
   /**
-   * Logs in by a request in the background, for tests of other pages: takes half a second instead of two page loads.
+   * Logs in by a request in the background, for tests of other pages: takes half a second instead of two page loads. A new
+   * player has gone on without a deposit limit, which is offered before the first deposit.
    */
-  beLoggedIn(player: { username: string; password: string }): Promise<void>;
+  beLoggedIn(player: { username: string; password: string; facts?: TestPlayer['facts'] }): Promise<void>;
   /**
    * Expects no accessibility violations on the page (WCAG 2.2 AA, as far as axe can tell). `except` leaves out
    * third-party content, such as a game in its frame.
@@ -92,7 +93,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   beLoggedIn: async ({ page, baseURL }, use) => {
-    await use(async ({ username, password }) => {
+    await use(async ({ username, password, facts }) => {
+      if (facts)
+        await page
+          .context()
+          .addCookies([{ name: 'limit-declined', value: String(facts['usercode']), url: baseURL ?? '' }]);
       // Follows the redirect to a page, which shows the welcome message: so the message does not cover the tested page.
       const answer = await page.request.post('/login?redirectTo=/pages/1', {
         form: { username, password },

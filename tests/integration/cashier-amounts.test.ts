@@ -5,6 +5,9 @@ import { withoutScripts } from '../support/html';
 
 const cashier = cashierSite();
 
+/** With a first deposit, before which the list of the methods offers a limit. */
+const HAS_DEPOSITED = 500;
+
 const amountsIn = (page: string) => [...mainOf(page).matchAll(/\?amount=([\d.]+)"/g)].map(([, amount]) => amount);
 const valueIn = (page: string) => /id="payment-0"[^>]* value="([^"]*)"/.exec(page)?.[1];
 const mainOf = (page: string) => withoutScripts(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
@@ -125,7 +128,7 @@ describe('a method', () => {
     [{ percent: 0, fixed: 2 }, 'Ücret: ₺2,00'],
     [{ percent: 1.25, fixed: 12.5 }, 'Ücret: %1,25 + ₺12,50'],
   ])('says its fee and time in the list and above its form: %j', async (fee, text) => {
-    const { visitor } = await cashier.enter();
+    const { visitor } = await cashier.enter(HAS_DEPOSITED);
     cashier.proxy().faults.set('payment/methods', answering([{ ...method, fee, time: '2–5 dakika' }]));
     for (const path of ['/dashboard/deposit', '/dashboard/deposit/3']) {
       const main = mainOf(await (await visitor.get(path)).text());
@@ -134,13 +137,13 @@ describe('a method', () => {
   });
 
   it('says nothing about a fee that the operator does not name', async () => {
-    const { visitor } = await cashier.enter();
+    const { visitor } = await cashier.enter(HAS_DEPOSITED);
     cashier.proxy().faults.set('payment/methods', answering([method]));
     expect(mainOf(await (await visitor.get('/dashboard/deposit')).text())).not.toMatch(/[Üü]cret/);
   });
 
   it('that was used last is the first of its list and marked', async () => {
-    const { visitor } = await cashier.enter();
+    const { visitor } = await cashier.enter(HAS_DEPOSITED);
     expect(mainOf(await (await visitor.get('/dashboard/deposit')).text())).not.toContain('Son kullandığınız');
     const form = await openForm(visitor, 'deposit', 9);
     await receiptOf(visitor, await form.send({ Amount: '100', AccountNumber: '1234567890' }));

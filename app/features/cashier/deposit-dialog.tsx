@@ -1,4 +1,7 @@
+import type { LimitFormData } from '~/features/player-limits/limit-form';
+import { LimitOffer } from '~/features/player-limits/limit-offer';
 import { FormDialog } from '~/forms/form-dialog';
+import { useDialogSlot } from '~/forms/form-slot';
 import { KindTitle } from './kind-title';
 import { MethodList, type MethodsData } from './method-list';
 import styles from './methods-page.module.css';
@@ -8,8 +11,12 @@ export default function DepositDialog({ data, titleId }: { data: MethodsData; ti
   return (
     <FormDialog title={<KindTitle kind="deposit" label={data.copy.depositMoney} />} titleId={titleId}>
       <div className={styles.page}>
-        <MethodList data={data} />
+        {data.limitOffer ? <Offer offer={data.limitOffer} /> : <MethodList data={data} />}
       </div>
     </FormDialog>
   );
+}
+
+function Offer({ offer }: { offer: LimitFormData }) {
+  return <LimitOffer offer={offer} slot={useDialogSlot('limit')} />;
 }

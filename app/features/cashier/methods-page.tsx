@@ -1,6 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
+import { usePageSlot } from '~/forms/form-slot';
+import type { LimitFormData } from '~/features/player-limits/limit-form';
+import { LimitOffer } from '~/features/player-limits/limit-offer';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
 import { KindTitle } from './kind-title';
 import { MethodList } from './method-list';
 import type { loadDepositMethods } from './methods.server';
@@ -31,7 +35,16 @@ export function MethodsPage() {
           { href: methodsPath('withdraw'), label: copy.withdrawTitle, isCurrent: !isDeposit },
         ]}
       />
-      <MethodList data={data} />
+      {data.limitOffer ? <Offer offer={data.limitOffer} /> : <MethodList data={data} />}
     </div>
+  );
+}
+
+function Offer({ offer }: { offer: LimitFormData }) {
+  const slot = usePageSlot('limit', offer.form.action);
+  return (
+    <Panel>
+      <LimitOffer offer={offer} slot={slot} />
+    </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { CallData } from '~/upstream/contract/call';
 import { payment } from '~/upstream/contract/payment';
+import { findLimitOffer } from './first-deposit.server';
 import { findFunds, whyNoFunds, type NoFunds } from './funds.server';
 import { lastMethod } from './last-method.server';
 import { findRecentReceipt } from './recent-receipt.server';
@@ -37,11 +38,14 @@ async function loadMethods(args: LoaderFunctionArgs, kind: PaymentKind) {
   const methods = listed.map((method) => withinLimit(method, limit));
   const last = lastMethod(context.player.jar, player, kind);
   const isLast = ({ id }: Method) => String(id) === last;
+  // Who has a last method has deposited in this browser: that saves a call.
+  const offer = last === undefined && methods.length > 0 ? await findLimitOffer(context, player, limit) : null;
   return json({
     copy: translation.copy('cashier'),
     kind,
     recent,
     funds,
+    limitOffer: offer,
     depositLimit: limit?.text ?? null,
     noFunds: funds ? whyNoFunds(funds, null, translation) : whyNoDeposit(limit, methods, translation),
     methods: [...methods.filter(isLast), ...methods.filter((method) => !isLast(method))].map((method) => ({

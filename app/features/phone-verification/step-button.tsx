@@ -9,16 +9,17 @@ interface StepButtonProps {
   action: string;
   intent: string;
   look?: 'quiet' | 'plain';
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A button to another step. It has its own form, so that Enter in the page's form never triggers it. */
-export function StepButton({ slot, action, intent, look = 'plain', children }: StepButtonProps) {
+export function StepButton({ slot, action, intent, look = 'plain', wide = false, children }: StepButtonProps) {
   return (
     <slot.Element method="post" action={action}>
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" look={look}>
+      <Button type="submit" look={look} wide={wide}>
         {children}
       </Button>
     </slot.Element>

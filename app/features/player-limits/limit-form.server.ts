@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import { safeRedirect } from '~/lib/safe-redirect';
 import { writeAmount } from '~/lib/write-amount';
 import { rangeText } from './describe-limits.server';
 import { findLimit, limitPath, type Limit, type Policy } from './limit-names';
@@ -14,6 +15,9 @@ export function offeredKind(name: FormDataEntryValue | null, { kinds }: Policy):
   return offered;
 }
 
+/** Where the player was going when a limit was offered; empty for nowhere. */
+export const onwardPath = (query: URLSearchParams): string => safeRedirect(query.get('redirectTo'), '');
+
 /**
  * The form of one kind of limit: of the period that the address names, otherwise of the periods without a limit. Null where
  * the address names no kind.
@@ -27,6 +31,7 @@ export async function describeLimitForm(
   if (!query.has('kind')) return null;
   const offered = offeredKind(query.get('kind'), policy);
   const { kind, label } = offered;
+  const redirectTo = onwardPath(query);
   const asked = offered.periods.filter((period) => period === query.get('period'));
   const free = offered.periods.filter((period) => findLimit(list, kind, period) === null);
   const periods = [asked, free, offered.periods].find(({ length }) => length > 0) ?? [];
@@ -35,8 +40,11 @@ export async function describeLimitForm(
     ...describeForm(translation, limitRules(translation), await player.typed.find()),
     kind,
     title: label,
-    action: limitPath(kind, asked[0]),
-    hint: rangeText(offered, { translation }),
+    action: limitPath(kind, asked[0], redirectTo),
+    /** Whether the form interrupts a way that also goes on without a limit. */
+    isOptional: redirectTo !== '',
+    /** Null where a limit is offered: a range would suggest amounts. */
+    hint: redirectTo === '' ? rangeText(offered, { translation }) : null,
     isTime: kind === 'session',
     periods: periods.map((value) => ({ value, label: translation.t('player-limits-server', value) })),
     amount: limit ? writeAmount(limit.amount, translation.locale, kind === 'session') : '',

@@ -1,32 +1,48 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { FormInput, FormSelect } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
-import { usePageSlot } from '~/forms/form-slot';
+import { usePageSlot, type FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
-import type { useLoaderData } from '@remix-run/react';
+import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
 import { LIMITS_PATH } from './limit-names';
-import type { LimitFields } from './limit-rules.server';
+import type { LimitFields as Fields } from './limit-rules.server';
 import type { loadLimits } from './limits.server';
 
-type Data = ReturnType<typeof useLoaderData<typeof loadLimits>>;
+type Data = SerializeFrom<typeof loadLimits>;
 
-interface LimitFormProps {
-  form: NonNullable<Data['form']>;
-  copy: Data['copy'];
+export interface LimitFormData {
+  readonly form: NonNullable<Data['form']>;
+  readonly copy: Data['copy'];
   /** When a raise would hold. */
-  delay: string;
+  readonly delay: string;
 }
 
-/** The form of one kind of limit. */
-export function LimitForm({ form: data, copy, delay }: LimitFormProps) {
-  const slot = usePageSlot('limit', data.action);
-  const { kind, periods, seen, texts, isTime } = data;
-  const [first] = periods;
-  const [form, fields] = useSiteForm<LimitFields>(slot, data, { period: first?.value, amount: data.amount });
+/** The page with the form of one kind of limit. */
+export function LimitForm({ data }: { data: LimitFormData }) {
+  const { form, copy, delay } = data;
+  const slot = usePageSlot('limit', form.action);
   return (
-    <FormPage title={data.title} intro={delay} footer={<a href={LIMITS_PATH}>{copy.back}</a>}>
-      <SiteForm slot={slot} action={data.action} form={form} texts={texts} fields={[fields.period, fields.amount]}>
+    <FormPage
+      title={form.title}
+      intro={delay}
+      {...(!form.isOptional && { footer: <a href={LIMITS_PATH}>{copy.back}</a> })}
+    >
+      <LimitFields data={data} slot={slot} />
+    </FormPage>
+  );
+}
+
+/** The form of one kind of limit. One that interrupts the player's way goes on without a limit just as easily. */
+export function LimitFields({ data: { form: data, copy }, slot }: { data: LimitFormData; slot: FormSlot }) {
+  const { action, kind, periods, seen, texts, isTime, isOptional } = data;
+  const [first] = periods;
+  const [form, fields] = useSiteForm<Fields>(slot, data, { period: first?.value, amount: data.amount });
+  return (
+    <>
+      <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[fields.period, fields.amount]}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={seen} />
         {/* Never empty, so that it needs no empty option, which HTML demands of a required one. */}
@@ -34,14 +50,23 @@ export function LimitForm({ form: data, copy, delay }: LimitFormProps) {
         <FormInput
           field={fields.amount}
           label={isTime ? copy.minutes : copy.amount}
-          hint={data.hint}
+          {...(data.hint !== null && { hint: data.hint })}
           inputMode={isTime ? 'numeric' : 'decimal'}
           autoComplete="off"
         />
         <SubmitButton slot={slot} pendingLabel={copy.saving} name="intent" value="set">
-          {copy.save}
+          {isOptional ? copy.setLimit : copy.save}
         </SubmitButton>
       </SiteForm>
-    </FormPage>
+      {isOptional && (
+        <slot.Element method="post" action={action}>
+          <CsrfField />
+          {/* As wide and as strong as the button above: neither choice is the better one. */}
+          <Button type="submit" wide name="intent" value="decline">
+            {copy.without}
+          </Button>
+        </slot.Element>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loadLimits>>;
 
 export function LimitsPage() {
   const { copy, delay, kinds, form } = useLoaderData<typeof loadLimits>();
-  if (form) return <LimitForm key={form.action} form={form} copy={copy} delay={delay} />;
+  if (form) return <LimitForm key={form.action} data={{ form, copy, delay }} />;
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>

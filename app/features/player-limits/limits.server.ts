@@ -1,8 +1,10 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Translation } from '~/i18n/translator.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { limits } from '~/upstream/contract/limits';
 import { describeKinds } from './describe-limits.server';
 import { describeLimitForm } from './limit-form.server';
+import type { Policy } from './limit-names';
 
 /**
  * Loader of the player's limits, and of the form of one limit where the address names its kind.
@@ -13,14 +15,17 @@ export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const { translation, zone } = context.page;
   const [policy, list] = await Promise.all([context.content.read(limits.policy, {}), readLimits(context)]);
-  const { increaseDelayHours: count } = policy;
   return json({
     copy: translation.copy('player-limits'),
-    delay: translation.t('player-limits-server', count === 0 ? 'noDelay' : 'delay', { count }),
+    delay: delayText(policy, translation),
     kinds: describeKinds(policy, list, { translation, zone }),
     form: await describeLimitForm(context, policy, list, new URL(request.url).searchParams),
   });
 }
+
+/** When changes of limits are in force. */
+export const delayText = ({ increaseDelayHours: count }: Policy, { t }: Pick<Translation, 't'>): string =>
+  t('player-limits-server', count === 0 ? 'noDelay' : 'delay', { count });
 
 /** The player's limits. @throws an error page when they cannot be read */
 export const readLimits = ({ operator }: AppLoadContext) => operator.read(limits.list, {});

@@ -14,15 +14,20 @@ interface Change {
   readonly amount: string | null;
 }
 
-/** Redirects to the limits, with what holds now as a message, or with the reason of a failure. */
-export function showOutcome(context: AppLoadContext, outcome: Outcome<readonly Limit[]>, change: Change) {
+/** Redirects to the limits, or onward, with what holds now as a message, or with the reason of a failure. */
+export function showOutcome(
+  context: AppLoadContext,
+  outcome: Outcome<readonly Limit[]>,
+  change: Change,
+  onward = LIMITS_PATH,
+) {
   const { toasts, translation } = context.page;
   if (outcome.kind !== 'success') {
     const { message } = explainFailure(outcome, translation);
     return toasts.redirect(LIMITS_PATH, { type: 'error', message });
   }
   const message = sayChange(context, findLimit(outcome.data, change.kind, change.period), change);
-  return toasts.redirect(LIMITS_PATH, { type: 'success', message });
+  return toasts.redirect(onward, { type: 'success', message });
 }
 
 function sayChange({ page }: AppLoadContext, limit: Limit | null, { policy, kind, period, amount }: Change): string {

@@ -1,30 +1,37 @@
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
 import { compareDecimals } from '~/lib/decimal';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requirePlayer } from '~/session/require-player.server';
 import { limitKind, limitPeriod, limits } from '~/upstream/contract/limits';
 import { amountText } from './describe-limits.server';
-import { offeredKind } from './limit-form.server';
-import { findLimit, type Limit, type Policy } from './limit-names';
+import { declineLimit } from './declined-limit.server';
+import { offeredKind, onwardPath } from './limit-form.server';
+import { findLimit, LIMITS_PATH, type Limit, type Policy } from './limit-names';
 import { limitRules } from './limit-rules.server';
 import { readLimits } from './limits.server';
 import { readLimitAmount } from './read-limit-amount.server';
 import { showOutcome } from './show-outcome.server';
 
 /**
- * Action: sets a limit, removes it, or cancels a raise that waits, by the button named `intent`. A success redirects to the
- * limits with what holds from now on; a failure returns the form as it was typed.
+ * Action: sets a limit, removes it, cancels a raise that waits, or goes on without a limit, by the button named `intent`. A
+ * success redirects to where the player was going, or to the limits, with what holds from now on; a failure returns the form
+ * as it was typed.
  */
 export async function submitLimit({ request, context }: ActionFunctionArgs) {
-  requirePlayer({ request, context });
+  const player = requirePlayer({ request, context });
+  const onward = onwardPath(new URL(request.url).searchParams) || LIMITS_PATH;
   const policy = await context.content.read(limits.policy, {});
   switch (context.page.form.get('intent')) {
     case 'remove':
       return removeLimit(context, policy);
     case 'cancel':
       return cancelRaise(context, policy);
+    case 'decline':
+      declineLimit(context.player.jar, player);
+      return redirect(onward, { status: 303, headers: REPLACE_ENTRY });
     default:
-      return setLimit(context, policy);
+      return setLimit(context, policy, onward);
   }
 }
 
@@ -48,7 +55,7 @@ function namedLimit({ page: { form } }: AppLoadContext): Pick<Limit, 'kind' | 'p
   return { kind: kind.data, period: period.data };
 }
 
-async function setLimit(context: AppLoadContext, policy: Policy) {
+async function setLimit(context: AppLoadContext, policy: Policy, onward: string) {
   const { operator, page } = context;
   const offered = offeredKind(page.form.get('kind'), policy);
   const form = await readForm({ context }, limitRules(page.translation));
@@ -61,7 +68,7 @@ async function setLimit(context: AppLoadContext, policy: Policy) {
   if (overtaken !== null) return form.fail(409, overtaken);
   const outcome = await operator.ask(limits.set, change);
   if (outcome.kind !== 'success') return form.failWith(outcome);
-  return showOutcome(context, outcome, { policy, ...change });
+  return showOutcome(context, outcome, { policy, ...change }, onward);
 }
 
 /** Why a raise is not sent: the limit is no longer the one that the form showed. */

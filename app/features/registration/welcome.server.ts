@@ -1,4 +1,7 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { declineLimit } from '~/features/player-limits/declined-limit.server';
+import { limitPath } from '~/features/player-limits/limit-names';
+import { findDepositPolicy } from '~/features/player-limits/offer-limit.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
@@ -31,6 +34,7 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
     bonus: onboarding.bonus && formatMoney(onboarding.bonus, translation.locale),
     isClaimed: onboarding.step === 'claimed',
     back: onboarding.back,
+    limitPath: (await offersLimit(context, onboarding)) ? limitPath('deposit', undefined, onboarding.back) : null,
     lite,
   });
 }
@@ -40,11 +44,17 @@ export async function submitWelcome(args: ActionFunctionArgs) {
   const { context } = args;
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
   const read = args.context.page.form;
-  if (read.get('intent') !== 'claim')
+  if (read.get('intent') !== 'claim') {
+    if (await offersLimit(context, onboarding)) declineLimit(context.player.jar, player);
     return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
+  }
   if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);
   return claim(args, player.usercode, onboarding, read);
 }
+
+/** Who decides about a bonus is not asked about a limit: the first deposit asks. */
+const offersLimit = async (context: AppLoadContext, { bonus }: Onboarding) =>
+  bonus === null && (await findDepositPolicy(context)) !== null;
 
 async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboarding, read: FormData) {
   const { context } = args;

@@ -39,7 +39,7 @@ function Offer({ data, slot }: WelcomeProps) {
   return data.bonus === null ? <Beginning data={data} slot={slot} /> : <BonusOffer data={data} slot={slot} />;
 }
 
-function Beginning({ data: { copy, name }, slot }: WelcomeProps) {
+function Beginning({ data: { copy, name, limitPath }, slot }: WelcomeProps) {
   return (
     <>
       <p className={styles.lead} data-about="">
@@ -52,9 +52,22 @@ function Beginning({ data: { copy, name }, slot }: WelcomeProps) {
         <ButtonLink wide look="quiet" href="/support" data-chat="">
           {copy.liveChat}
         </ButtonLink>
-        <StepButton slot={slot} action={WELCOME_PATH} intent="close">
-          {copy.close}
-        </StepButton>
+        {limitPath === null ? (
+          <StepButton slot={slot} action={WELCOME_PATH} intent="close">
+            {copy.close}
+          </StepButton>
+        ) : (
+          <section>
+            <h2>{copy.limitTitle}</h2>
+            <p>{copy.limit}</p>
+            <ButtonLink wide look="quiet" href={limitPath}>
+              {copy.setLimit}
+            </ButtonLink>
+            <StepButton slot={slot} action={WELCOME_PATH} intent="close" look="quiet" wide>
+              {copy.noLimit}
+            </StepButton>
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,24 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
+import { limits } from '~/upstream/contract/limits';
+import { describeLimitForm } from './limit-form.server';
+import type { Policy } from './limit-names';
+import { delayText } from './limits.server';
+
+/** The policy of an operator with deposit limits. Null for any other, and while it cannot be read. */
+export async function findDepositPolicy({ content }: Pick<AppLoadContext, 'content'>): Promise<Policy | null> {
+  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('limits')) return null;
+  const policy = await content.find(limits.policy, {});
+  return policy?.kinds.some(({ kind }) => kind === 'deposit') ? policy : null;
+}
+
+/** The offer to set a deposit limit, with its form. Null where `findDepositPolicy` is. */
+export async function offerDepositLimit(context: AppLoadContext, redirectTo: string) {
+  const policy = await findDepositPolicy(context);
+  const form =
+    policy && (await describeLimitForm(context, policy, [], new URLSearchParams({ kind: 'deposit', redirectTo })));
+  if (!form) return null;
+  const { translation } = context.page;
+  return { copy: translation.copy('player-limits'), delay: delayText(policy, translation), form };
+}
