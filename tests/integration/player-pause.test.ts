@@ -6,6 +6,7 @@ import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { fund, newPlayer } from '../support/players';
+import { cookieOf } from '../support/relay-socket';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -83,6 +84,40 @@ it('a session that began elsewhere is refused by the operator, which says why', 
   const frame = frameIn(await (await visitor.get(play, asLink)).text()) ?? '';
   const answer = await visitor.get(frame, asFrame);
   expect(await shown(answer)).toContain('ara verdiniz');
+});
+
+describe("the frame's own document", () => {
+  const STOP = 'Oyunu 24 saat durdur';
+
+  it.each([
+    ['a browser without fetch metadata', {}, 200],
+    ['a tab of its own', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, 403],
+  ])('has a stop that works where no bar stands around it: %s', async (_where, headers, status) => {
+    const { visitor } = await enter();
+    const frame = frameIn(await (await visitor.get(play, asLink)).text()) ?? '';
+    expect(await shown(await visitor.get(frame, asFrame))).not.toContain(STOP);
+    const answer = await visitor.get(frame, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    const page = await answer.text();
+    expect(page).toContain(STOP);
+    const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const sent = await fetch(`${site.url}${PAUSE}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: cookieOf(visitor) },
+      body: new URLSearchParams({ csrf, kind: 'stop' }),
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, PAUSE]);
+    expect((await visitor.get(play, asLink)).headers.get('location')).toBe(PAUSE);
+  });
+
+  it('has no stop for a guest', async () => {
+    const guest = new HttpBrowser(site.url);
+    const demo = frameIn(await (await guest.get(`${play}?demo=1`, asLink)).text()) ?? '';
+    expect(await shown(await guest.get(demo))).not.toContain(STOP);
+  });
 });
 
 describe('a pause that is not offered', () => {

@@ -4,7 +4,12 @@ import { playAddress } from '~/features/game-address/encode-game';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { pausedUntil } from '~/session/paused-play.server';
 import { requestKey } from '~/lib/request-key.server';
-import { failureDocument, PROVIDER_SANDBOX, thirdPartyDocument } from '../provider-frame/frame-document.server';
+import {
+  failureDocument,
+  PROVIDER_SANDBOX,
+  thirdPartyDocument,
+  type StopButton,
+} from '../provider-frame/frame-document.server';
 import { hostSources } from '../provider-frame/frame-address.server';
 import { findPlayRequest, ticketOwner, withMoney, type PlayRequest } from './play-request.server';
 import { isOwnFrame, ticketSubject } from './requested-game.server';
@@ -13,6 +18,7 @@ import { lobbyOf } from './find-game.server';
 import { answersHtml, findSetup, launchGame, type Launch, type LaunchFailure } from './launch.server';
 import type { Integration } from './provider-setup.server';
 import { htmlDocument, HTML_SANDBOX } from './provider-html.server';
+import { findStop } from './stop.server';
 import { statusOf } from '~/upstream/status-of';
 
 /** Value of the query parameter `in` for a game inside the phone's window instead of its own page. */
@@ -37,6 +43,7 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
     title: game.name,
     loading: t('games-server', 'loading'),
     waiting: t('games-server', 'waiting'),
+    stop: await stopAlone(args),
   };
   return launchDocument(args, requested.wanted, linksOut(context, requested.wanted), (launch) => {
     if (launch.kind === 'address')
@@ -75,16 +82,17 @@ async function authoriseFrame(args: LoaderFunctionArgs): Promise<{ wanted: PlayR
   const { request, context } = args;
   const wanted = await findPlayRequest(args).catch(thrownStatus);
   if (!wanted.game) return frameFailure(context, null, wanted.status, wanted.status < 500 ? 'badGame' : 'unavailable');
+  const stop = await stopAlone(args);
   const { game, isDemo } = wanted;
   if (!isDemo && !context.player.session.player) return frameFailure(context, wanted, 401, 'unauthorised');
   if (pausedUntil(context.player.session.player) !== null)
-    return frameFailure(context, null, 403, 'paused', [
-      { label: context.page.translation.t('games-server', 'toPause'), href: PAUSE_PATH },
-    ]);
+    return frameFailure(context, null, 403, 'paused', {
+      links: [{ label: context.page.translation.t('games-server', 'toPause'), href: PAUSE_PATH }],
+    });
   const tickets = createLaunchTickets(context.site.tokenSigner('launch'));
   const isAuthorised =
     isOwnFrame(request) && tickets.accepts(ticketIn(request), ticketOwner(context), ticketSubject(game, isDemo));
-  return isAuthorised ? { wanted } : frameFailure(context, wanted, 403, 'expired');
+  return isAuthorised ? { wanted } : frameFailure(context, wanted, 403, 'expired', { stop });
 }
 
 /** Status of a thrown response. A frame shows its own failure document; it has no error boundary. */
@@ -156,7 +164,7 @@ function frameFailure(
   wanted: PlayRequest | null,
   status: number,
   key: TextKey<'games-server'>,
-  links: Links = wanted ? linksOut(context, wanted) : [],
+  { links = wanted ? linksOut(context, wanted) : [], stop = null }: { links?: Links; stop?: StopButton | null } = {},
 ) {
   const message = context.page.translation.t('games-server', key);
   return failureDocument({
@@ -165,7 +173,15 @@ function frameFailure(
     status,
     closes: false,
     links,
+    stop,
   });
+}
+
+/** The stop, where no page with a bar is known to stand around the document: the address in a tab of its own. */
+async function stopAlone({ request, context }: LoaderFunctionArgs): Promise<StopButton | null> {
+  if (['iframe', 'frame'].includes(request.headers.get('sec-fetch-dest') ?? '')) return null;
+  const stop = await findStop(context);
+  return stop && { label: stop.label, csrf: context.page.csrfToken() };
 }
 
 const frameTexts = ({

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineHash } from '~/server/http/document-policy.server';
+import { CSRF_FIELD } from '~/session/csrf-field';
+import { PAUSE_PATH } from '~/session/pause-path';
 import stylesheet from './frame.css?url';
 
 /**
@@ -9,9 +11,16 @@ import stylesheet from './frame.css?url';
  * policy lists exactly one.
  */
 
+/** The button that stops all play, for a document without the page's bar above it. */
+export interface StopButton {
+  readonly label: string;
+  readonly csrf: string;
+}
+
 interface FrameDocument {
   readonly lang: string;
   readonly title: string;
+  readonly stop?: StopButton | null;
   /** Sources of `frame-src`; empty for `none`. */
   readonly frames?: readonly string[];
   /** Whether the document asks the page around it to close the screen. */
@@ -24,6 +33,7 @@ interface FrameDocument {
 
 interface ThirdParty {
   readonly lang: string;
+  readonly stop?: StopButton | null;
   /** Title of the frame, for screen readers. */
   readonly title: string;
   readonly src: string;
@@ -41,11 +51,10 @@ export const PROVIDER_SANDBOX =
 const ALLOWED = 'autoplay; fullscreen; encrypted-media; screen-wake-lock; clipboard-write';
 
 /** Document with the third party's frame over a loading indicator. */
-export function thirdPartyDocument({ lang, title, src, frames, sandbox, loading, waiting }: ThirdParty): Response {
+export function thirdPartyDocument({ title, src, sandbox, loading, waiting, ...document }: ThirdParty): Response {
   return frameDocument({
-    lang,
+    ...document,
     title,
-    frames,
     children: (
       <>
         <main className="loading">
@@ -68,6 +77,7 @@ export function thirdPartyDocument({ lang, title, src, frames, sandbox, loading,
 
 interface Failure {
   readonly lang: string;
+  readonly stop?: StopButton | null;
   readonly title: string;
   readonly message: string;
   readonly status: number;
@@ -107,9 +117,9 @@ export function failureDocument({ title, message, links, closes, ...document }: 
   });
 }
 
-/** A complete HTML document. Its policy allows its stylesheet and the listed frames only. */
+/** A complete HTML document. Its policy allows its stylesheet, the listed frames and the stop's form only. */
 export function frameDocument(document: FrameDocument): Response {
-  const { lang, title, frames = [], closes = false, head, status = 200, headers, children } = document;
+  const { lang, title, stop = null, frames = [], closes = false, head, status = 200, headers, children } = document;
   const markup = renderToStaticMarkup(
     <html lang={lang} data-closes={closes || undefined}>
       <head>
@@ -121,6 +131,7 @@ export function frameDocument(document: FrameDocument): Response {
         {head}
       </head>
       <body>
+        {stop && <StopForm {...stop} />}
         {children}
         {closes && <script dangerouslySetInnerHTML={{ __html: TELL_TO_CLOSE }} />}
       </body>
@@ -131,11 +142,25 @@ export function frameDocument(document: FrameDocument): Response {
     "style-src 'self'",
     `script-src ${closes ? inlineHash(TELL_TO_CLOSE) : "'none'"}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
-    "form-action 'none'",
+    `form-action ${stop ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ];
-  return framed(`<!doctype html>${markup}`, policy, { status, ...(headers && { headers }) });
+  const response = framed(`<!doctype html>${markup}`, policy, { status, ...(headers && { headers }) });
+  // With no referrer the form would have no origin either, and the site would refuse it.
+  if (stop) response.headers.set('referrer-policy', 'same-origin');
+  return response;
+}
+
+function StopForm({ label, csrf }: StopButton) {
+  return (
+    <form className="stop" method="post" action={PAUSE_PATH} target="_top">
+      <input type="hidden" name={CSRF_FIELD} value={csrf} />
+      <button name="kind" value="stop">
+        {label}
+      </button>
+    </form>
+  );
 }
 
 /** An HTML response that pages of this site may frame, with the given policy. */
