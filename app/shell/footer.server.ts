@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { LIMITS_PATH, PAUSE_PATH } from '~/features/player-limits/limit-names';
+import { LIMITS_PATH } from '~/features/player-limits/limit-names';
+import { PAUSE_PATH } from '~/session/pause-path';
 import type { Translation } from '~/i18n/translator.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeAddress } from '~/lib/safe-url';
