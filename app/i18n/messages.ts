@@ -66,6 +66,7 @@ import type promotions from './locales/tr/promotions.json';
 import type saferPlay from './locales/tr/safer-play.json';
 import type saferPlayServer from './locales/tr/safer-play-server.json';
 import type statement from './locales/tr/statement.json';
+import type sessionPlayServer from './locales/tr/session-play-server.json';
 import type support from './locales/tr/support.json';
 import type tickets from './locales/tr/tickets.json';
 import type ticketsServer from './locales/tr/tickets-server.json';
@@ -142,6 +143,7 @@ export interface Messages {
   'safer-play': typeof saferPlay;
   'safer-play-server': typeof saferPlayServer;
   statement: typeof statement;
+  'session-play-server': typeof sessionPlayServer;
   support: typeof support;
   tickets: typeof tickets;
   'tickets-server': typeof ticketsServer;

@@ -12,7 +12,6 @@ export const meta: MetaFunction<typeof loadPlay> = (args) =>
 export const handle = definePage<typeof loadPlay>({
   description: 'play',
   robots: 'disallow',
-  reminder: false,
 });
 
 export default PlayPage;

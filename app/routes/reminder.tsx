@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loadReminder> = (args) => pageTitle(args,
 export const handle = definePage<typeof loadReminder>({
   access: 'player',
   description: 'reminder',
-  dialog: { size: 'narrow', Form: ReminderDialog },
+  dialog: { size: 'narrow', Form: ReminderDialog, needsChoice: true },
   reminder: false,
 });
 

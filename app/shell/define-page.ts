@@ -25,6 +25,8 @@ export interface DialogFormProps<Data> {
 export interface PageDialog<Data = never> {
   readonly size: DialogSize;
   readonly Form: ComponentType<DialogFormProps<Data>>;
+  /** Only a choice in the form closes the dialog: no button, no key. By default both do. */
+  readonly needsChoice?: true;
   /** Entries of the site's menus open the dialog. By default they lead to the page. */
   readonly fromMenus?: true;
   /** When a form in a dialog redirects here, the page below opens it. By default it opens in the dialog. */

@@ -16,7 +16,7 @@ const TITLE_ID = 'dialog-title';
 const ABOUT_ID = 'dialog-about';
 
 /** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */
-export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }: DialogWindowProps) {
+export function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaster, onClose }: DialogWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   // Close it before React removes it: only then does the browser return the focus to the opener.
   useLayoutEffect(() => {
@@ -24,13 +24,14 @@ export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }:
     if (!dialog) return;
     describe(dialog);
     // A browser may skip the `cancel` event: when nothing was pressed since the last one.
-    dialog.addEventListener('close', onClose);
+    const onClosed = () => (needsChoice ? dialog.showModal() : onClose());
+    dialog.addEventListener('close', onClosed);
     dialog.showModal();
     return () => {
-      dialog.removeEventListener('close', onClose);
+      dialog.removeEventListener('close', onClosed);
       dialog.close();
     };
-  }, [onClose]);
+  }, [onClose, needsChoice]);
   return (
     <dialog
       ref={element}
@@ -38,12 +39,12 @@ export function DialogWindow({ Form, size, data, closeLabel, toaster, onClose }:
       aria-labelledby={TITLE_ID}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!needsChoice) onClose();
       }}
     >
       {toaster}
       <div className={styles.top}>
-        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        {!needsChoice && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </div>
       <div className={styles.body}>
         <Form data={data} titleId={TITLE_ID} />

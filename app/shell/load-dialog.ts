@@ -2,7 +2,7 @@ import { LoaderRedirect, readLoader } from '~/lib/read-loader';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';
 import type { PageDialog, PageHandle } from './define-page';
 
-export interface LoadedDialog extends Pick<PageDialog, 'Form' | 'size'> {
+export interface LoadedDialog extends Pick<PageDialog, 'Form' | 'size' | 'needsChoice'> {
   readonly data: never;
 }
 
@@ -33,7 +33,7 @@ export async function loadDialog(href: string, redirects = 0): Promise<LoadedDia
   try {
     const [dialog, data] = await Promise.all([findDialog(href), readLoader<never>(href, routeAt(href))]);
     if (!dialog) throw new Error(`No dialog for ${href}`);
-    return { Form: dialog.Form, size: dialog.size, data };
+    return { ...dialog, data };
   } catch (error) {
     if (!(error instanceof LoaderRedirect) || redirects === MAX_REDIRECTS) throw error;
     return loadDialog(error.location, redirects + 1);

@@ -96,7 +96,7 @@ test('a statement is printed without the frame, black on white', desktopOnly, as
     for (const element of await page.locator(`body ${part}`).all()) await expect(element).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('demo: 01.01.2026 – 01.11.2026');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('demo hesabı: 01.01.2026 – 01.11.2026');
 });
 
 test(

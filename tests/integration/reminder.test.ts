@@ -67,7 +67,7 @@ describe('without JavaScript the reminder', () => {
 
   it('redirects each page requested meanwhile', async () => {
     const visitor = await whoStaysTooLong();
-    for (const address of ['/', '/casino/slot', '/dashboard', '/support'])
+    for (const address of ['/', '/casino/slot', '/dashboard', '/support', '/casino/play/x'])
       expect((await visitor.get(address)).headers.get('location')).toBe(
         `/reminder?redirectTo=${encodeURIComponent(address)}`,
       );
@@ -114,6 +114,28 @@ describe('with JavaScript the reminder', () => {
         await page.clock.fastForward(15 * MINUTE_MS);
         await dialog(page).waitFor({ timeout: 2_000 });
       }, 20_000);
+    });
+  });
+
+  it('stays until the player chooses, whatever is pressed, and after the back button comes again', async () => {
+    await inThePage(async (page) => {
+      await page.clock.fastForward(15 * MINUTE_MS + 5_000);
+      await dialog(page).waitFor();
+      expect(await dialog(page).getByRole('button').allTextContents()).toEqual([
+        ...['Devam et', 'Oyun geçmişi', 'Hesap dökümü', 'Ara ver', 'Çıkış yap', 'Hatırlatıcıyı değiştir'],
+      ]);
+      for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
+      await page.mouse.click(5, 5);
+      expect(await dialog(page).isVisible()).toBe(true);
+      await page.goBack();
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.clock.fastForward(15_000);
+      await dialog(page).waitFor();
+      await dialog(page).getByRole('button', { name: 'Hesap dökümü' }).click();
+      await page.waitForURL(`${site.url}/dashboard/statement`);
+      await reminderIsLoaded(page);
+      await page.clock.fastForward(15_000);
+      expect(await dialog(page).count()).toBe(0);
     });
   });
 

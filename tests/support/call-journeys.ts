@@ -145,6 +145,7 @@ export const callJourneys: readonly CallJourney[] = [
   { ...reading('customer/notification', '/notifications', 'error'), asks: 2 },
   reading('customer/profile', '/dashboard/account', 'page'),
   reading('customer/sessions', '/dashboard/session-history', 'error'),
+  reading('customer/sessionfacts', '/reminder', 'page'),
   // Called for the period and for all time.
   { ...reading('customer/statement', '/dashboard/statement', 'error'), asks: 2 },
   writing('customer/readnotification', 'page', async ({ visitor, player }) => {

@@ -8,22 +8,34 @@ export interface ReminderTimes {
 
 export const REMINDER_PATH = '/reminder';
 
+/** A dialog that the player left without a choice, with the back button, opens again after this time. */
+const REOPEN_AFTER_MS = 10_000;
+
+/** When the player last chose. The times of a page that was read before do not know it. */
+let acknowledgedAt = -Infinity;
+
+/** Notes that the player chose to continue: the interval starts again. */
+export function acknowledge(): void {
+  acknowledgedAt = Date.now();
+}
+
 /** Polls the clock: one long timer would stand still while the machine sleeps. */
 const CHECK_EVERY_MS = 5_000;
 
 /**
- * Opens the reminder dialog when it is due, unless the player is typing. While it is due, a followed link loads a full
+ * Opens the reminder dialog when it is due, until the player chooses, unless the player is typing. While it is due, a followed link loads a full
  * page, so that the server can show the reminder first.
  *
  * @returns a function that stops it
  */
 function remind({ dueInMs, everyMs }: ReminderTimes): () => void {
-  let dueAt = Date.now() + dueInMs;
-  const isDue = () => Date.now() >= dueAt;
+  const dueAt = Date.now() + dueInMs;
+  let openedAt = -Infinity;
+  const isDue = () => Date.now() >= Math.max(dueAt, acknowledgedAt + everyMs);
 
   function check(): void {
-    if (!isDue() || isBusy()) return;
-    dueAt = Date.now() + everyMs;
+    if (!isDue() || isBusy() || Date.now() < openedAt + REOPEN_AFTER_MS) return;
+    openedAt = Date.now();
     openReminder();
   }
   function onClick(event: MouseEvent): void {

@@ -49,10 +49,11 @@ export async function submitReminder({ request, context }: ActionFunctionArgs) {
   return toasts.redirect('/safer-play', { type: 'success', message });
 }
 
-/** Action: the player has seen the reminder. The interval starts again. */
+/** Action: the player has seen the reminder, and chose to continue or the page `to`. The interval starts again. */
 export async function submitContinue({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const found = await context.player.journeys.find(reminder, player.username);
   if (found) await context.player.journeys.keep(reminder, player.username, { ...found, since: Date.now() });
-  return redirect(safeRedirect(context.page.form.get('redirectTo')), 303);
+  const { form } = context.page;
+  return redirect(safeRedirect(form.get('to') ?? form.get('redirectTo')), 303);
 }

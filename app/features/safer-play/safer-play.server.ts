@@ -2,6 +2,7 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
+import { findSessionPlay } from '~/session/session-play.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { findReminder, REMINDER_MINUTES } from './reminder.server';
@@ -28,14 +29,21 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Loader of the reminder page, shown before the requested page. */
-export function loadReminder({ request, context }: LoaderFunctionArgs) {
+/**
+ * Loader of the reminder page, shown before the requested page: how long the session has lasted, and the player's net
+ * position in it where that can be read.
+ */
+export async function loadReminder({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   if (redirectTo.startsWith('/reminder')) throw redirect('/reminder');
+  const { copy, t } = context.page.translation;
+  const [bootstrap, play] = await Promise.all([context.content.find(cms.grouped, {}), findSessionPlay(context)]);
+  const due = t('safer-play', 'due', { minutes: minutesSince(player.startedAt) });
   return json({
-    copy: context.page.translation.copy('safer-play'),
-    minutes: minutesSince(player.startedAt),
+    copy: copy('safer-play'),
+    intro: [due, play?.position, t('safer-play', 'dueRest')].filter(Boolean).join(' '),
+    hasLimits: capabilitiesOf(bootstrap).has('limits'),
     redirectTo,
   });
 }

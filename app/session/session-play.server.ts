@@ -1,0 +1,50 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { formatMoney, withSign } from '~/lib/money';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
+import { customer } from '~/upstream/contract/customer';
+
+/** The player's play in this session, as texts. */
+export interface SessionPlay {
+  /** Amounts of money. `net` has its sign. */
+  readonly staked: string;
+  readonly won: string;
+  readonly net: string;
+  /** A sentence that says in words whether the player is up or down. */
+  readonly position: string;
+}
+
+/**
+ * Reads what the player staked and won since the session began, with one call. Null for a guest, of an operator without
+ * the capability `limits`, and where it cannot be read: it never fails a page.
+ */
+export async function findSessionPlay({
+  player,
+  content,
+  operator,
+  page: {
+    translation: { t, locale },
+  },
+}: Pick<AppLoadContext, 'player' | 'content' | 'operator' | 'page'>): Promise<SessionPlay | null> {
+  if (!player.session.player) return null;
+  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('limits')) return null;
+  const outcome = await operator.ask(customer.sessionfacts, {});
+  if (outcome.kind !== 'success') return null;
+  const money = (amount: string) => formatMoney(amount, locale);
+  const [staked, won, net] = [outcome.data.staked, outcome.data.won, outcome.data.net];
+  const amount = money(net.replace('-', ''));
+  return {
+    staked: money(staked),
+    won: money(won),
+    net: withSign(money(net), net, 'in'),
+    position: t('session-play-server', directionOf({ staked, won, net }), { amount }),
+  };
+}
+
+const isZero = (amount: string) => !/[1-9]/.test(amount);
+
+function directionOf({ staked, won, net }: Record<'staked' | 'won' | 'net', string>): 'none' | 'even' | 'down' | 'up' {
+  if (isZero(staked) && isZero(won)) return 'none';
+  if (isZero(net)) return 'even';
+  return net.startsWith('-') ? 'down' : 'up';
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../support/fault-proxy';
+import { shown } from '../support/html';
+import { HttpBrowser } from '../support/http-browser';
+import { newPlayer } from '../support/players';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
+
+const { operator, proxy, site } = siteBehindFaults();
+
+const CALL = 'customer/sessionfacts';
+
+async function enter(url = site.url) {
+  const player = await newPlayer(operator.apiUrl);
+  const visitor = new HttpBrowser(url);
+  await visitor.logIn(player.username, player.password);
+  const asked = () => proxy.callsFrom.get(`${CALL}@${visitor.address}`) ?? 0;
+  /** Lets the operator answer the call with this play. */
+  const play = (staked: number, won: number, net: number) =>
+    proxy.faults.set(`${CALL}@${visitor.address}`, playOf(staked, won, net));
+  return { player, visitor, asked, play };
+}
+
+const playOf = (staked: number, won: number, net: number): Fault => ({
+  kind: 'body',
+  body: JSON.stringify({
+    success: true,
+    message: null,
+    data: { startedAt: '2026-01-01T00:00:00', staked, won, net },
+  }),
+});
+
+describe('the reminder', () => {
+  it.each([
+    [500.5, 380.5, -120, 'Bu oturumda ₺120,00 zarardasınız.', 'You are ₺120.00 down in this session.'],
+    [500, 1750.75, 1250.75, 'Bu oturumda ₺1.250,75 kârdasınız.', 'You are ₺1,250.75 up in this session.'],
+    [500, 500, 0, 'Bu oturumda ne kârda ne zarardasınız.', 'You are neither up nor down in this session.'],
+    [0, 0, 0, 'Bu oturumda henüz bahis yapmadınız.', 'You have not staked anything in this session.'],
+  ])('says of %d staked and %d won where the player stands', async (staked, won, net, turkish, english) => {
+    const { visitor, play } = await enter();
+    play(staked, won, net);
+    const page = await shown(await visitor.get('/reminder'));
+    expect(page).toContain(`0 dakikadır oturumunuz açık. ${turkish} Kısa bir ara`);
+    visitor.cookies.set('language', 'en');
+    expect(await shown(await visitor.get('/reminder'))).toContain(english);
+  });
+
+  it.each([
+    ['to play on', '', '/casino/slot?x=1'],
+    ['the history', '/dashboard/game-history', '/dashboard/game-history'],
+    ['the statement', '/dashboard/statement', '/dashboard/statement'],
+    ['a break', '/safer-play/pause', '/safer-play/pause'],
+    ['the settings', '/safer-play', '/safer-play'],
+    ['another site', '//evil.example', '/'],
+  ])('lets the player choose %s', async (_name, to, location) => {
+    const { visitor } = await enter();
+    expect(await shown(await visitor.get('/reminder'))).toContain(to.startsWith('//') ? 'Devam et' : `value="${to}"`);
+    const answer = await visitor.post('/reminder', { redirectTo: '/casino/slot?x=1', ...(to && { to }) });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+  });
+
+  it('says the time alone where the play cannot be read', async () => {
+    const { visitor } = await enter();
+    for (const fault of [
+      { kind: 'status', status: 500 },
+      { kind: 'body', body: '{}' },
+    ] as const) {
+      proxy.faults.set(`${CALL}@${visitor.address}`, fault);
+      const answer = await visitor.get('/reminder');
+      expect(answer.status).toBe(200);
+      expect(await shown(answer)).toContain('0 dakikadır oturumunuz açık. Kısa bir ara');
+    }
+  });
+
+  it('asks nothing of an operator without limits, and has no way to pages that it does not have', async () => {
+    const bare = await siteWithOptions(proxy, { capabilities: '[]' });
+    const { visitor, asked } = await enter(bare.url);
+    const page = await shown(await visitor.get('/reminder'));
+    expect(page).toContain('0 dakikadır oturumunuz açık. Kısa bir ara');
+    expect(page).toContain('value="/dashboard/game-history"');
+    expect(page).not.toContain('/dashboard/statement');
+    expect(page).not.toContain('/safer-play/pause');
+    expect(asked()).toBe(0);
+  });
+});
+
+it('pages of the shell do not ask for it', async () => {
+  const { visitor, asked } = await enter();
+  for (const path of ['/', '/casino/slot', '/promotions', '/search', '/dashboard/game-history'])
+    await visitor.get(path);
+  expect(asked()).toBe(0);
+});
