@@ -6,7 +6,7 @@ import styles from './limits-page.module.css';
 export function LimitOffer({ offer, slot }: { offer: LimitFormData; slot: FormSlot }) {
   const { copy, delay } = offer;
   return (
-    <section className={styles.page} aria-labelledby="limit-offer">
+    <section className={styles.page} data-offer="" aria-labelledby="limit-offer">
       <h2 id="limit-offer">{copy.askTitle}</h2>
       <p>{copy.ask}</p>
       <p>{delay}</p>
