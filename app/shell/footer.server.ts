@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { LIMITS_PATH } from '~/features/player-limits/limit-names';
-import { PAUSE_PATH } from '~/session/pause-path';
 import type { Translation } from '~/i18n/translator.server';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { guardedLink } from '~/session/login-link';
+import { PAUSE_PATH } from '~/session/pause-path';
 import type { IconName } from '~/ui/icon';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { contactLinks, socialLinks } from '~/upstream/contact-links';
