@@ -207,7 +207,8 @@ describe('a deposit', () => {
     proxy.faults.set('limits/list', { kind: 'status', status: 500 });
     const page = await shown(await visitor.get('/dashboard/deposit/6'));
     expect(page).toContain('name="Amount"');
-    expect(page).not.toContain('/safer-play/limits');
+    expect(page).not.toContain('yatırma limitinizden');
+    expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).not.toContain(LIMITS);
   });
 });
 
