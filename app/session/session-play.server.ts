@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { formatDateTime } from '~/lib/dates';
 import { formatMoney, withSign } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
@@ -40,6 +41,39 @@ export async function findSessionPlay({
     position: t('session-play-server', directionOf({ staked, won, net }), { amount }),
   };
 }
+
+export interface SessionFact {
+  readonly name: string;
+  readonly text: string;
+}
+
+type FactsContext = Parameters<typeof findSessionPlay>[0];
+
+/**
+ * What players may want to know of their session while they play: how long it has lasted, what they staked and won, the net
+ * result, and the time of these figures. Empty where `findSessionPlay` has none.
+ */
+export async function findSessionFacts(context: FactsContext): Promise<readonly SessionFact[]> {
+  const play = await findSessionPlay(context);
+  const { player } = context.player.session;
+  if (!play || !player) return [];
+  const {
+    translation: { t },
+    zone,
+  } = context.page;
+  const now = Date.now();
+  const minutes = t('session-play-server', 'minutes', { count: Math.floor((now - player.startedAt) / 60_000) });
+  return [
+    { name: t('session-play-server', 'elapsed'), text: minutes },
+    { name: t('session-play-server', 'staked'), text: play.staked },
+    { name: t('session-play-server', 'won'), text: play.won },
+    { name: t('session-play-server', 'net'), text: play.net },
+    { name: t('session-play-server', 'readAt'), text: formatDateTime(now, zone).slice(-TIME_LETTERS) },
+  ];
+}
+
+/** Hours and minutes, at the end of a date. */
+const TIME_LETTERS = '00:00'.length;
 
 const isZero = (amount: string) => !/[1-9]/.test(amount);
 

@@ -100,6 +100,8 @@ test('wide screens have the language menu in the header', desktopWithoutScripts,
 test('a balance of millions is never cut off', desktopOnly, async ({ page, player, beLoggedIn }) => {
   await beLoggedIn(player);
   await page.goto('/');
+  // Hydration must find the page as it was sent.
+  await hydrated(page, true);
   for (const width of [360, 992, 1200, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const cut = await page

@@ -48,6 +48,11 @@ export function OverviewPage() {
               )}
             </Fact>
             <Fact name={copy.sessionSince}>{account.sessionSince}</Fact>
+            {account.sessionFacts.map(({ name, text }) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
           </Facts>
         </Panel>
       </div>

@@ -3,11 +3,12 @@ import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
+import { findSessionFacts } from '~/session/session-play.server';
 
 /** Loader of the dashboard overview. `balance` is null when the operator did not answer. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const balance = await context.operator.findBalance();
+  const [balance, sessionFacts] = await Promise.all([context.operator.findBalance(), findSessionFacts(context)]);
   return json({
     copy: context.page.translation.copy('account'),
     live: context.page.translation.copy('live'),
@@ -15,6 +16,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     usercode: player.usercode,
     phone: player.phone ? formatPhone(player.phone) : null,
     smsVerified: player.smsVerified ?? false,
+    sessionFacts,
     sessionSince: formatDateTime(player.startedAt, context.page.zone),
     balance: balance === null ? null : formatMoney(balance, context.page.translation.locale),
   });

@@ -44,6 +44,11 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
           </span>
         </p>
       )}
+      {game.sessionFacts.map(({ name, text }) => (
+        <p key={name} className={styles.fact} data-session="">
+          <span className={styles.label}>{name}</span> <span className={styles.figure}>{text}</span>
+        </p>
+      ))}
       <FavouriteTool game={game} />
       {extras && <extras.FullScreenTool copy={copy} />}
       <NewTabTool href={game.about} icon="info" label={copy.about} />

@@ -5,6 +5,7 @@ import { frameDocumentOf, ThirdPartyFrame } from '../provider-frame/third-party-
 import styles from './game-player.module.css';
 import { loadGame, type GameData } from './load-game';
 import { readProviderMessage, type TrustedSource } from './provider-messages';
+import { useSessionFacts } from './use-session-facts';
 
 interface GamePlayerProps {
   game: GameData;
@@ -12,8 +13,8 @@ interface GamePlayerProps {
   frame: string;
   /** Query appended to the address of every frame, such as `&in=window`. */
   frameQuery?: string;
-  /** Renders the bar above the game; `reload` starts a new game session. */
-  bar: (reload: () => void) => ReactNode;
+  /** Renders the bar above the game; `reload` starts a new game session, and `game` has the latest figures of the session. */
+  bar: (reload: () => void, game: GameData) => ReactNode;
   /** Called once when the game asks to exit or its launch fails. */
   onExit: () => void;
   /** Called when the balance may have changed: by a message of the game, or after a return from a deposit. */
@@ -23,6 +24,7 @@ interface GamePlayerProps {
 /** A game with its bar. Handles the game's messages, and reloads it with a new session. */
 export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalance }: GamePlayerProps) {
   const { copy, play } = game;
+  const sessionFacts = useSessionFacts(game.sessionFacts);
   const box = useRef<HTMLDivElement>(null);
   const [src, setSrc] = useState(frame);
   const [note, setNote] = useState<string | null>(null);
@@ -65,7 +67,7 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
 
   return (
     <div ref={box} className={styles.player}>
-      {bar(reload)}
+      {bar(reload, { ...game, sessionFacts })}
       <div className={styles.notes} role="status">
         {note !== null && <p className={styles.note}>{note}</p>}
       </div>
@@ -77,6 +79,15 @@ export function GamePlayer({ game, frame, frameQuery = '', bar, onExit, onBalanc
         onMessage={onMessage}
         onLoad={onLoad}
       />
+      {sessionFacts.length > 0 && (
+        <p className={styles.facts}>
+          {sessionFacts.map(({ name, text }) => (
+            <span key={name}>
+              {name} <b>{text}</b>
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -108,8 +108,8 @@ function OpenGame({ game, onClose, onBalance }: { game: GameData; onClose: () =>
       frameQuery={IN_WINDOW}
       onExit={onClose}
       onBalance={onBalance}
-      bar={(reload) => (
-        <GameBar game={game} heading={<h2 id={TITLE_ID}>{game.name}</h2>}>
+      bar={(reload, latest) => (
+        <GameBar game={latest} heading={<h2 id={TITLE_ID}>{game.name}</h2>}>
           <button type="button" className={toolClass} onClick={reload}>
             <ToolLabel icon="reload">{game.copy.reloadGame}</ToolLabel>
           </button>

@@ -40,7 +40,7 @@ function GameScreen({ game }: { game: GameData }) {
         <GamePlayer
           game={game}
           frame={frame}
-          bar={(reload) => <PageBar game={game} onReload={reload} />}
+          bar={(reload, latest) => <PageBar game={latest} onReload={reload} />}
           onExit={onExit}
           onBalance={revalidate}
         />

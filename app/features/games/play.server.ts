@@ -8,6 +8,7 @@ import { offsetMs } from '~/lib/zoned-time';
 import { guardedLink, loginPath } from '~/session/login-link';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
+import { findSessionFacts, type SessionFact } from '~/session/session-play.server';
 import {
   DEMO_QUERY,
   findPlayRequest,
@@ -44,10 +45,12 @@ export async function loadPlay(args: LoaderFunctionArgs) {
   if (!isDemo) requirePlayer({ request, context });
   requirePlayIsOn(context);
   const isPlayer = context.player.session.player !== null;
-  const [balance, favourites, bootstrap] = await Promise.all([
+  const [balance, favourites, bootstrap, stop, sessionFacts] = await Promise.all([
     context.operator.findBalance(),
     findFavourites(context),
     context.content.find(cms.grouped, {}),
+    findStop(context),
+    isDemo ? NO_FACTS : findSessionFacts(context),
   ]);
   const { translation, zone } = context.page;
   return json({
@@ -74,11 +77,15 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     open: withMoney(`/casino/open/${encodeGame(game)}`, isDemo),
     lobby: lobbyOf(game),
     /** What stops all play; null for guests, and where the operator's policy has no stop. */
-    stop: await findStop(context),
+    stop,
+    /** The player's session in figures; none with play money. */
+    sessionFacts,
     /** The page about the game; null where the operator has none. */
     about: capabilitiesOf(bootstrap).has('lobby-detail') ? gameAddress(toTile(game)) : null,
   } as const);
 }
+
+const NO_FACTS: readonly SessionFact[] = [];
 
 /** Action: issues a launch ticket after the player pressed Start. Returns the frame's address. */
 export async function submitStart(args: ActionFunctionArgs) {

@@ -5,6 +5,7 @@ import { CsrfField } from '~/session/csrf-field';
 import { guardedLink } from '~/session/login-link';
 import { PAUSE_PATH } from '~/session/pause-path';
 import { Button, ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
 import { Panel } from '~/ui/panel';
 import { SelectField } from '~/ui/select-field';
 import styles from './safer-play.module.css';
@@ -88,10 +89,19 @@ export function SaferPlayPage() {
 type Data = ReturnType<typeof useLoaderData<typeof loadSaferPlay>>;
 
 function Reminder({ data, session }: { data: Data; session: NonNullable<Data['session']> }) {
-  const { copy, reminder, choices } = data;
+  const { copy, facts, reminder, choices } = data;
   return (
     <>
       <p>{fill(copy.session, { time: session.began, minutes: session.minutes })}</p>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(({ name, text }) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
+        </Facts>
+      )}
       <p>{copy.reminder}</p>
       <form method="post" action="/safer-play" className={styles.form}>
         <CsrfField />

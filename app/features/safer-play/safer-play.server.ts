@@ -2,7 +2,7 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
-import { findSessionPlay } from '~/session/session-play.server';
+import { findSessionFacts, findSessionPlay } from '~/session/session-play.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { findReminder, REMINDER_MINUTES } from './reminder.server';
@@ -14,6 +14,7 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
   const bootstrap = await context.content.find(cms.grouped, {});
   const { t, copy } = context.page.translation;
   const { player } = context.player.session;
+  const [facts, chosen] = await Promise.all([findSessionFacts(context), findReminder(context)]);
   return json({
     copy: copy('safer-play'),
     hasLimits: capabilitiesOf(bootstrap).has('limits'),
@@ -21,7 +22,9 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
       began: formatDateTime(player.startedAt, context.page.zone),
       minutes: minutesSince(player.startedAt),
     },
-    reminder: await findReminder(context),
+    /** The player's session in figures; the window of a game reads them too. */
+    facts,
+    reminder: chosen,
     choices: REMINDER_MINUTES.map((minutes) => ({
       value: String(minutes),
       label: t('safer-play', 'minutes', { count: minutes }),
