@@ -8,7 +8,7 @@ import { expect, hydrated, test } from './test';
 const game = slotOf('dt');
 
 /** The stop of the demonstration's policy. */
-const stopIn = (page: Page) => toolsOf(page).getByRole('button', { name: 'Oyunu 24 saat durdur' });
+const stopIn = (page: Page) => toolsOf(page).getByRole('button', { name: /24 saat durdur$/ });
 
 test.beforeEach(async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
   await beLoggedIn(player);

@@ -51,7 +51,7 @@ function StopTool({ label, short }: NonNullable<GameData['stop']>) {
   return (
     <form method="post" action={PAUSE_PATH}>
       <CsrfField />
-      <button type="submit" className={`${toolClass} ${styles.stop}`} name="kind" value="stop" aria-label={label}>
+      <button type="submit" className={`${toolClass} ${styles.stop}`} name="kind" value="stop" title={label}>
         <Icon name="pause" />
         <span>{label}</span>
         <span>{short}</span>

@@ -52,6 +52,11 @@ function Totals({ data: { words, period }, sums }: { data: Data; sums: NonNullab
   return (
     <section aria-labelledby="period">
       <h2 id="period">{period}</h2>
+      {isHydrated && (
+        <Button look="quiet" type="button" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      )}
       <dl>
         {SUMS.map((id) => (
           <div key={id}>
@@ -60,11 +65,6 @@ function Totals({ data: { words, period }, sums }: { data: Data; sums: NonNullab
           </div>
         ))}
       </dl>
-      {isHydrated && (
-        <Button look="quiet" type="button" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-      )}
     </section>
   );
 }
