@@ -57,6 +57,26 @@ test('shows the balance as it changes', withAndWithoutScripts, async ({ page, pl
   }).toPass();
 });
 
+test(
+  'keeps the figures of the session in view, and reads them every minute',
+  withAndWithoutScripts,
+  async ({ page, isMobile, javaScriptEnabled }) => {
+    if (javaScriptEnabled !== false) {
+      await page.clock.install();
+      await page.reload();
+      await hydrated(page, true);
+    }
+    await showPanel(page);
+    const figures = isMobile ? toolsOf(page) : page.locator('[data-game-screen]');
+    for (const name of ['Oturum süresi', 'Bahisler', 'Kazançlar', 'Net sonuç'])
+      await expect(figures.getByText(name).filter({ visible: true })).toHaveCount(1);
+    if (javaScriptEnabled === false) return;
+    const read = page.waitForResponse((answer) => answer.url().includes('/safer-play?_data='));
+    await page.clock.fastForward(60_000);
+    expect((await read).status()).toBe(200);
+  },
+);
+
 test('leads to safer play in another tab', withAndWithoutScripts, async ({ page, context }) => {
   const session = await sessionOf(page);
   await showPanel(page);
@@ -140,6 +160,7 @@ test.describe('on a phone', phones, () => {
 test('a tap on the game closes the panel', phoneOnly, async ({ page }) => {
   await showPanel(page);
   await expect(page.locator('[popover]')).toBeVisible();
-  await gameIn(page).getByLabel('₺25', { exact: true }).check();
+  // The panel leaves the first chip uncovered.
+  await gameIn(page).getByLabel('₺5', { exact: true }).check();
   await expect(page.locator('[popover]')).toBeHidden();
 });

@@ -84,6 +84,43 @@ describe('the reminder', () => {
   });
 });
 
+describe('the figures of the session', () => {
+  const AVIATOR =
+    '/casino/play/eyJnYW1lQ29kZSI6ImZlcmFoYXZhLWF2aWF0b3IiLCJtYWluUHJvdmlkZXJJZCI6NTIsIm5hbWUiOiJBdmlhdG9yIn0';
+  const figuresOf = async (visitor: HttpBrowser, path: string) =>
+    (await shown(await visitor.get(path))).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+  it.each(['/dashboard', '/safer-play', AVIATOR])('are on %s, in both languages, with one call', async (path) => {
+    const { visitor, play, asked } = await enter();
+    play(1500, 380.5, -1119.5);
+    const turkish = await figuresOf(visitor, path);
+    expect(turkish).toMatch(
+      /Oturum süresi 0 dk Bahisler ₺1\.500,00 Kazançlar ₺380,50 Net sonuç −₺1\.119,50 Güncelleme \d\d:\d\d/,
+    );
+    expect(asked()).toBe(1);
+    visitor.cookies.set('language', 'en');
+    expect(await figuresOf(visitor, path)).toContain(
+      'Session time 0 min Staked ₺1,500.00 Won ₺380.50 Net result −₺1,119.50',
+    );
+  });
+
+  it.each(['/dashboard', '/safer-play', AVIATOR])('are missing on %s where they cannot be read', async (path) => {
+    const { visitor } = await enter();
+    proxy.faults.set(`${CALL}@${visitor.address}`, { kind: 'body', body: '{}' });
+    expect((await visitor.get(path)).status).toBe(200);
+    expect(await figuresOf(visitor, path)).not.toContain('Net sonuç');
+  });
+
+  it('are neither for play money nor for guests', async () => {
+    const { visitor, asked } = await enter();
+    const demo = (await (await visitor.get('/casino/slot')).text()).match(/\/casino\/play\/[^"]+demo=1/)?.[0] ?? '';
+    expect(demo).not.toBe('');
+    expect(await figuresOf(visitor, demo)).not.toContain('Net sonuç');
+    expect(await figuresOf(new HttpBrowser(site.url), '/safer-play')).not.toContain('Net sonuç');
+    expect(asked()).toBe(0);
+  });
+});
+
 it('pages of the shell do not ask for it', async () => {
   const { visitor, asked } = await enter();
   for (const path of ['/', '/casino/slot', '/promotions', '/search', '/dashboard/game-history'])
