@@ -4,6 +4,7 @@ import { integrations, type Integration } from '../../operator/catalogue/studios
 import { fund } from '../support/players';
 import { gameIn, slotOf, useUpLaunches } from './game-page';
 import { phoneOnly } from './projects';
+import { stopElsewhere } from './stop-elsewhere';
 import { expect, fillLogin, hydrated, test } from './test';
 
 test.describe('the window over a lobby, on a phone', phoneOnly, () => {
@@ -45,6 +46,38 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/');
     }
+  });
+
+  test('leaves when play is paused elsewhere', async ({ page, player, playwright, baseURL }) => {
+    await openWindow(page, 'dt');
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await stopElsewhere(player, elsewhere);
+    await expect(page).toHaveURL('/safer-play/pause');
+    await elsewhere.dispose();
+  });
+
+  test('has the reminder over it, which only a choice closes, and goes on', async ({ page }) => {
+    await page.goto('/safer-play');
+    await page.locator('select[name=reminder]').selectOption('15');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.locator('[data-toast=success]')).toBeVisible();
+    await page.clock.install();
+    await page.goto('/');
+    await hydrated(page, true);
+    await openWindow(page, 'dt');
+    const game = page.getByRole('dialog', { name: slotOf('dt').name });
+    const reminder = page.getByRole('dialog', { name: 'Bir süredir buradasınız' });
+    await expect(async () => {
+      await page.clock.fastForward(15 * 60_000);
+      await expect(reminder).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(reminder).toBeVisible();
+    await reminder.getByRole('button', { name: 'Devam et' }).click();
+    await expect(reminder).toBeHidden();
+    await expect(game).toBeVisible();
   });
 
   test('keeps the focus, and returns it when Escape or the close button closes the window', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { playAddress } from '../../app/features/game-address/encode-game';
-import type { TestPlayer } from '../support/players';
 import { gameIn, slotOf, toolsOf } from './game-page';
 import { phones, withScripts } from './projects';
+import { stopElsewhere } from './stop-elsewhere';
 import { expect, hydrated, test } from './test';
 
 const game = slotOf('dt');
@@ -27,15 +27,6 @@ test('one press in the bar of a running game stops all play, and says until when
 });
 
 test.describe('what another tab has open', withScripts, () => {
-  /** Stops play in a browser of its own, whose session is another one. */
-  async function stopElsewhere(player: TestPlayer, context: import('@playwright/test').APIRequestContext) {
-    const { username, password } = player;
-    const headers = { origin: new URL((await context.get('/login')).url()).origin };
-    await context.post('/login', { form: { username, password }, headers });
-    const answer = await context.post('/safer-play/pause', { form: { kind: 'stop' }, headers, maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([303, '/safer-play/pause']);
-  }
-
   test('a game leaves by the live connection', async ({ page, player, playwright, baseURL }) => {
     // The poll would tell it too.
     await page.route('**/balance?*', () => undefined);
