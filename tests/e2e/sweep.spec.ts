@@ -69,6 +69,8 @@ for (const who of ['guest', 'player'] as const) {
         const more = who === 'player' ? ['/casino/slot'] : [];
         for (const address of [...dialogs, ...more]) if (!pages.includes(address)) await openOn(address);
         await page.unrouteAll();
+        // A message of the operator's, such as that of a jackpot every ten minutes, would lie over what is judged.
+        await page.routeWebSocket('**/hubs/notify', (socket) => socket.close());
         await page.goto(QUIET_PAGE);
         await hydrated(page, true);
         for (const menu of await page.locator('[data-menu]').all()) {

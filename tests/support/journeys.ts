@@ -241,6 +241,35 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    name: 'set a deposit limit',
+    who: 'player',
+    async run({ open, tap, see, typed, settle, result }) {
+      await open('/safer-play');
+      await tap('main a[href="/safer-play/limits"]');
+      await tap('main a[href^="/safer-play/limits?kind=deposit"]');
+      const amount = await see('main [name=amount]');
+      await settle();
+      await amount.fill('500');
+      await typed();
+      await amount.press('Enter');
+      await see('main :is(h2, h3):has-text("Günde ₺500,00")');
+      return result();
+    },
+  },
+  {
+    name: 'stop play, and read the statement',
+    who: 'player',
+    async run({ open, tap, see, result }) {
+      await open('/safer-play');
+      await tap('main a[href="/safer-play/pause"]');
+      await tap('main button[name=kind][value=stop]');
+      await see('main :text("tarihine kadar ara verdiniz")');
+      await open('/dashboard/statement');
+      await see('main h1:has-text("Hesap dökümü")');
+      return result();
+    },
+  },
+  {
     name: 'open a ticket',
     who: 'player',
     async run({ open, see, typed, result }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { liveBalance } from '~/features/balance/balance-store';
 import { readLoader } from '~/lib/read-loader';
 import type { GameData } from './load-game';
 
@@ -6,14 +7,21 @@ type SessionFacts = GameData['sessionFacts'];
 
 const EVERY_MS = 60_000;
 
-/** The figures of the player's session, read again every minute while the page can be seen. A failure leaves them as they are. */
+/**
+ * The figures of the player's session, read again within a minute after the balance has moved, while the page can be seen.
+ * Not otherwise: each reading counts as use of the session, and a game that is left open must not keep it alive. A failure
+ * leaves the figures as they are.
+ */
 export function useSessionFacts(first: SessionFacts): SessionFacts {
   const [facts, setFacts] = useState(first);
   const isOffered = first.length > 0;
   useEffect(() => {
     if (!isOffered) return;
+    let readFor = liveBalance.get().text;
     const read = () => {
-      if (document.hidden) return;
+      const { text } = liveBalance.get();
+      if (document.hidden || text === readFor) return;
+      readFor = text;
       readLoader<{ facts: SessionFacts }>('/safer-play', 'routes/safer-play').then(
         (latest) => latest.facts.length > 0 && setFacts(latest.facts),
         () => undefined,
