@@ -118,7 +118,7 @@ describe('with JavaScript the reminder', () => {
     });
   });
 
-  it('stays until the player chooses, whatever is pressed, and after the back button comes again', async () => {
+  it('stays until the player chooses, despite keys and clicks beside it, and comes again after the back button', async () => {
     await inThePage(async (page) => {
       await page.clock.fastForward(5_000);
       await dialog(page).waitFor();
