@@ -24,7 +24,7 @@ export interface CallContext extends Services {
 
 export type Answer<Data> = { success: true; message?: string; data: Data } | Refusal;
 
-type Refusal = { success: false; message: string; field?: string; code?: RefusalCode };
+type Refusal = { success: false; message: string; field?: string; code?: RefusalCode; excludedUntil?: string | null };
 
 type HandlerOf<C extends Call> = (
   input: z.output<C['request']>,

@@ -81,6 +81,30 @@ describe('a player who has paused play', () => {
     expect([await paused.find('P7'), heard]).toEqual([undefined, []]);
   });
 
+  it('keeps the later end of two pauses, whichever came first', async () => {
+    const state = createMemoryState();
+    const { news } = createNews();
+    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const [soon, late] = [inHours(24), inHours(48)];
+    await here.pause('P7', late);
+    await elsewhere.pause('P7', soon);
+    expect([await here.find('P7'), await elsewhere.find('P7')]).toEqual([late, late]);
+    await elsewhere.pause('P7', null);
+    expect([await here.find('P7'), await elsewhere.find('P7')]).toEqual([null, null]);
+  });
+
+  it('may play again at every instance once the operator names an end that has passed', async () => {
+    const state = createMemoryState();
+    const { news } = createNews();
+    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    await here.pause('P7', null);
+    heard = [];
+    await elsewhere.pause('P7', inHours(-1));
+    const late = open({ state, news });
+    for (const instance of [here, elsewhere, late]) expect(await instance.find('P7')).toBeUndefined();
+    expect(heard).toEqual([]);
+  });
+
   it('is known where it was heard while the state is unavailable, and no other player is blocked', async () => {
     const away = () => Promise.reject(new StateUnavailableError('gone'));
     const news = { publish: away, subscribe: () => undefined };

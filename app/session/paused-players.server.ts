@@ -14,7 +14,11 @@ import type { SharedState } from '~/server/state/shared-state';
 export interface PausedPlayers {
   /** Stands for the player where the code itself must not be kept. */
   idOf(usercode: string): string;
-  /** @param until ISO time; null for a pause without end */
+  /**
+   * Of several pauses the one that ends last counts.
+   *
+   * @param until ISO time; null for a pause without end; a time that has passed lifts the pause
+   */
   pause(usercode: string, until: string | null): Promise<void>;
   /** The end of the pause, null for one without end. Undefined while play is on, as far as this instance knows. */
   find(usercode: string): Promise<string | null | undefined>;
@@ -31,7 +35,7 @@ interface PausedPlayersOptions {
   readonly digest: Pick<KeyedDigest, 'of'>;
   /** The time after which no session is left that began before the pause. */
   readonly lifetimeSeconds: number;
-  /** Called with the player's id for every pause, here or at another instance. May be called twice for one pause. */
+  /** Called with the player's id for every pause that is not over, here or at another instance. May be called twice for one. */
   onPause(playerId: string): void;
 }
 
@@ -46,6 +50,7 @@ export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }
   const keyOf = (playerId: string) => `play-paused:${playerId}`;
 
   function hear({ playerId, until }: PauseNews): void {
+    if (isOver(until)) return void own.delete(playerId);
     own.set(playerId, { until });
     onPause(playerId);
   }
@@ -54,22 +59,32 @@ export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }
     const news = pauseNews.safeParse(parseJson(message));
     if (news.success) hear(news.data);
   });
+  async function find(playerId: string): Promise<string | null | undefined> {
+    const known = await orWithout(shared?.state.get(keyOf(playerId)));
+    const heard = own.get(playerId)?.until;
+    return laterPause(heard, known === FOR_GOOD ? null : (known ?? undefined));
+  }
+
+  /** Writes the pause where every instance finds it. */
+  async function share({ playerId, until }: PauseNews): Promise<void> {
+    if (!shared) return;
+    const key = keyOf(playerId);
+    const seconds = Math.min(secondsUntil(until), lifetimeSeconds);
+    await orWithout(isOver(until) ? shared.state.forget(key) : shared.state.put(key, until ?? FOR_GOOD, seconds));
+    await orWithout(shared.news.publish(CHANNEL, JSON.stringify({ playerId, until } satisfies PauseNews)));
+  }
+
   return {
     idOf: (usercode) => digest.of(usercode),
     async pause(usercode, until) {
       const playerId = digest.of(usercode);
-      const seconds = Math.min(secondsUntil(until), lifetimeSeconds);
-      if (seconds <= 0) return;
-      hear({ playerId, until });
-      await orWithout(shared?.state.put(keyOf(playerId), until ?? FOR_GOOD, seconds));
-      await orWithout(shared?.news.publish(CHANNEL, JSON.stringify({ playerId, until } satisfies PauseNews)));
+      const known = await find(playerId);
+      if (isOver(until) && known === undefined) return;
+      const pause = { playerId, until: isOver(until) ? until : (laterPause(known, until) ?? null) };
+      hear(pause);
+      await share(pause);
     },
-    async find(usercode) {
-      const playerId = digest.of(usercode);
-      const known = await orWithout(shared?.state.get(keyOf(playerId)));
-      const heard = own.get(playerId)?.until;
-      return laterPause(heard, known === FOR_GOOD ? null : (known ?? undefined));
-    },
+    find: (usercode) => find(digest.of(usercode)),
   };
 }
 
@@ -77,10 +92,12 @@ export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }
 export function laterPause(...ends: (string | null | undefined)[]): string | null | undefined {
   let later: string | null | undefined;
   for (const end of ends) {
-    if (end === undefined || secondsUntil(end) <= 0) continue;
+    if (end === undefined || isOver(end)) continue;
     if (later === undefined || secondsUntil(end) > secondsUntil(later)) later = end;
   }
   return later;
 }
+
+const isOver = (until: string | null) => secondsUntil(until) <= 0;
 
 const secondsUntil = (until: string | null) => (until === null ? Infinity : (Date.parse(until) - Date.now()) / 1000);

@@ -121,8 +121,8 @@ function checkAnswer<C extends Call>(call: C, { status, body }: RawAnswer): Chec
   if (body === null) return faulty('too large');
   const parsed = envelope.safeParse(parseJson(body));
   if (!parsed.success) return faulty(pathOf(parsed.error));
-  const { success, message, data, field, code } = parsed.data;
-  if (!success) return { outcome: { kind: 'refused', message, ...(field && { field }), ...(code && { code }) } };
+  const { success, message, data, ...refusal } = parsed.data;
+  if (!success) return { outcome: { kind: 'refused', message, ...refusal } };
   if (status >= 300) return faulty(`success with status ${status}`);
   const read = call.data.safeParse(data);
   if (!read.success) return faulty(`data.${pathOf(read.error)}`);

@@ -5,7 +5,7 @@ import type { RefusalCode } from './contract/call';
  *
  * - `success`: `data` passed the contract's schema
  * - `refused`: the operator refused; `message` is the operator's, in the player's language, or null; `field` is the field of
- *   the request that it is about, where the operator names one, and `code` says why, where the site decides by it
+ *   the request that it is about, where the operator names one, and `code` says why, where the site decides by it; `excludedUntil` goes with the code `excluded`
  * - `unauthorised`: 401, the session is over
  * - `unavailable`: unreachable, too slow, failing, or held back by the breaker; `neverSent` when the operator certainly did
  *   not receive the call
@@ -17,8 +17,9 @@ export type Outcome<Data> =
   | {
       readonly kind: 'refused';
       readonly message: string | null;
-      readonly field?: string | null;
-      readonly code?: RefusalCode | null;
+      readonly field?: string | null | undefined;
+      readonly code?: RefusalCode | null | undefined;
+      readonly excludedUntil?: string | null | undefined;
     }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'unavailable'; readonly neverSent?: true }

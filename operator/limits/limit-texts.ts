@@ -2,6 +2,7 @@ import { refuse } from '../call-handler';
 import { translate, type Locale } from '../messages';
 import { formatMoney } from '../money';
 import type { LimitKind } from '../store/limits';
+import { toUtcTime } from '../utc-time';
 import type { LimitRefusal } from './limits';
 import { TIME_ZONE } from './periods';
 import type { LimitsPolicy } from './policies';
@@ -39,5 +40,7 @@ export function refusalText(refusal: LimitRefusal, policy: LimitsPolicy, locale:
 
 /** The answer of a call that a limit or an exclusion refuses. */
 export function refuseByLimit(refusal: LimitRefusal, policy: LimitsPolicy, locale: Locale) {
-  return { ...refuse(refusalText(refusal, policy, locale)), code: refusal.code };
+  const answer = { ...refuse(refusalText(refusal, policy, locale)), code: refusal.code };
+  if (refusal.code !== 'excluded') return answer;
+  return { ...answer, excludedUntil: refusal.until === null ? null : toUtcTime(refusal.until) };
 }

@@ -78,12 +78,18 @@ it('a new login knows the pause', async () => {
   expect(await shown(await other.get(PAUSE))).toContain('Oyunu tamamen bıraktınız');
 });
 
-it('a session that began elsewhere is refused by the operator, which says why', async () => {
+it('a pause that began at the operator is refused there with the reason, and then known in every session', async () => {
   const { player, visitor } = await enter();
+  const other = new HttpBrowser(site.url);
+  await other.logIn(player.username, player.password);
   await player.call('exclusion/start', { kind: 'stop' });
   const frame = frameIn(await (await visitor.get(play, asLink)).text()) ?? '';
   const answer = await visitor.get(frame, asFrame);
   expect(await shown(answer)).toContain('ara verdiniz');
+  for (const session of [visitor, other]) {
+    const { status, headers } = await session.get('/dashboard/deposit', asLink);
+    expect([status, headers.get('location')]).toEqual([302, PAUSE]);
+  }
 });
 
 describe("the frame's own document", () => {

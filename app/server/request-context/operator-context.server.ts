@@ -45,6 +45,9 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
   const operator: OperatorContext = {
     async ask(call, body, askOptions) {
       const outcome = await site.client.ask(call, body, { ...caller(), ...askOptions });
+      // The pause began at the operator, or in a session that this instance has not heard of.
+      if (outcome.kind === 'refused' && outcome.code === 'excluded' && outcome.excludedUntil !== undefined)
+        await session.update({ excludedUntil: outcome.excludedUntil });
       return outcome.kind === 'unauthorised' && session.player ? endSession() : outcome;
     },
     read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), responseHeaders),

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4';
 import { call } from './call';
-import { address, calendarDate, decimalAmount, identifier, ignored, nothing, utcTime } from './values';
+import { address, calendarDate, decimalAmount, excludedUntil, identifier, ignored, nothing } from './values';
 
 /** The session facts: docs/product.md#entities. Bounded, because they are kept in a cookie. */
 export const sessionFacts = z.object({
@@ -20,8 +20,7 @@ export const sessionFacts = z.object({
   betsyToken: z.string().max(2048).nullish(),
   betcoToken: z.string().max(2048).nullish(),
   betcoUrl: address.nullish(),
-  /** With the capability limits, while the player is excluded: the end; null without end. Must not fail the login. */
-  excludedUntil: utcTime.nullable().optional().catch(undefined),
+  excludedUntil,
 });
 
 export const auth = {

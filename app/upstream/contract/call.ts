@@ -1,5 +1,6 @@
 import { z } from 'zod/v4';
 import { shorten } from '~/lib/shorten';
+import { excludedUntil } from './values';
 
 /**
  * The retries and the timeout of a call, independent of its HTTP method.
@@ -64,4 +65,5 @@ export const envelope = z.object({
   field: z.string().nullish().catch(null),
   // An unknown code is a refusal like any other.
   code: refusalCode.nullish().catch(null),
+  excludedUntil,
 });

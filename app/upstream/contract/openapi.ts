@@ -103,6 +103,11 @@ const refusal: JsonObject = {
       enum: [...refusalCode.options, null],
       description: 'Why, where the site does more than show the message.',
     },
+    excludedUntil: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'With the code excluded: when the player may play again, null without end.',
+    },
   },
   required: ['success', 'message'],
 };

@@ -18,6 +18,12 @@ export const utcTime = z
   .transform((text) => (text.endsWith('Z') ? text : `${text}Z`))
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' });
 
+/**
+ * With the capability `limits`: when a player who has paused play may play again, null without end. A time that has passed
+ * says that play is on. An invalid one must not fail a login.
+ */
+export const excludedUntil = utcTime.nullable().optional().catch(undefined);
+
 /** A time in UTC, as the site sends it. */
 const utcMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 
