@@ -17,9 +17,9 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 180_000,
   // The first pages of a site that has just started take seconds on a busy machine.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -42,6 +42,7 @@ export default defineConfig({
     command: 'node build/server/server.js',
     url: `http://localhost:${SITE_PORT}/readyz`,
     reuseExistingServer: false,
+    timeout: 180_000,
     env: {
       PORT: String(SITE_PORT),
       OPERATOR_PORT: String(OPERATOR_PORT),

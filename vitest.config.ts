@@ -42,9 +42,10 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
           env: quickPasswords,
-          // Long enough for a busy machine: no test measures time by it.
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          // Long enough for a machine that stands still for a minute: no test measures time by it.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
           setupFiles: ['tests/support/end-with-runner.ts'],
         },
       },

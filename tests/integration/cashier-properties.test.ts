@@ -115,5 +115,5 @@ async function compare(
   const shown = new Intl.NumberFormat('tr', { minimumFractionDigits: 2 }).format(balanceKurus / 100);
   const isShown = async () => (await (await visitor.get('/dashboard/deposit')).text()).includes(`₺${shown}`);
   // A balance may be three seconds old.
-  await expect.poll(isShown, { timeout: 5_000 }).toBe(true);
+  await expect.poll(isShown).toBe(true);
 }

@@ -78,9 +78,7 @@ describe('two instances that share Redis', () => {
     expect(payPageIn(restored)).toBeUndefined();
     expect((await visitors[0].get(unlisted.headers.get('location') ?? '')).status).toBe(503);
     redis = await startRedis(redis.port);
-    await expect
-      .poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status).toBe(200);
     // Redis is empty now, and so the payment that the operator does not list is not known any more.
     expect((await visitors[0].get(unlisted.headers.get('location') ?? '')).status).toBe(404);
   });
@@ -93,9 +91,7 @@ describe('two instances that share Redis', () => {
     expect((await visitors[0].get('/dashboard/deposit/6')).status).toBe(503);
     expect((await visitors[0].get('/dashboard/deposit')).status).toBe(200);
     redis = await startRedis(redis.port);
-    await expect
-      .poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status).toBe(200);
     // Redis restarts empty: the site must detect that used intents were lost.
     expect((await form.send(fields('300'))).status).toBe(409);
     expect(await listPayments(player)).toHaveLength(0);

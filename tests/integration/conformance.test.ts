@@ -107,7 +107,7 @@ it.each(['guest', 'player'] as const)('collects every dialog of a %s', async (wh
   await context.close();
 });
 
-it('finds no errors in the documents', { timeout: 120_000 }, async () => {
+it('finds no errors in the documents', async () => {
   expect(documents.length).toBeGreaterThan(240);
   expect(await errorsIn(documents)).toEqual([]);
 });

@@ -197,20 +197,16 @@ it('every call of the contract is in the matrix', () => {
 });
 
 describe.concurrent('a call that fails for one player', () => {
-  it(
-    'at once gets a complete page with a message; a read is retried at most once, a write never',
-    { timeout: 180_000 },
-    async () => {
-      expect(
-        await tryAll(
-          quick,
-          Object.keys(faults).filter((name) => name !== 'hangs'),
-        ),
-      ).toEqual([]);
-    },
-  );
+  it('at once gets a complete page with a message; a read is retried at most once, a write never', async () => {
+    expect(
+      await tryAll(
+        quick,
+        Object.keys(faults).filter((name) => name !== 'hangs'),
+      ),
+    ).toEqual([]);
+  });
 
-  it('by hanging gets the same within the time limit of a page', { timeout: 180_000 }, async () => {
+  it('by hanging gets the same within the time limit of a page', async () => {
     expect(await tryHanging(slow)).toEqual([]);
   });
 });
@@ -242,7 +238,6 @@ const SECRETS = 'one secret that both of the sites here are given';
 describe('an operator that fails from the start, for all calls', () => {
   it.concurrent.each(Object.entries({ ...anyFault, ...faults }))(
     'and %s: every page for guests is complete in time, and the home page shows what is missing',
-    { timeout: 120_000 },
     async (name, fault) => {
       const broken = await startFaultProxy(operator.apiUrl);
       broken.faults.set('*', fault);
@@ -262,41 +257,37 @@ describe('an operator that fails from the start, for all calls', () => {
     },
   );
 
-  it.concurrent(
-    'by being unreachable: players keep their session, and pages show what is missing',
-    { timeout: 120_000 },
-    async () => {
-      const gone = await startFaultProxy(operator.apiUrl);
-      await gone.close();
-      const [up, site] = await Promise.all([
-        startSite({ OPERATOR_API_URL: operator.apiUrl, SESSION_SECRETS: SECRETS }),
-        startSite({ OPERATOR_API_URL: gone.apiUrl, SESSION_SECRETS: SECRETS }),
-      ]);
-      await site.clock.hold();
-      const visitor = new HttpBrowser(up.url);
-      await visitor.logIn();
-      const player = new HttpBrowser(site.url);
-      for (const [name, value] of visitor.cookies) player.cookies.set(name, value);
-      expect(await visitAll({ site, proxy: gone }, GUEST_PAGES, new HttpBrowser(site.url))).toEqual([]);
-      const paths = ['/dashboard', '/dashboard/account', '/dashboard/claim-bonus', '/casino/slot'];
-      const lost = [
-        '/notifications',
-        '/ticket',
-        '/ticket/1',
-        '/dashboard/deposit',
-        '/dashboard/deposit/6',
-        '/dashboard/bonuses',
-      ];
-      const lists = ['/dashboard/financial-activities', '/dashboard/game-history', '/dashboard/session-history'];
-      const pages = [
-        ...['/', ...paths].map((path) => [path, [200, 503]] as const),
-        ...[...lost, ...lists].map((path) => [path, [503]] as const),
-      ];
-      expect(await visitAll({ site, proxy: gone }, pages, player)).toEqual([]);
-      expect(player.cookies.has('session')).toBe(true);
-      await Promise.all([up.stop(), site.stop()]);
-    },
-  );
+  it.concurrent('by being unreachable: players keep their session, and pages show what is missing', async () => {
+    const gone = await startFaultProxy(operator.apiUrl);
+    await gone.close();
+    const [up, site] = await Promise.all([
+      startSite({ OPERATOR_API_URL: operator.apiUrl, SESSION_SECRETS: SECRETS }),
+      startSite({ OPERATOR_API_URL: gone.apiUrl, SESSION_SECRETS: SECRETS }),
+    ]);
+    await site.clock.hold();
+    const visitor = new HttpBrowser(up.url);
+    await visitor.logIn();
+    const player = new HttpBrowser(site.url);
+    for (const [name, value] of visitor.cookies) player.cookies.set(name, value);
+    expect(await visitAll({ site, proxy: gone }, GUEST_PAGES, new HttpBrowser(site.url))).toEqual([]);
+    const paths = ['/dashboard', '/dashboard/account', '/dashboard/claim-bonus', '/casino/slot'];
+    const lost = [
+      '/notifications',
+      '/ticket',
+      '/ticket/1',
+      '/dashboard/deposit',
+      '/dashboard/deposit/6',
+      '/dashboard/bonuses',
+    ];
+    const lists = ['/dashboard/financial-activities', '/dashboard/game-history', '/dashboard/session-history'];
+    const pages = [
+      ...['/', ...paths].map((path) => [path, [200, 503]] as const),
+      ...[...lost, ...lists].map((path) => [path, [503]] as const),
+    ];
+    expect(await visitAll({ site, proxy: gone }, pages, player)).toEqual([]);
+    expect(player.cookies.has('session')).toBe(true);
+    await Promise.all([up.stop(), site.stop()]);
+  });
 });
 
 interface FailingSite {

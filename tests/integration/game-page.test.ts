@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { encodeGame, gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
+import { eventually } from '../support/eventually';
 import { asLink } from '../support/fetch-metadata';
 import type { Fault } from '../support/fault-proxy';
 import { hostileStrings } from '../support/hostile-strings';
@@ -45,13 +46,12 @@ const rewrite: Fault = {
 };
 
 const unknown = { ...whole, gameCode: 'none' };
-const WAIT = { timeout: 20_000 };
 
 beforeAll(async () => {
   // The site keeps the lists.
   proxy.faults.set('casino/games', rewrite);
   for (const language of ['tr', 'en'])
-    await vi.waitFor(async () => expect((await visit(language).get(gameAddress(unknown))).status).toBe(404), WAIT);
+    await eventually(async () => expect((await visit(language).get(gameAddress(unknown))).status).toBe(404));
 });
 
 function visit(language = 'tr', url = site.url): HttpBrowser {

@@ -120,7 +120,7 @@ it('shows games in the order of the address', async () => {
   expect([...(sorted ?? [])].sort()).toEqual([...(plain ?? [])].sort());
 });
 
-it('an operator without lobby-detail has lobbies without a trace of it', { timeout: 30_000 }, async () => {
+it('an operator without lobby-detail has lobbies without a trace of it', async () => {
   const own = await startSite({ OPERATOR_SCENARIOS: '1' });
   await fetch(new URL('/scenarios/capabilities', own.operatorUrl), {
     method: 'PUT',

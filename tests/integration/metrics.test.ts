@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
@@ -159,7 +160,7 @@ describe('reports of the content security policy', () => {
     expect(await count('site_csp_reports_total', { directive: 'script-src-elem' })).toBe(1);
     expect(await count('site_csp_reports_total', { directive: 'img-src' })).toBe(1);
     // The site writes its log after the answer.
-    await vi.waitFor(() => {
+    await eventually(() => {
       const logged = site.logs.filter((line) => line.includes('"policy report"')).join('\n');
       expect(logged).toContain('"directive":"script-src-elem","blocked":"https://evil.example","page":"dashboard');
       expect(logged).toContain('"blocked":"inline","page":"pages.$id"');

@@ -20,7 +20,7 @@ it('ends without open handles that would keep the process alive', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 20_000,
+    timeout: 120_000,
   });
   const said = once(child.stdout, 'data') as Promise<[Buffer]>;
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { format, resolveConfig } from 'prettier';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, pictureless } from '../support/browser';
 import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
+import { eventually } from '../support/eventually';
 import { startSite, type TestSite } from '../support/site';
 import { startJourneyBrowser, type JourneyEnvironment } from '../support/journey-browser';
 import { journeys } from '../support/journeys';
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 /** The origin of the demonstration's games, sportsbook and payment pages, as the start-up lines name it. */
 const providerOf = ({ logs }: TestSite): Promise<string> =>
-  vi.waitFor(() => {
+  eventually(() => {
     const found = logs.map((line) => /^\s*Games, payments\s+(\S+)/.exec(line)?.[1]).find(Boolean);
     if (found === undefined) throw new Error('The start-up lines do not say where the games are.');
     return new URL(found).origin;
@@ -81,7 +82,7 @@ async function runAll(network: DegradedNetwork): Promise<string[]> {
   return [...failures, ...browser.faults];
 }
 
-it.each(degradedNetworks)('every journey ends well: $name', { timeout: 180_000 }, async (network) => {
+it.each(degradedNetworks)('every journey ends well: $name', { timeout: 400_000 }, async (network) => {
   // As text, which a report shows whole.
   expect((await runAll(network)).join('\n')).toBe('');
 });

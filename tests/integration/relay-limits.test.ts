@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually';
 import { HttpBrowser } from '../support/http-browser';
 import { metric } from '../support/metrics';
 import { newPlayer, type TestPlayer } from '../support/players';
@@ -48,7 +49,7 @@ describe('the live connections of one player', () => {
     const sessions = await sessionsOfOne(3);
     hub.refusal = 'silence';
     const pending = Array.from({ length: 12 }, (_, index) => upgradeStatus(sessions[index % 2] as HttpBrowser));
-    await vi.waitFor(() => expect(hub.requests).toHaveLength(12));
+    await eventually(() => expect(hub.requests).toHaveLength(12));
     hub.refusal = null;
     const open = await Promise.all(Array.from({ length: 8 }, () => openRelay(sessions[2] as HttpBrowser)));
     expect(await upgradeStatus(sessions[2] as HttpBrowser)).toBe(429);
@@ -57,7 +58,7 @@ describe('the live connections of one player', () => {
     // Another player is not affected.
     expect(await upgradeStatus((await sessionsOfOne(1))[0] as HttpBrowser)).toBe(101);
     open[0]?.socket.terminate();
-    await vi.waitFor(async () => expect(await upgradeStatus(sessions[2] as HttpBrowser)).toBe(101));
+    await eventually(async () => expect(await upgradeStatus(sessions[2] as HttpBrowser)).toBe(101));
     for (const { socket } of open) socket.terminate();
     hub.kill();
     expect(await Promise.all(pending)).toEqual(Array.from({ length: 12 }, () => 503));
@@ -71,7 +72,7 @@ describe('the live connections of one player', () => {
       for (const { socket } of tabs) socket.terminate();
       await Promise.all(tabs.map(({ closed }) => closed));
       // The site frees a place when the hub's side has closed too.
-      await vi.waitFor(async () => expect(await metric(site, 'site_relay_connections')).toBe(0));
+      await eventually(async () => expect(await metric(site, 'site_relay_connections')).toBe(0));
     }
     expect(await refusals('churn')).toBe(0);
     const before = hub.requests.length;
@@ -84,7 +85,7 @@ describe('the live connections of one player', () => {
     expect(linesOf('churn')).toMatchObject([{ level: 40, count: 1 }]);
     await site.clock.hold();
     await site.clock.turn(75_000);
-    await vi.waitFor(() => expect(linesOf('churn').map(({ count }) => count)).toEqual([1, 49]));
+    await eventually(() => expect(linesOf('churn').map(({ count }) => count)).toEqual([1, 49]));
     await site.clock.release();
     expect(await upgradeStatus(first as HttpBrowser)).toBe(101);
   });

@@ -3,6 +3,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notification as notificationSchema } from '~/upstream/contract/customer';
 import { claimTrialBonus } from '../support/bonus-claim';
+import { eventually } from '../support/eventually';
 import { sharedSite } from '../support/shared-site';
 import { startDemoOperator } from '../support/demo-operator';
 import { HttpBrowser } from '../support/http-browser';
@@ -153,7 +154,7 @@ describe('a connection to the relay', () => {
     expect(await upgradeStatus(visitor)).toBe(429);
     expect(await upgradeStatus((await newVisitor()).visitor)).toBe(101);
     open[0]?.socket.close();
-    await vi.waitFor(async () => expect(await upgradeStatus(visitor)).toBe(101));
+    await eventually(async () => expect(await upgradeStatus(visitor)).toBe(101));
     for (const { socket } of open) socket.close();
   });
 
@@ -164,7 +165,7 @@ describe('a connection to the relay', () => {
     await relay.closed;
     // The log is in order: with this line, all lines about the connection are there.
     await visitor.get('/pages/after-the-relay');
-    await vi.waitFor(() => expect(site.logs.join('\n')).toContain('after-the-relay'));
+    await eventually(() => expect(site.logs.join('\n')).toContain('after-the-relay'));
     expect(site.logs.join('\n')).not.toMatch(/access_token/);
   });
 });

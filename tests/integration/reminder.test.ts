@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
@@ -110,11 +111,11 @@ describe('with JavaScript the reminder', () => {
       await told;
       await dialog(page).waitFor({ state: 'detached' });
       expect(page.url()).toBe(`${site.url}/preferences`);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         // The page's data, read again when the dialog has closed, starts the interval once more.
         await page.clock.fastForward(15 * MINUTE_MS);
         await dialog(page).waitFor({ timeout: 2_000 });
-      }, 20_000);
+      });
     });
   });
 

@@ -39,7 +39,7 @@ describe('the back/forward cache', () => {
     expect(await shownAs()).toBe(`${name}-loaded`);
     await page.goto(`${site.url}/safer-play`);
     await page.evaluate(() => setTimeout(() => history.back()));
-    await expect.poll(shownAs, { timeout: 10_000 }).toBe(`${name}-restored`);
+    await expect.poll(shownAs).toBe(`${name}-restored`);
   });
 });
 
@@ -48,7 +48,7 @@ describe('without a network connection', () => {
   async function prepared(path: string): Promise<void> {
     await page.goto(`${site.url}${path}`);
     const isKept = () => page.evaluate(async () => (await caches.match('/offline')) !== undefined);
-    await expect.poll(isKept, { timeout: 20_000, interval: 500 }).toBe(true);
+    await expect.poll(isKept, { interval: 500 }).toBe(true);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }
 

@@ -104,7 +104,7 @@ interface Listening {
 }
 
 /** Shorter than Vitest waits for a hook: its own error would not say how far the site came. */
-const START_LIMIT_MS = 100_000;
+const START_LIMIT_MS = 200_000;
 
 function readUntilListening(child: ChildProcess, logs: string[]): Promise<Listening> {
   return new Promise((resolve, reject) => {
