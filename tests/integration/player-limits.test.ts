@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openForm } from '../support/cashier';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -11,9 +11,7 @@ const { operator, proxy, site } = siteBehindFaults();
 const LIMITS = '/safer-play/limits';
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   /** Sends the form of a limit as the page has it, and resolves with the page that follows. */
   async function set(amount: string, { kind = 'deposit', period = 'day', from = '' } = {}) {
     const path = `${LIMITS}?${from || `kind=${kind}`}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -11,9 +11,7 @@ const { operator, proxy, site } = siteBehindFaults();
 const CALL = 'customer/sessionfacts';
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   const asked = () => proxy.callsFrom.get(`${CALL}@${visitor.address}`) ?? 0;
   /** Lets the operator answer the call with this play. */
   const play = (staked: number, won: number, net: number) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from '~/lib/zoned-time';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { fund, newPlayer } from '../support/players';
+import { fund } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -13,9 +14,7 @@ const PATH = '/dashboard/statement';
 const CALL = 'customer/statement';
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   const key = `${CALL}@${visitor.address}`;
   return { player, visitor, key };
 }
