@@ -88,14 +88,19 @@ const WRONG: [typed: string, said: string][] = [
 ];
 
 describe('a limit that cannot be meant', () => {
-  it.each(WRONG)('%j is refused with the rule, and stays in the form', async (typed, said) => {
-    const { set } = await enter();
-    const { status, page } = await set(typed);
-    expect(status).toBe(400);
-    expect(page).toContain(said);
-    if (!typed.includes('<')) expect(page).toContain(`value="${typed}"`);
-    else expect(page).toContain('value="&lt;script&gt;"');
-  });
+  it.each(WRONG)(
+    '%j is refused by its field with the rule, is not sent, and stays in the form',
+    async (typed, said) => {
+      const { visitor, set } = await enter();
+      const { status, page } = await set(typed);
+      expect(status).toBe(400);
+      expect(page).toContain(said);
+      expect(page).toMatch(/<input(?=[^>]* name="amount")[^>]* aria-invalid="true"/);
+      expect(proxy.callsFrom.get(`limits/set@${visitor.address}`) ?? 0).toBe(0);
+      if (!typed.includes('<')) expect(page).toContain(`value="${typed}"`);
+      else expect(page).toContain('value="&lt;script&gt;"');
+    },
+  );
 
   it('is refused in English too, and minutes are whole', async () => {
     const { visitor, set } = await enter();
