@@ -158,6 +158,7 @@ test.describe('on a phone', phones, () => {
     const scripted = javaScriptEnabled === false ? [] : ['Tam ekran'];
     expect(names).toEqual(['Favorilere ekle', ...scripted, 'Oyun bilgileri', 'Güvenli oyun', 'Tam sayfada aç']);
     for (const tool of await panel.locator('a, button').all()) {
+      await expect(tool).toBeInViewport({ ratio: 1 });
       const box = await tool.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
