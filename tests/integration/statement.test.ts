@@ -46,7 +46,7 @@ describe('the statement', () => {
     const page = await shown(await visitor.get(PATH));
     expect(page).toContain('<h1>Hesap dökümü</h1>');
     const today = dayAt(Date.now(), 'Europe/Istanbul').split('-').reverse().join('.');
-    expect(page).toContain(`01.${today.slice(3)} – ${today}`);
+    expect(page).toContain(`01.${today.slice(3)}\u00a0– ${today}`);
     expect(totalsOf(page).slice(0, 6)).toEqual(['₺750,00', '₺0,00', '₺750,00', '₺0,00', '₺0,00', '₺0,00']);
     const past = await shown(await visitor.get(`${PATH}?from=2026-01-01&to=2026-01-31`));
     expect(past).toContain('Bu dönemde para hareketi yok');
