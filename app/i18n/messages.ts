@@ -33,6 +33,7 @@ import type live from './locales/tr/live.json';
 import type login from './locales/tr/login.json';
 import type loginServer from './locales/tr/login-server.json';
 import type menus from './locales/tr/menus.json';
+import type newPassword from './locales/tr/new-password.json';
 import type playerLimits from './locales/tr/player-limits.json';
 import type playerLimitsServer from './locales/tr/player-limits-server.json';
 import type playerPause from './locales/tr/player-pause.json';
@@ -111,6 +112,7 @@ export interface Messages {
   login: typeof login;
   'login-server': typeof loginServer;
   menus: typeof menus;
+  'new-password': typeof newPassword;
   'player-limits': typeof playerLimits;
   'player-limits-server': typeof playerLimitsServer;
   'player-pause': typeof playerPause;

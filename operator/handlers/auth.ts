@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../common-password';
 import { accept, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { countriesIn } from '../countries';
 import { translate } from '../messages';
@@ -31,6 +32,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const { store, locale } = context;
     const error = findRegistrationError(input, new Date());
     if (error) return refuse(translate(locale, error, { age: String(ADULT_AGE) }));
+    if (await isCommonPassword(input.password, input)) return refuse(translate(locale, 'passwordCommon'), 'password');
     const passwordHash = await hashPassword(input.password);
     const conflict = store.players.conflict({ ...input, personalNo: input.PersonalNo });
     if (conflict) return refuse(translate(locale, taken[conflict].message), taken[conflict].field);
@@ -77,6 +79,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const player = store.players.findByUsername(username);
     // Checked before the hashing too: hashing is too costly for a guess.
     if (!player || !isCodeValid(context, resetCodeOf(player), code)) return refuse(translate(locale, 'codeWrong'));
+    if (await isCommonPassword(password, player)) return refuse(translate(locale, 'passwordCommon'), 'password');
     const passwordHash = await hashPassword(password);
     const changed = consumeCode(context, resetCodeOf(player), code, () =>
       store.players.setPassword(player.id, passwordHash),
