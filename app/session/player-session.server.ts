@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/v4';
-import type { CallData } from '~/upstream/contract/call';
-import { sessionFacts, type auth } from '~/upstream/contract/auth';
+import { sessionFacts } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { laterPause } from './paused-players.server';
 import type { Seal } from './seal.server';
 import { getSplit, removeSplit, setSplit } from './split-cookie.server';
 
-export type SessionFacts = CallData<typeof auth.login>;
+export type SessionFacts = z.output<typeof sessionFacts>;
 
 /** A logged-in player, as the sealed cookie stores it. It holds the operator's token: never send it to the browser. */
 export interface PlayerSession extends SessionFacts {

@@ -1,10 +1,11 @@
+import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { isCommonPassword } from '../common-password';
-import { accept, refuse, type CallContext, type GroupHandlers } from '../call-handler';
 import { countriesIn } from '../countries';
 import { translate } from '../messages';
 import { toDecimal } from '../money';
 import { isCodeValid, sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, dummyHash, passwordMatches } from '../passwords';
+import { beginSecondStep, verifySecondStep } from '../second-factor/verify-login';
 import { noteSecurityEvent } from '../security-warnings';
 import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
@@ -25,6 +26,16 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const matches = await passwordMatches(password, player?.passwordHash ?? (await dummyHash));
     if (player && !matches) noteSecurityEvent(context, player.id, 'failed-login');
     if (!player || !matches) return refuse(translate(context.locale, 'loginFailed'));
+    const secondStep = beginSecondStep(context, player);
+    if (secondStep) return accept(secondStep);
+    return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
+  },
+
+  verify(input, context) {
+    if (!context.capabilities.has('two-factor')) throw new NotOffered();
+    const verified = verifySecondStep(input, context);
+    if ('refusal' in verified) return verified.refusal;
+    const { player } = verified;
     return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
   },
 

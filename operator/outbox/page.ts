@@ -14,7 +14,7 @@ const SHOWN = 100;
 const texts = {
   tr: {
     title: 'Giden kutusu',
-    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her kod burada görünür.',
+    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her kod ve ileti burada görünür.',
     sms: 'SMS',
     email: 'E-posta',
     code: 'Kod',
@@ -28,7 +28,8 @@ const texts = {
   },
   en: {
     title: 'Outbox',
-    about: 'This demonstration site sends no real SMS or email. Every code that it would have sent appears here.',
+    about:
+      'This demonstration site sends no real SMS or email. Every code and message that it would have sent appears here.',
     sms: 'SMS',
     email: 'Email',
     code: 'Code',
@@ -87,7 +88,7 @@ function messageItem({ to, kind, code, text, at }: SentMessage, locale: Locale):
   return `<li>
 <p class="line"><span class="kind ${kind}">${t[kind]}</span> <span class="to">${escapeHtml(to)}</span>
 <time datetime="${new Date(at).toISOString()}">${time.format(at)}</time></p>
-<p class="code"><span class="hidden">${t.code}</span> ${escapeHtml(code)}</p>
+${code && `<p class="code"><span class="hidden">${t.code}</span> ${escapeHtml(code)}</p>`}
 <p class="text">${escapeHtml(text)}</p>
 </li>`;
 }

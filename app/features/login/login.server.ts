@@ -64,6 +64,7 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'unauthorised') return form.fail(400, t('login-server', 'refused'));
   if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
+  if ('challenge' in outcome.data) return form.failWith({ kind: 'faulty' });
   if (!(await context.player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
   await context.site.knownDevices.remember(context.player.jar, form.value.username);
   const message = outcome.message ?? t('login-server', 'success');
