@@ -228,6 +228,12 @@ const RULES = {
     seconds: TEN_MINUTES,
     protects: 'The old password, from guesses in a session that was left open.',
   },
+  sessionEndsByPlayer: {
+    name: 'session-end-player',
+    points: 60,
+    seconds: TEN_MINUTES,
+    protects: "The operator's session calls, from one player. A player may end many sessions one by one.",
+  },
   callRequestByNetwork: {
     name: 'call-request-network',
     points: 5,

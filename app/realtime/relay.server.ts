@@ -49,6 +49,10 @@ interface Owner {
   readonly sessionId: string;
   /** Stands for the player, who may have several sessions. */
   readonly player: string;
+  /** Stands for the player in demands of checks. */
+  readonly account: string;
+  /** Whether a check after that demand finds the session over. */
+  isRevoked(demandedAt: number): Promise<boolean>;
 }
 
 interface RelayOptions {
@@ -61,6 +65,8 @@ interface RelayOptions {
   networkOf(request: IncomingMessage): string;
   /** Called for each refused request. */
   onRefused(reason: RefusalReason): void;
+  /** Called when the hub closes a connection. It may have ended the session. */
+  onHubClosed(sessionId: string): void;
   readonly log: Logger;
 }
 
@@ -74,6 +80,8 @@ export interface Relay {
   endSession(sessionId: string): void;
   /** Tells all connections of a player, also those that are still being opened, that play is paused. They stay open. */
   tellPaused(player: string): void;
+  /** Has all sessions of a player that have connections checked, and closes the connections of those that are over. */
+  checkPlayer(account: string, demandedAt: number): void;
   /** Closes all connections and asks the browsers to reconnect, to another instance. Resolves when all are closed. */
   close(): Promise<void>;
 }
@@ -82,17 +90,17 @@ export interface Relay {
 interface Slot {
   connection: RelayedConnection | null;
   isOver: boolean;
-  readonly player: string;
+  readonly owner: Owner;
   isPaused: boolean;
   /** Takes it from its player's count. */
   uncount(): void;
 }
 
-export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, log }: RelayOptions): Relay {
+export function createRelay({ hubUrl, origin, identify, networkOf, log, ...events }: RelayOptions): Relay {
   const slots = createSlots();
   const attempts = createFixedWindow(ATTEMPTS_PER_PLAYER, MINUTE_MS);
   const guests = createFixedWindow(GUESTS_PER_NETWORK, MINUTE_MS);
-  const refusals = createUpgradeRefusals(log, onRefused);
+  const refusals = createUpgradeRefusals(log, events.onRefused);
   const sockets = new WebSocketServer(SOCKET_OPTIONS);
   let isStopping = false;
   const heartbeat = setInterval(() => {
@@ -134,7 +142,10 @@ export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, lo
       return stream.destroyed ? undefined : refuse(stream, isStopping ? 'stopping' : 'guest');
     }
     sockets.handleUpgrade(request, stream, head, (browser) => {
-      slot.connection = relayConnection(browser, hub, () => slots.release(caller, slot));
+      slot.connection = relayConnection(browser, hub, {
+        onHubClosed: () => events.onHubClosed(caller.sessionId),
+        onClosed: () => slots.release(caller, slot),
+      });
       if (slot.isPaused) slot.connection.tell(PAUSED);
     });
     // `handleUpgrade` rejected the request and never called back.
@@ -142,6 +153,14 @@ export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, lo
       refusals.add('malformed');
       slots.release(caller, slot);
       hub.terminate();
+    }
+  }
+
+  async function check(slot: Slot, demandedAt: number): Promise<void> {
+    try {
+      if (await slot.owner.isRevoked(demandedAt)) end(slot, false);
+    } catch (error) {
+      log.error({ err: error }, 'session check failed');
     }
   }
 
@@ -157,9 +176,14 @@ export function createRelay({ hubUrl, origin, identify, networkOf, onRefused, lo
     endSession: (sessionId) => slots.of(sessionId).forEach((slot) => end(slot, false)),
     tellPaused(player) {
       slots.forEach((slot) => {
-        if (slot.player !== player) return;
+        if (slot.owner.player !== player) return;
         slot.isPaused = true;
         slot.connection?.tell(PAUSED);
+      });
+    },
+    checkPlayer(account, demandedAt) {
+      slots.forEach((slot) => {
+        if (slot.owner.account === account) void check(slot, demandedAt);
       });
     },
     close() {
@@ -184,11 +208,12 @@ function createSlots() {
 
   return {
     /** Reserves a connection. A text says why there is none: session or player have the maximum number. */
-    reserve({ sessionId, player }: Owner): Slot | 'session-full' | 'player-full' {
+    reserve(owner: Owner): Slot | 'session-full' | 'player-full' {
+      const { sessionId, player } = owner;
       const slots = sessions.get(sessionId) ?? new Set();
       if (slots.size >= CONNECTIONS_PER_SESSION) return 'session-full';
       if (perPlayer.of(player) >= CONNECTIONS_PER_PLAYER) return 'player-full';
-      const slot: Slot = { connection: null, isOver: false, player, isPaused: false, uncount: perPlayer.add(player) };
+      const slot: Slot = { connection: null, isOver: false, owner, isPaused: false, uncount: perPlayer.add(player) };
       sessions.set(sessionId, slots.add(slot));
       return slot;
     },

@@ -23,8 +23,8 @@ const END = '\u001e';
 
 it("sends the site's own record after the handshake, and never inside one of the hub", async () => {
   const [browser, hub] = [createSocket(), createSocket()];
-  const onClosed = vi.fn();
-  const connection = relayConnection(browser.socket, hub.socket, onClosed);
+  const [onHubClosed, onClosed] = [vi.fn(), vi.fn()];
+  const connection = relayConnection(browser.socket, hub.socket, { onHubClosed, onClosed });
   connection.tell(`first${END}`);
   browser.receive(writeHandshakeRequest());
   expect(browser.sent).toEqual([]);
@@ -42,4 +42,16 @@ it("sends the site's own record after the handshake, and never inside one of the
   connection.tell(`late${END}`);
   expect(browser.sent.join('')).not.toContain('late');
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+});
+
+it('tells that the hub has closed, unless the site or the browser closed first', async () => {
+  const events = () => ({ onHubClosed: vi.fn(), onClosed: vi.fn() });
+  const [byHub, bySite] = [events(), events()];
+  const hub = createSocket();
+  relayConnection(createSocket().socket, hub.socket, byHub);
+  hub.socket.close();
+  relayConnection(createSocket().socket, createSocket().socket, bySite).end({ allowReconnect: false });
+  await vi.waitFor(() => expect(byHub.onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(bySite.onClosed).toHaveBeenCalledOnce());
+  expect([byHub.onHubClosed.mock.calls.length, bySite.onHubClosed.mock.calls.length]).toEqual([1, 0]);
 });

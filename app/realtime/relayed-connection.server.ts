@@ -32,13 +32,22 @@ export interface RelayedConnection {
   checkSilence(): void;
 }
 
+interface RelayedConnectionEvents {
+  /** The hub has closed, before the browser and the site. */
+  onHubClosed(): void;
+  /** Called once, when both sockets are closed. */
+  onClosed(): void;
+}
+
 /**
  * Connects a player's browser to the operator's hub. It reads the handshake of both sides; after that it forwards frames
  * unread. When one side closes, the other side is closed too.
- *
- * @param onClosed called once, when both sockets are closed
  */
-export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: () => void): RelayedConnection {
+export function relayConnection(
+  browser: WebSocket,
+  hub: WebSocket,
+  { onHubClosed, onClosed }: RelayedConnectionEvents,
+): RelayedConnection {
   let state: 'awaiting-request' | 'awaiting-response' | 'open' | 'closing' = 'awaiting-request';
   const request = createRecordReader();
   const response = createRecordReader();
@@ -126,6 +135,9 @@ export function relayConnection(browser: WebSocket, hub: WebSocket, onClosed: ()
     if (isBinary || state === 'awaiting-request') closeBoth();
     else if (state === 'awaiting-response') readResponse(data as Buffer);
     else if (state === 'open') passOn(data as Buffer);
+  });
+  hub.once('close', () => {
+    if (state !== 'closing') onHubClosed();
   });
   onEachClosed([browser, hub], closeBoth, () => {
     clearTimeout(deadline);

@@ -4,6 +4,7 @@ import type { loadSessions } from '~/features/history/sessions.server';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
+export { submitSessionEnd as action } from '~/features/history/end-session.server';
 export { loadSessions as loader } from '~/features/history/sessions.server';
 
 export const meta: MetaFunction<typeof loadSessions> = (args) => pageTitle(args, args.data?.title);

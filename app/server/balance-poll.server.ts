@@ -6,13 +6,15 @@ import { userAgentOf } from '~/upstream/user-agent';
 import type { Locale } from '~/i18n/locale';
 import type { Translator } from '~/i18n/translator.server';
 import type { Balances } from '~/upstream/balances.server';
+import type { Caller } from '~/upstream/client.server';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { pausedUntil } from '~/session/paused-play.server';
 import type { PausedPlayers } from '~/session/paused-players.server';
-import { endSession, findPlayer } from '~/session/player-session.server';
+import { endSession, findSession, type PlayerSession } from '~/session/player-session.server';
 import type { Seal } from '~/session/seal.server';
+import type { SessionChecks } from '~/session/session-checks.server';
 import type { Toasts } from '~/session/toasts.server';
 
 interface BalancePollOptions {
@@ -30,6 +32,7 @@ interface BalancePollOptions {
   /** Whether the session was ended, by a logout or by the operator. */
   isOver(sessionId: string): Promise<boolean>;
   readonly pausedPlayers: Pick<PausedPlayers, 'find'>;
+  readonly sessionChecks: Pick<SessionChecks, 'find' | 'check'>;
   /** Called when the operator answers that a session is over. */
   onEnd(sessionId: string): Promise<void>;
 }
@@ -61,41 +64,47 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  * is sent.
  */
 export function createBalancePoll(options: BalancePollOptions) {
-  const { seal, secure, balances, toasts, translator, localeOf, addressOf, isOver, pausedPlayers, onEnd } = options;
+  const { seal, secure, balances, toasts, translator, localeOf, addressOf, isOver, onEnd } = options;
+  const { pausedPlayers, sessionChecks } = options;
   const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
 
-  /** The Set-Cookie headers that remove the session and leave the message for the next page. */
-  async function cookiesOfEnd(cookie: string | undefined, locale: Locale): Promise<string[]> {
+  /** Ends the session that the operator has ended: removes its cookies, and leaves the message for the next page. */
+  async function answerEnd({ id }: PlayerSession, cookie: string | undefined, locale: Locale): Promise<PollAnswer> {
+    await onEnd(id);
     const jar = createCookieJar(cookie, secure);
     endSession(jar);
     const { t } = await translator.translation(locale, null);
-    return [...jar.headers(), await toasts.cookie({ type: 'warning', message: t('login-server', 'sessionEnded') })];
+    const toast = await toasts.cookie({ type: 'warning', message: t('login-server', 'sessionEnded') });
+    return { status: 401, headers: [...jar.headers(), toast].flatMap((each) => ['set-cookie', each]) };
   }
 
   async function answerTo(request: IncomingMessage, requestId: string): Promise<PollAnswer> {
     if (request.method !== 'GET') return { status: 405, headers: ['allow', 'GET'] };
     const { cookie } = request.headers;
     const jar = createCookieJar(cookie, secure);
-    const player = await findPlayer(jar, seal, { isOver, findPause: pausedPlayers.find });
-    if (!player) return { status: 401 };
-    if (expectedPlayers(request.url).some((usercode) => usercode !== player.usercode)) return { status: 409 };
-
     const locale = localeOf(jar);
-    const outcome = await balances.ask(player.id, {
-      token: player.token,
+    const callerFor = ({ token }: PlayerSession): Caller => ({
+      token,
       fingerprint: findFingerprint(jar) ?? deviceId(jar),
       locale,
       requestId,
       address: addressOf(request),
       userAgent: userAgentOf(request.headers),
     });
+    const { player, revoked } = await findSession(jar, seal, {
+      isOver,
+      findPause: pausedPlayers.find,
+      findDemand: sessionChecks.find,
+      check: (session, demandedAt) => sessionChecks.check(session, demandedAt, callerFor(session)),
+    });
+    if (revoked) return answerEnd(revoked, cookie, locale);
+    if (!player) return { status: 401 };
+    if (expectedPlayers(request.url).some((usercode) => usercode !== player.usercode)) return { status: 409 };
+
+    const outcome = await balances.ask(player.id, callerFor(player));
+    if (outcome.kind === 'unauthorised') return answerEnd(player, cookie, locale);
     if (outcome.kind !== 'success') {
-      const headers = ['retry-after', RETRY_AFTER_SECONDS];
-      if (outcome.kind === 'unauthorised') {
-        await onEnd(player.id);
-        headers.push(...(await cookiesOfEnd(cookie, locale)).flatMap((each) => ['set-cookie', each]));
-      }
-      return { status: statusOf(outcome, { refused: 503 }), headers };
+      return { status: statusOf(outcome, { refused: 503 }), headers: ['retry-after', RETRY_AFTER_SECONDS] };
     }
     const { balance } = outcome.data;
     const isPaused = pausedUntil(player) !== null;

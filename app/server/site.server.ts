@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createChallenges, type Challenges } from '~/limits/challenges.server';
@@ -13,20 +15,24 @@ import type { AssetIntegrity } from './http/asset-integrity.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
 import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/upstream/balances.server';
-import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
+import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { createCsrfTokens, type CsrfTokens } from '~/session/csrf-token.server';
 import { deriveKeys, type KeyPurpose } from '~/session/keys.server';
 import { createKnownDevices, type KnownDevices } from '~/session/known-devices.server';
-import { createEndedSessions, type EndedSessions } from '~/session/ended-sessions.server';
+import { createEndedSessions } from '~/session/ended-sessions.server';
 import { createPausedPlayers, type PausedPlayers } from '~/session/paused-players.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
+import { createSessionChecks, type SessionChecks } from '~/session/session-checks.server';
+import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 import { createDistributedSingleFlight } from './distributed-single-flight.server';
 import { clientAddresses } from './http/client-address.server';
 import { createToasts, type Toasts } from '~/session/toasts.server';
+import { user } from '~/upstream/contract/user';
+import { userAgentOf } from '~/upstream/user-agent';
 import { createUnreadCounts, type UnreadCounts } from '~/upstream/unread-counts.server';
 import { createMemoryState } from './state/memory-state.server';
 import { connectRedis } from './state/redis-link.server';
@@ -67,6 +73,7 @@ export interface Site {
   /** Whether the session was ended, by a logout or by the operator. */
   isSessionOver(sessionId: string): Promise<boolean>;
   readonly pausedPlayers: PausedPlayers;
+  readonly sessionChecks: SessionChecks;
   readonly translator: Translator;
   readonly toasts: Toasts;
   readonly csrfTokens: CsrfTokens;
@@ -126,19 +133,48 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     lifetimeSeconds: LIFETIME_SECONDS,
     onPause: (playerId) => relay.tellPaused(playerId),
   });
+  const sessionChecks = createSessionChecks({
+    shared: redis && { state, news: redis },
+    digest: createKeyedDigest(keys.all('session-checks')),
+    lifetimeSeconds: LIFETIME_SECONDS,
+    ask: (caller) => client.ask(user.balance, {}, caller),
+    onDemand: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
+  });
   const secure = origin.startsWith('https:');
   const addressOf = clientAddresses(options.trustProxy);
   const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
   const limits = createLimits(createRateLimits(redis));
   const seal = createSeal(keys);
+  const translator = createTranslator();
   const relay = createRelay({
     hubUrl,
     origin,
     log,
-    identify: ({ headers }) => identifyPlayer(createCookieJar(headers.cookie, secure), seal, ended, pausedPlayers),
+    identify: (request) => identifyPlayer(request, addressOf(request)),
     networkOf: (request) => networkOf(addressOf(request)),
     onRefused: metrics.relayRefused,
+    // The page asks at once for a balance, and must not get one from before the end of its session.
+    onHubClosed: (sessionId) => void balances.forget(sessionId),
   });
+  /** The player behind a request for a live connection, null for guests. The hub checks the token itself. */
+  async function identifyPlayer({ headers }: IncomingMessage, address: string) {
+    const jar = createCookieJar(headers.cookie, secure);
+    const session = await findPlayer(jar, seal, ended);
+    if (!session) return null;
+    const { id: sessionId, token } = session;
+    const fingerprint = findFingerprint(jar) ?? deviceId(jar);
+    const locale = translator.detect(jar.get(LANGUAGE_COOKIE));
+    const caller = { token, fingerprint, locale, address, userAgent: userAgentOf(headers), requestId: randomUUID() };
+    return {
+      sessionId,
+      player: pausedPlayers.idOf(session.usercode),
+      account: sessionChecks.accountOf(session.username),
+      token,
+      fingerprint,
+      isRevoked: async (demandedAt: number) => (await sessionChecks.check(session, demandedAt, caller)) === 'over',
+    };
+  }
+
   const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, BALANCE_LEASE_SECONDS));
   const unread = createUnreadCounts(client);
   return {
@@ -162,7 +198,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     unread,
     state,
     payments: createPaymentServices({ state, keys, apiUrl, hosts, onIntent: metrics.paymentIntent }),
-    translator: createTranslator(),
+    translator,
     toasts: createToasts(keys, secure),
     singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),
     relay,
@@ -171,6 +207,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
     isSessionOver: (sessionId) => ended.isOver(sessionId),
     pausedPlayers,
+    sessionChecks,
     csrfTokens: createCsrfTokens(keys),
     tokenSigner,
     limits,
@@ -178,12 +215,4 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     knownDevices: createKnownDevices(keys),
     triedPassword: createKeyedDigest(keys.all('tried-password')),
   };
-}
-
-/** The player behind a request for a live connection, null for guests. */
-async function identifyPlayer(jar: CookieJar, seal: Seal, ended: EndedSessions, { idOf }: PausedPlayers) {
-  const player = await findPlayer(jar, seal, ended);
-  if (!player) return null;
-  const { id: sessionId, usercode, token } = player;
-  return { sessionId, player: idOf(usercode), token, fingerprint: findFingerprint(jar) ?? deviceId(jar) };
 }

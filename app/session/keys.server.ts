@@ -17,6 +17,7 @@ const PURPOSES = [
   'challenge',
   'tried-password',
   'paused-player',
+  'session-checks',
 ] as const;
 
 export type KeyPurpose = (typeof PURPOSES)[number];

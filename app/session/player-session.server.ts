@@ -4,6 +4,7 @@ import { sessionFacts } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { laterPause } from './paused-players.server';
 import type { Seal } from './seal.server';
+import type { Verdict } from './session-checks.server';
 import { getSplit, removeSplit, setSplit } from './split-cookie.server';
 
 export type SessionFacts = z.output<typeof sessionFacts>;
@@ -15,6 +16,8 @@ export interface PlayerSession extends SessionFacts {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly sealedAt: number;
+  /** The latest demand of a check that the session has passed: session-checks.server.ts. */
+  readonly checkedAt?: number | undefined;
 }
 
 /** A session ends when it is not used for this long. */
@@ -32,16 +35,21 @@ const sealedSession = sessionFacts.extend({
   id: z.string().min(1),
   startedAt: z.number(),
   sealedAt: z.number(),
+  checkedAt: z.number().optional(),
 });
 
 /** The session of one request. Changes reach the browser through the request's cookie jar. */
 export interface SessionHandle {
   /** Null for a guest. */
   readonly player: PlayerSession | null;
+  /** The username of the session that this request came with, when a check has just found it over. Null otherwise. */
+  readonly revokedFrom: string | null;
   /** Opens a new session, and ends the present one. False when the facts do not fit into cookies. */
   start(facts: SessionFacts): Promise<boolean>;
   /** Corrects facts of the session, which keeps its id. Does nothing for a guest. */
   update(facts: Partial<Omit<SessionFacts, 'token' | 'username'>>): Promise<void>;
+  /** Call it when the operator has ended other sessions of the player, or may have: each is checked before it is served. */
+  checkOthers(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -51,6 +59,10 @@ interface FindPlayerOptions {
   isOver?(sessionId: string): Promise<boolean>;
   /** The end of a pause that the player began in any session; null without end, undefined while play is on. */
   findPause?(usercode: string): Promise<string | null | undefined>;
+  /** When a check of the player's sessions was last demanded. */
+  findDemand?(username: string): Promise<number | undefined>;
+  /** Whether the session is open after that demand. */
+  check?(session: PlayerSession, demandedAt: number): Promise<Verdict>;
 }
 
 interface OpenSessionOptions extends FindPlayerOptions {
@@ -58,16 +70,19 @@ interface OpenSessionOptions extends FindPlayerOptions {
   onEnd?(sessionId: string): Promise<void>;
   /** Called when the session learns that its player has paused play. */
   onPause?(usercode: string, until: string | null): Promise<void>;
+  /** Demands a check of the player's other sessions. Resolves to the time of the demand. */
+  demandChecks?(session: PlayerSession): Promise<number>;
 }
 
 /** Opens the session cookie. An invalid cookie is a guest's. */
 export async function openSession(
   jar: CookieJar,
   seal: Seal,
-  { onEnd, onPause, ...options }: OpenSessionOptions = {},
+  { onEnd, onPause, demandChecks, ...options }: OpenSessionOptions = {},
 ): Promise<SessionHandle> {
   const { now = Date.now } = options;
-  let player = await findPlayer(jar, seal, options);
+  const found = await findSession(jar, seal, options);
+  let { player } = found;
 
   async function keep(session: PlayerSession): Promise<boolean> {
     const fits = setSplit(jar, SESSION_COOKIE, await seal.seal(session));
@@ -75,16 +90,25 @@ export async function openSession(
     return fits;
   }
 
+  async function end(session: PlayerSession): Promise<void> {
+    endSession(jar);
+    player = null;
+    await onEnd?.(session.id);
+  }
+
   async function tellPause({ excludedUntil }: Partial<SessionFacts>): Promise<void> {
     if (player && excludedUntil !== undefined) await onPause?.(player.usercode, excludedUntil);
   }
 
-  if (player && now() - player.sealedAt > RENEW_AFTER_SECONDS * 1000) await keep({ ...player, sealedAt: now() });
+  if (found.revoked) await end(found.revoked);
+  if (player && (found.isChecked || now() - player.sealedAt > RENEW_AFTER_SECONDS * 1000))
+    await keep({ ...player, sealedAt: now() });
 
   return {
     get player() {
       return player;
     },
+    revokedFrom: found.revoked?.username ?? null,
     async start(facts) {
       const before = player;
       const id = randomBytes(16).toString('base64url');
@@ -98,11 +122,14 @@ export async function openSession(
       await keep({ ...player, ...facts, sealedAt: now() });
       await tellPause(facts);
     },
+    async checkOthers() {
+      const session = player;
+      const checkedAt = session && (await demandChecks?.(session));
+      if (session && checkedAt) await keep({ ...session, checkedAt });
+    },
     async end() {
-      endSession(jar);
-      const ended = player;
-      player = null;
-      if (ended) await onEnd?.(ended.id);
+      if (player) await end(player);
+      else endSession(jar);
     },
   };
 }
@@ -112,23 +139,51 @@ export function endSession(jar: CookieJar): void {
   removeSplit(jar, SESSION_COOKIE);
 }
 
+/** The player of `findSession`; null for a guest. */
+export const findPlayer = async (...request: Parameters<typeof findSession>): Promise<PlayerSession | null> =>
+  (await findSession(...request)).player;
+
+interface FoundSession {
+  /** Null for a guest, and for a session that has ended. */
+  readonly player: PlayerSession | null;
+  /** The session that a check has just found over. */
+  readonly revoked: PlayerSession | null;
+  /** Whether the session has just passed a check, which its cookie does not say yet. */
+  readonly isChecked: boolean;
+}
+
+const GUEST: FoundSession = { player: null, revoked: null, isChecked: false };
+
 /**
- * The player whose cookie the request carries; null for a guest. Unlike `openSession` it does not extend the session:
- * requests that a page sends by itself must not keep a player logged in.
+ * The session whose cookie the request carries. Unlike `openSession` it does not extend the session: requests that a page
+ * sends by itself must not keep a player logged in.
  */
-export async function findPlayer(
+export async function findSession(
   jar: CookieJar,
   seal: Seal,
-  { now = Date.now, isOver, findPause }: FindPlayerOptions = {},
-): Promise<PlayerSession | null> {
+  { now = Date.now, isOver, findPause, findDemand, check }: FindPlayerOptions = {},
+): Promise<FoundSession> {
   const sealed = getSplit(jar, SESSION_COOKIE);
-  if (!sealed) return null;
+  if (!sealed) return GUEST;
   const parsed = sealedSession.safeParse(await seal.open(sealed));
-  if (!parsed.success) return null;
-  const { id, startedAt, sealedAt, usercode, excludedUntil } = parsed.data;
-  if (now() - sealedAt > IDLE_SECONDS * 1000 || now() - startedAt > LIFETIME_SECONDS * 1000) return null;
-  // Asked together: Redis gets both in one pipeline, so that a page waits for one round trip.
-  const [isEnded, pause] = await Promise.all([isOver?.(id), findPause?.(usercode)]);
-  if (isEnded) return null;
-  return pause === undefined ? parsed.data : { ...parsed.data, excludedUntil: laterPause(excludedUntil, pause) };
+  if (!parsed.success) return GUEST;
+  const session = parsed.data;
+  const { id, startedAt, sealedAt, username, usercode, excludedUntil, checkedAt = 0 } = session;
+  if (now() - sealedAt > IDLE_SECONDS * 1000 || now() - startedAt > LIFETIME_SECONDS * 1000) return GUEST;
+  // Asked together: Redis gets them in one pipeline, so that a page waits for one round trip.
+  const [isEnded, pause, demandedAt = 0] = await Promise.all([
+    isOver?.(id),
+    findPause?.(usercode),
+    findDemand?.(username),
+  ]);
+  if (isEnded) return GUEST;
+  const verdict = demandedAt > checkedAt ? await check?.(session, demandedAt) : undefined;
+  if (verdict === 'over') return { ...GUEST, revoked: session };
+  const isChecked = verdict === 'open';
+  const player: PlayerSession = {
+    ...session,
+    ...(pause !== undefined && { excludedUntil: laterPause(excludedUntil, pause) }),
+    ...(isChecked && { checkedAt: demandedAt }),
+  };
+  return { player, revoked: null, isChecked };
 }

@@ -20,15 +20,19 @@ import { findBanner } from './top-banner.server';
  */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const {
-    page: { translation, toasts },
-    player: { session },
+    page: { translation, toasts, facts },
+    player: { session, askForLogin },
   } = context;
+  // As after any 401, but for the forms of guests, which lead to a session of their own.
+  if (session.revokedFrom !== null && facts.returnPath === undefined) await askForLogin();
+  // The page leads to the login form, which shows the message.
+  const leadsAway = session.player === null && facts.access === 'player';
   const [bootstrap, categories, balance, unread, flash, reminder] = await Promise.all([
     context.content.find(cms.grouped, {}),
     context.content.find(cms.categorylist, {}),
     context.operator.findBalance(),
     context.player.unread.find(),
-    toasts.take(request),
+    leadsAway ? null : toasts.take(request),
     findReminderTimes(context),
   ]);
   const options = siteOptions(bootstrap);

@@ -36,3 +36,9 @@ export interface FailureData {
   /** For the player: the operator's when it refused, the site's for `not-sent`. */
   readonly message: string | null;
 }
+
+/** Whether the call may have had its effect: it succeeded, or nothing is known of it. */
+export const mayHaveActed = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'success' ||
+  outcome.kind === 'faulty' ||
+  (outcome.kind === 'unavailable' && outcome.neverSent !== true);

@@ -74,6 +74,25 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     return accept({ total: store.sessions.count(playerId), items });
   },
 
+  endsession({ id }, { capabilities, store, locale, requireSession, sessionEndings }) {
+    if (!capabilities.has('sessions')) throw new NotOffered();
+    const own = requireSession();
+    const found = store.sessions.stateOf(own.playerId, rowId(id));
+    if (found?.id === own.id) return refuse(translate(locale, 'sessionIsThis'));
+    // Sessions of other players are not told from those that never were.
+    if (!found) return refuse(translate(locale, 'sessionUnknown'));
+    if (found.endedAt !== null) return refuse(translate(locale, 'sessionHasEnded'));
+    sessionEndings.end(found.id);
+    return accept(null, translate(locale, 'sessionIsEnded'));
+  },
+
+  endothersessions(_input, { capabilities, locale, requireSession, sessionEndings }) {
+    if (!capabilities.has('sessions')) throw new NotOffered();
+    const { playerId, id } = requireSession();
+    sessionEndings.endOthers(playerId, id);
+    return accept(null, translate(locale, 'otherSessionsEnded'));
+  },
+
   sessionfacts(_input, context) {
     if (!context.capabilities.has('limits')) throw new NotOffered();
     const session = context.requireSession();

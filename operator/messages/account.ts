@@ -54,5 +54,13 @@ export const accountMessages = {
     tr: 'Şifre sıfırlama kodunuz: {code}. Kod {minutes} dakika geçerlidir. Bu isteği siz yapmadıysanız iletiyi dikkate almayın.',
     en: 'Your password reset code is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
   },
+  sessionIsEnded: { tr: 'Oturum sonlandırıldı.', en: 'The session has been ended.' },
+  otherSessionsEnded: { tr: 'Diğer tüm oturumlarınız sonlandırıldı.', en: 'All your other sessions have been ended.' },
+  sessionHasEnded: { tr: 'Bu oturum zaten sona ermiş.', en: 'This session has already ended.' },
+  sessionUnknown: { tr: 'Böyle bir oturumunuz yok.', en: 'You have no such session.' },
+  sessionIsThis: {
+    tr: 'Bu, şu an kullandığınız oturum. Sonlandırmak için çıkış yapın.',
+    en: 'This is the session you are using. Log out to end it.',
+  },
   unknownDevice: { tr: 'Bilinmeyen cihaz', en: 'Unknown device' },
 } as const;

@@ -39,6 +39,8 @@ export interface Sessions {
   list(playerId: number, page: { skip: number; take: number }): SessionRecord[];
   count(playerId: number): number;
   lastStart(playerId: number): number | null;
+  /** A session of the player; null for any other. */
+  stateOf(playerId: number, id: number): Pick<SessionRecord, 'id' | 'endedAt'> | null;
   /** When the session was opened. */
   startOf(id: number): number | null;
   end(id: number): void;
@@ -67,6 +69,7 @@ export function sessionsIn(database: Database.Database, now: () => number): Sess
   const summary = database.prepare(
     'SELECT count(*) AS count, max(started_at) AS lastStart FROM session WHERE player_id = ?',
   );
+  const stateOf = database.prepare('SELECT id, ended_at AS endedAt FROM session WHERE player_id = ? AND id = ?');
   const startOf = database.prepare('SELECT started_at AS startedAt FROM session WHERE id = ?');
   const end = database.prepare('UPDATE session SET ended_at = ? WHERE id = ? AND ended_at IS NULL');
   const endOthers = database.prepare(
@@ -88,6 +91,7 @@ export function sessionsIn(database: Database.Database, now: () => number): Sess
     list: (playerId, { skip, take }) => select.all(playerId, take, skip) as SessionRecord[],
     count: (playerId) => summaryOf(playerId).count,
     lastStart: (playerId) => summaryOf(playerId).lastStart,
+    stateOf: (playerId, id) => (stateOf.get(playerId, id) as Pick<SessionRecord, 'id' | 'endedAt'> | undefined) ?? null,
     startOf: (id) => (startOf.get(id) as { startedAt: number } | undefined)?.startedAt ?? null,
     end: (id) => void end.run(now(), id),
     endOthers: (playerId, exceptId) =>

@@ -10,6 +10,7 @@ import type { Integration } from '../../operator/catalogue/studios';
 import type { RunningOperator } from '../../operator/operator';
 import { totpCode, turnFactorOn } from '../support/authenticator';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { callOperator } from '../support/operator-call';
 import { lastCodeTo } from '../support/operator-outbox';
 import { fund, newPlayer, registrationOf, type TestPlayer } from '../support/players';
 
@@ -80,6 +81,12 @@ const verifyPhone = async (player: TestPlayer) => {
   await askPhoneCode(player);
   await player.call('customer/updatephone', await phoneCode());
 };
+const logInAgain = ({ username, password }: TestPlayer) =>
+  callOperator(operator.apiUrl, 'auth/login', { username, password });
+const otherSession = async (player: TestPlayer) => {
+  const { items } = customer.sessions.data.parse((await player.call('customer/sessions', page)).data);
+  return { id: items.find(({ current }) => !current)?.id ?? '' };
+};
 const openTicket = (player: TestPlayer) => player.call('ticket/create', { subject: 'Kupon', message: 'Nerede?' });
 const ticketId = async (player: TestPlayer) =>
   ticket.list.data.parse((await player.call('ticket/list', page)).data).items[0]?.id ?? '';
@@ -136,6 +143,8 @@ const cases: readonly Case[] = [
   })),
   entry(customer.profile, {}),
   entry(customer.sessions, page),
+  entry(customer.endsession, otherSession, logInAgain),
+  entry(customer.endothersessions, {}, logInAgain),
   entry(bonus.definetrialbonus, {}, verifyPhone),
   entry(bonus.list, page),
   entry(bonus.available, {}),

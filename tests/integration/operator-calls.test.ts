@@ -14,6 +14,8 @@ describe('every call for players', () => {
     ['customer/changepassword', { oldPassword: 'gizli1234', password: 'gizli1235', confirmPassword: 'gizli1235' }],
     ['customer/profile', {}],
     ['customer/sessions', page],
+    ['customer/endsession', { id: 1 }],
+    ['customer/endothersessions', {}],
     ['bonus/definetrialbonus', undefined],
     ['bonus/list', page],
     ['bonus/available', {}],

@@ -94,4 +94,39 @@ describe('customer', () => {
     expect(items.filter(({ current }) => current)).toHaveLength(1);
     expect(items.at(-1)).toMatchObject({ device: 'Chrome, Android', ip: '192.0.2.44' });
   });
+
+  it('ends an open session of the player, and refuses any other with words', async () => {
+    const player = await newPlayer();
+    const other = await login(player.username, player.password);
+    const stranger = await newPlayer();
+    const idOf = async ({ call: ask }: typeof player, isCurrent: boolean) => {
+      const { items } = (await ask('customer/sessions', { skip: 0, take: 10 })).data as {
+        items: { id: number; current: boolean }[];
+      };
+      return items.find(({ current }) => current === isCurrent)?.id;
+    };
+    const end = (id: unknown) => player.call('customer/endsession', { id });
+    const id = await idOf(player, false);
+    expect(await end(await idOf(stranger, true))).toMatchObject(refused('You have no such session.'));
+    expect(await end(999_999)).toMatchObject(refused('You have no such session.'));
+    expect(await end('x')).toMatchObject(refused('You have no such session.'));
+    expect(await end(await idOf(player, true))).toMatchObject(
+      refused('This is the session you are using. Log out to end it.'),
+    );
+    expect(await call('user/balance', undefined, { token: other.token })).toMatchObject(accepted);
+    expect(await end(String(id))).toMatchObject({ ...accepted, message: 'The session has been ended.' });
+    expect(await call('user/balance', undefined, { token: other.token })).toMatchObject({ status: 401 });
+    expect(await end(id)).toMatchObject(refused('This session has already ended.'));
+    for (const { call: ask } of [player, stranger]) expect(await ask('user/balance')).toMatchObject(accepted);
+  });
+
+  it('ends all other sessions of the player', async () => {
+    const [player, stranger] = [await newPlayer(), await newPlayer()];
+    const others = [await login(player.username, player.password), await login(player.username, player.password)];
+    expect(await player.call('customer/endothersessions', {})).toMatchObject(accepted);
+    for (const { token } of others)
+      expect(await call('user/balance', undefined, { token })).toMatchObject({ status: 401 });
+    expect(await player.call('customer/endothersessions', {})).toMatchObject(accepted);
+    for (const { call: ask } of [player, stranger]) expect(await ask('user/balance')).toMatchObject(accepted);
+  });
 });

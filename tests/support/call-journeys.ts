@@ -145,6 +145,12 @@ export const callJourneys: readonly CallJourney[] = [
   { ...reading('customer/notification', '/notifications', 'error'), asks: 2 },
   reading('customer/profile', '/dashboard/account', 'page'),
   reading('customer/sessions', '/dashboard/session-history', 'error'),
+  writing('customer/endsession', 'told', async ({ visitor }) => {
+    return () => visitor.post('/dashboard/session-history', { id: '1' });
+  }),
+  writing('customer/endothersessions', 'told', async ({ visitor }) => {
+    return () => visitor.post('/dashboard/session-history', { others: '1' });
+  }),
   reading('customer/sessionfacts', '/reminder', 'page'),
   // Called for the period and for all time.
   { ...reading('customer/statement', '/dashboard/statement', 'error'), asks: 2 },

@@ -9,6 +9,7 @@ import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
+import { mayHaveActed } from '~/upstream/outcome';
 import { changePasswordSchema } from './change-password.schema';
 
 /** Loader of `/.well-known/change-password`, where password managers look for the form. Guests log in first. */
@@ -64,7 +65,12 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   const outcome = await singleFlightByPlayer(
     context.site.singleFlight,
     requestKey('change-password', player.usercode, value),
-    () => context.operator.ask(customer.changepassword, value),
+    async () => {
+      const changed = await context.operator.ask(customer.changepassword, value);
+      // The operator then ends the player's other sessions.
+      if (mayHaveActed(changed)) await context.player.session.checkOthers();
+      return changed;
+    },
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );
   if (outcome.kind !== 'refused') await limit.refund(key);

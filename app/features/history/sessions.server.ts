@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { customer } from '~/upstream/contract/customer';
 import { csvResponse } from './csv-response.server';
+import { canEndSessions, targetOf } from './end-session.server';
 import { describeHistory } from './describe-history.server';
 import { readHistory } from './read-history.server';
 
@@ -21,21 +22,36 @@ export async function loadSessions(args: LoaderFunctionArgs) {
   const {
     page: { translation, zone },
   } = args.context;
-  const { query, list, status } = await readSessions(args);
+  const [{ query, list, status }, canEnd] = await Promise.all([readSessions(args), canEndSessions(args.context)]);
   const items = list.state === 'rows' ? list.items : [];
+  const isOther = ({ current, endedAt }: (typeof items)[number]) => !current && endedAt === null;
   return json(
     {
+      /** Whether the page has sessions that the player can end. */
+      canEnd: canEnd && items.some(isOther),
       ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'sessions'),
       emptyTitle: translation.t('history', 'emptySessions'),
-      rows: items.map(({ id, startedAt, endedAt, ip, device, current }) => ({
-        id: String(id),
-        startedAt: formatTime(startedAt, zone),
-        endedAt: formatTime(endedAt, zone),
-        ip,
-        device,
-        isCurrent: current,
-      })),
+      rows: items.map((session) => {
+        const { id, endedAt, ip, device, place, current } = session;
+        const startedAt = formatTime(session.startedAt, zone) ?? '';
+        return {
+          id: String(id),
+          startedAt,
+          endedAt: formatTime(endedAt, zone),
+          ip,
+          device,
+          place: (canEnd && place) || null,
+          isCurrent: current,
+          end:
+            canEnd && isOther(session)
+              ? {
+                  value: targetOf(id),
+                  label: translation.t('history-server', 'endSession', { device, time: startedAt }),
+                }
+              : null,
+        };
+      }),
     },
     { status },
   );

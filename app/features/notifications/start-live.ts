@@ -44,6 +44,10 @@ export function startLive(player: string): Live {
       case 'lost':
         updateNotifications({ isLost: true });
         break;
+      case 'ended':
+        // The operator may have ended the session: the balance poll finds it out, and ends the page.
+        raiseBalanceMoved();
+        break;
       case 'news':
         setNotificationList(event.news as readonly NotificationItem[]);
         break;

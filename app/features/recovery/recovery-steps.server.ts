@@ -5,7 +5,7 @@ import { foldUsername } from '~/lib/fold-username';
 import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
 import { auth } from '~/upstream/contract/auth';
-import type { Outcome } from '~/upstream/outcome';
+import { mayHaveActed, type Outcome } from '~/upstream/outcome';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
 import { keepRecovery } from './recovery-journey.server';
 import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
@@ -82,7 +82,12 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
   const request = { ...form.value, username, code };
   const outcome = await context.site.singleFlight.run(
     requestKey('recovery-password', request),
-    () => context.operator.askAsGuest(auth.changepasswordwithcode, request),
+    async () => {
+      const changed = await context.operator.askAsGuest(auth.changepasswordwithcode, request);
+      // The operator then ends the player's sessions.
+      if (mayHaveActed(changed)) await context.site.sessionChecks.demand(username, null);
+      return changed;
+    },
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );
   if (!countsAsAttempt(outcome)) await attempt.refund();

@@ -20,7 +20,7 @@ export function guestContext(context: RequestContext, routeId: string): RequestC
     // The jar holds the preferences that the cache key holds.
     jar,
     unread,
-    session: closed('session', { player: null }),
+    session: closed('session', { player: null, revokedFrom: null }),
     journeys: closed('journeys'),
     typed: closed('typed'),
     get ipAddress() {

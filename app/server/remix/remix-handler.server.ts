@@ -106,7 +106,10 @@ function send(answer: Response, context: RequestContext, response: ExpressRespon
   }
   // A cache may give a public answer to every visitor, with its cookies.
   const isPublic = answer.headers.get('cache-control')?.startsWith('public') ?? false;
-  const cookies = isPublic ? [] : [...answer.headers.getSetCookie(), ...context.player.jar.headers()];
+  const { responseHeaders } = context.page;
+  const cookies = isPublic
+    ? []
+    : [...responseHeaders.getSetCookie(), ...answer.headers.getSetCookie(), ...context.player.jar.headers()];
   for (const cookie of cookies) response.append('set-cookie', cookie);
   if (!answer.headers.has('cache-control')) {
     // No cache may store a player's page. A guest's page may be shown again from the browser's history.

@@ -26,7 +26,10 @@ export interface PageContext {
   readonly registry: PageRegistry;
   /** The token for the page's forms, bound to the session or the device. */
   csrfToken(): string;
-  /** Headers for every kind of response: page, data or error. Remix itself drops headers of loaders without a `headers` export. */
+  /**
+   * Headers for every kind of response: page, data or error. Remix itself drops headers of loaders without a `headers`
+   * export. A cookie that the response itself sets has precedence.
+   */
   readonly responseHeaders: Headers;
   /** The status of the error page to show, when the request was rejected before Remix. */
   readonly rejection: RejectionStatus | null;

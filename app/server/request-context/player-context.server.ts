@@ -57,7 +57,7 @@ export function createPlayerContext({ site, jar, session, ipAddress, href, trans
     jar,
     journeys,
     typed: { note: typed.note, keep: typed.keep, find: () => typed.take(session.player?.username ?? '') },
-    askForLogin: () => askForLogin(null),
+    askForLogin: () => askForLogin(session.revokedFrom),
     unread: {
       find: async () => (session.player ? site.unread.find(session.player.id, caller()) : null),
       know: (count) => void (session.player && site.unread.know(session.player.id, count)),

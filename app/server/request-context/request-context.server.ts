@@ -4,7 +4,7 @@ import type { PaymentServices } from '~/payments/payment-services.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
-import { openSession } from '~/session/player-session.server';
+import { openSession, type PlayerSession } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
 import { keepReferral } from '~/session/referral.server';
 import type { PageRegistry } from '~/shell/define-page';
@@ -36,6 +36,7 @@ export interface RequestContext {
     | 'limits'
     | 'challenges'
     | 'knownDevices'
+    | 'sessionChecks'
     | 'triedPassword'
     | 'singleFlight'
     | 'tokenSigner'
@@ -62,27 +63,12 @@ export async function createRequestContext(
   { requestId, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
-  const session = await openSession(jar, site.seal, {
-    isOver: site.isSessionOver,
-    findPause: site.pausedPlayers.find,
-    onEnd: site.endSession,
-    onPause: site.pausedPlayers.pause,
-  });
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
-  const url = requestUrl(request.originalUrl);
-  const href = pageHref(request.originalUrl);
-  const facts = registry.pageAt(href.split('?', 1)[0] ?? '')?.facts ?? {};
-  // Money may have moved elsewhere, such as on a payment page: the balance is read again.
-  if (session.player && facts.money) await site.balances.forget(session.player.id);
-  const deadline = createDeadline(startedAt);
-  const responseHeaders = new Headers();
-  const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
-  const translation = await site.translator.translation(locale, overlay);
   const device = deviceId(jar);
-  keepReferral(jar, url);
   const ipAddress = request.ip ?? '';
-  const caller = (): Caller => ({
-    token: session.player?.token ?? null,
+  const deadline = createDeadline(startedAt);
+  const callerOf = (player: Pick<PlayerSession, 'token'> | null): Caller => ({
+    token: player?.token ?? null,
     fingerprint: findFingerprint(jar) ?? device,
     locale,
     requestId,
@@ -90,6 +76,29 @@ export async function createRequestContext(
     userAgent: userAgentOf(request.headers),
     signal: deadline.signal(),
   });
+  const session = await openSession(jar, site.seal, {
+    isOver: site.isSessionOver,
+    findPause: site.pausedPlayers.find,
+    findDemand: site.sessionChecks.find,
+    check: (found, demandedAt) => site.sessionChecks.check(found, demandedAt, callerOf(found)),
+    onEnd: site.endSession,
+    onPause: site.pausedPlayers.pause,
+    demandChecks: ({ username, id }) => site.sessionChecks.demand(username, id),
+  });
+  const caller = () => callerOf(session.player);
+  const url = requestUrl(request.originalUrl);
+  const href = pageHref(request.originalUrl);
+  const facts = registry.pageAt(href.split('?', 1)[0] ?? '')?.facts ?? {};
+  // Money may have moved elsewhere, such as on a payment page: the balance is read again.
+  if (session.player && facts.money) await site.balances.forget(session.player.id);
+  const responseHeaders = new Headers();
+  const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
+  const translation = await site.translator.translation(locale, overlay);
+  keepReferral(jar, url);
+  if (session.revokedFrom !== null) {
+    const message = translation.t('login-server', 'sessionEnded');
+    responseHeaders.append('set-cookie', await site.toasts.cookie({ type: 'warning', message }));
+  }
   const { player, endSession } = createPlayerContext({ site, jar, session, ipAddress, href, translation, caller });
   const resetDeadline = () => deadline.reset();
   return {

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeyedDigest } from '~/lib/keyed-digest.server';
+import { createMemoryState } from '~/server/state/memory-state.server';
+import type { SharedNews } from '~/server/state/shared-news';
+import { StateUnavailableError } from '~/server/state/shared-state';
+import { createCookieJar } from './cookie-jar.server';
+import { deriveKeys } from './keys.server';
+import { findSession, openSession } from './player-session.server';
+import { createSeal } from './seal.server';
+import { createSessionChecks } from './session-checks.server';
+
+const keys = deriveKeys(['a-secret-that-is-longer-than-32-characters']);
+const caller = { token: 't', fingerprint: '', locale: 'tr', requestId: '', address: null, userAgent: null };
+const ask = vi.fn<Parameters<typeof createSessionChecks>[0]['ask']>();
+const onDemand = vi.fn<(account: string, demandedAt: number) => void>();
+beforeEach(() => {
+  vi.resetAllMocks();
+  ask.mockResolvedValue({ kind: 'success' });
+});
+
+type Shared = Parameters<typeof createSessionChecks>[0]['shared'];
+const open = (shared: Shared) =>
+  createSessionChecks({
+    shared,
+    digest: createKeyedDigest(keys.all('session-checks')),
+    lifetimeSeconds: 600,
+    ask,
+    onDemand,
+  });
+
+/** Publish and subscribe as Redis does it. */
+function createNews() {
+  const listeners: ((message: string) => void)[] = [];
+  const sent: string[] = [];
+  const news: SharedNews = {
+    publish: async (_channel, message) => {
+      sent.push(message);
+      listeners.forEach((listener) => listener(message));
+    },
+    subscribe: (_channel, onMessage) => void listeners.push(onMessage),
+  };
+  return { news, sent };
+}
+
+const session = (id: string, startedAt = 0) => ({ id, username: 'demo', startedAt });
+
+describe('a demand', () => {
+  it('is known at every instance by any spelling of the name, and names no player', async () => {
+    const [state, { news, sent }] = [createMemoryState(), createNews()];
+    const put = vi.spyOn(state, 'put');
+    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const demandedAt = await here.demand('İnci1', null);
+    const late = open({ state, news: { publish: async () => undefined, subscribe: () => undefined } });
+    for (const instance of [here, elsewhere, late]) {
+      expect(await instance.find('inci1')).toBe(demandedAt);
+      expect(await instance.find('demo')).toBeUndefined();
+    }
+    expect(onDemand).toHaveBeenCalledWith(here.accountOf('INCI1'), demandedAt);
+    expect([...sent, ...put.mock.calls.flat()].join(' ')).not.toMatch(/inci/i);
+  });
+
+  it('is later than every earlier one, also where the clock that made that was ahead', async () => {
+    const [state, { news }] = [createMemoryState(), createNews()];
+    const here = open({ state, news });
+    vi.useFakeTimers({ now: Date.now() + 60_000 });
+    const ahead = await open({ state, news }).demand('demo', null);
+    vi.useRealTimers();
+    expect(await here.demand('demo', null)).toBe(ahead + 1);
+  });
+
+  it('is known where it was made while the shared state is away', async () => {
+    const away = () => Promise.reject(new StateUnavailableError('redis'));
+    const state = { ...createMemoryState(), get: away, put: away };
+    const here = open({ state, news: { publish: away, subscribe: () => undefined } });
+    const demandedAt = await here.demand('demo', null);
+    expect(await here.find('demo')).toBe(demandedAt);
+  });
+});
+
+describe('a check', () => {
+  it('asks once for requests that come together, and not again after success', async () => {
+    const checks = open(null);
+    const demandedAt = await checks.demand('demo', 'own');
+    const check = (id: string) => checks.check(session(id), demandedAt, caller);
+    expect(await Promise.all([check('a'), check('a'), check('a')])).toEqual(['open', 'open', 'open']);
+    expect(await check('a')).toBe('open');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(await check('own')).toBe('open');
+    expect(ask).toHaveBeenCalledOnce();
+    const next = await checks.demand('demo', null);
+    expect(await checks.check(session('a'), next, caller)).toBe('open');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['unauthorised', 'over', 2],
+    ['unavailable', 'unknown', 2],
+    ['faulty', 'unknown', 2],
+    ['not-offered', 'unknown', 2],
+    ['refused', 'open', 1],
+  ] as const)('that the operator answers with %s finds: %s', async (kind, verdict, calls) => {
+    ask.mockResolvedValue({ kind });
+    const checks = open(null);
+    const demandedAt = await checks.demand('demo', null);
+    for (let count = 0; count < 2; count += 1)
+      expect(await checks.check(session('a'), demandedAt, caller)).toBe(verdict);
+    expect(ask).toHaveBeenCalledTimes(calls);
+  });
+
+  it('is not made of sessions that began well after the demand', async () => {
+    const checks = open(null);
+    const demandedAt = await checks.demand('demo', null);
+    expect(await checks.check(session('late', demandedAt + 60_000), demandedAt, caller)).toBe('open');
+    expect(ask).not.toHaveBeenCalled();
+    // The answer to its login may have come after its end.
+    await checks.check(session('soon', demandedAt + 1_000), demandedAt, caller);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a session', () => {
+  const seal = createSeal(keys);
+  const facts = { token: 't', username: 'demo', usercode: 'P7' };
+
+  function optionsOf(checks: ReturnType<typeof open>, onEnd = vi.fn(() => Promise.resolve())) {
+    return {
+      findDemand: checks.find,
+      check: (found: Parameters<typeof checks.check>[0], at: number) => checks.check(found, at, caller),
+      demandChecks: ({ username, id }: { username: string; id: string }) => checks.demand(username, id),
+      onEnd,
+    };
+  }
+
+  async function logIn(options: Parameters<typeof openSession>[2]) {
+    const jar = createCookieJar(undefined, false);
+    const opened = await openSession(jar, seal, options);
+    await opened.start(facts);
+    return { opened, cookie: cookieOf(jar) };
+  }
+
+  const cookieOf = (jar: ReturnType<typeof createCookieJar>) =>
+    jar
+      .headers()
+      .map((header) => header.split(';')[0])
+      .join('; ');
+
+  it('asks for the demand in the same round trip as for its end and a pause', async () => {
+    const { cookie } = await logIn({});
+    let answer: (isOver: boolean) => void = () => undefined;
+    const findDemand = vi.fn(async () => undefined);
+    const isOver = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    const found = findSession(createCookieJar(cookie, false), seal, { isOver, findDemand });
+    await vi.waitFor(() => expect(isOver).toHaveBeenCalledOnce());
+    expect(findDemand).toHaveBeenCalledOnce();
+    answer(true);
+    expect((await found).player).toBeNull();
+  });
+
+  it('that passes keeps this in its cookie, which every instance then believes', async () => {
+    const [state, { news }] = [createMemoryState(), createNews()];
+    const [here, elsewhere] = [open({ state, news }), open({ state, news })];
+    const [one, other] = [await logIn(optionsOf(here)), await logIn(optionsOf(here))];
+    await one.opened.checkOthers();
+    const jar = createCookieJar(other.cookie, false);
+    expect((await openSession(jar, seal, optionsOf(here))).player?.checkedAt).toBe(await here.find('demo'));
+    expect(ask).toHaveBeenCalledOnce();
+    await openSession(createCookieJar(cookieOf(jar), false), seal, optionsOf(elsewhere));
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('that does not pass is over: its cookie is removed, and its player is known for the login form', async () => {
+    const checks = open(null);
+    const onEnd = vi.fn(() => Promise.resolve());
+    const { cookie, opened } = await logIn(optionsOf(checks));
+    await checks.demand('demo', null);
+    ask.mockResolvedValue({ kind: 'unauthorised' });
+    const jar = createCookieJar(cookie, false);
+    const over = await openSession(jar, seal, optionsOf(checks, onEnd));
+    expect([over.player, over.revokedFrom]).toEqual([null, 'demo']);
+    expect(onEnd).toHaveBeenCalledWith(opened.player?.id);
+    expect(jar.headers()).toEqual([expect.stringContaining('Max-Age=0')]);
+  });
+});

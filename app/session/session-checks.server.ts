@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod/v4';
+import { foldUsername } from '~/lib/fold-username';
+import type { KeyedDigest } from '~/lib/keyed-digest.server';
+import { parseJson } from '~/lib/parse-json';
+import { createFlightGroup } from '~/lib/single-flight';
+import { orWithout } from '~/server/state/or-without.server';
+import type { SharedNews } from '~/server/state/shared-news';
+import type { SharedState } from '~/server/state/shared-state';
+import type { Caller } from '~/upstream/client.server';
+import type { FailureKind } from '~/upstream/outcome';
+
+/** What the operator says of a session. `unknown`: it did not answer, so the next request asks again. */
+export type Verdict = 'open' | 'over' | 'unknown';
+
+/** A session, as far as it is checked. */
+export interface CheckedSession {
+  readonly id: string;
+  /** As the operator or the player writes it. */
+  readonly username: string;
+  readonly startedAt: number;
+  /** The latest demand that the session was found open after. */
+  readonly checkedAt?: number | undefined;
+}
+
+/**
+ * Checks of sessions that the operator may have ended: the site does not know which, because it knows its own sessions by
+ * other ids. A demand says that all sessions of a player, at every instance, must be checked before they are served again;
+ * each is then checked once, by one call.
+ */
+export interface SessionChecks {
+  /** Stands for the player where the name itself must not be kept. */
+  accountOf(username: string): string;
+  /**
+   * Call it when the operator has ended sessions of the player, or may have.
+   *
+   * @param exceptId the session that needs no check, because it asked for the end of the others
+   */
+  demand(username: string, exceptId: string | null): Promise<number>;
+  /** The latest demand, in milliseconds since 1970. Undefined without one, as far as this instance knows. */
+  find(username: string): Promise<number | undefined>;
+  /** Asks the operator, unless the session is known to be open after the demand. Never waits longer than `PATIENCE_MS`. */
+  check(session: CheckedSession, demandedAt: number, caller: Caller): Promise<Verdict>;
+}
+
+const CHANNEL = 'session-checks';
+
+const MAX_OWN = 100_000;
+
+/** How long a check may take: the page that waits for it needs the rest of its time. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * A session that began this long after a demand needs no check. Not zero: the answer to a login may come after the end of
+ * its session, and the instances' clocks may differ.
+ */
+const LOGIN_MS = 10_000;
+
+interface SessionChecksOptions {
+  /** Null for a single instance: it remembers in memory until its process ends. */
+  readonly shared: { readonly state: SharedState; readonly news: SharedNews } | null;
+  /** Keys and messages do not name players. */
+  readonly digest: Pick<KeyedDigest, 'of'>;
+  /** The time after which no session is left that began before the demand. */
+  readonly lifetimeSeconds: number;
+  /** Makes a call as the player. */
+  ask(caller: Caller): Promise<{ readonly kind: 'success' | FailureKind }>;
+  /** Called for every demand, here or at another instance. May be called twice for one. */
+  onDemand(account: string, demandedAt: number): void;
+}
+
+const demandNews = z.object({ account: z.string(), demandedAt: z.number(), exceptId: z.string().nullable() });
+type DemandNews = z.output<typeof demandNews>;
+
+export function createSessionChecks(options: SessionChecksOptions): SessionChecks {
+  const { shared, digest, lifetimeSeconds, ask, onDemand } = options;
+  const lasting = { max: MAX_OWN, ttl: lifetimeSeconds * 1000 };
+  const own = new LRUCache<string, number>(lasting);
+  /** By session: the latest demand after which it was found open. Requests that set no cookie need it. */
+  const open = new LRUCache<string, number>(lasting);
+  const checks = createFlightGroup();
+  const keyOf = (account: string) => `session-checks:${account}`;
+  const accountOf = (username: string) => digest.of(foldUsername(username));
+
+  const noteOpen = (sessionId: string, demandedAt: number) =>
+    void open.set(sessionId, Math.max(demandedAt, open.get(sessionId) ?? 0));
+
+  function hear({ account, demandedAt, exceptId }: DemandNews): void {
+    own.set(account, Math.max(demandedAt, own.get(account) ?? 0));
+    if (exceptId !== null) noteOpen(exceptId, demandedAt);
+    onDemand(account, demandedAt);
+  }
+
+  shared?.news.subscribe(CHANNEL, (message) => {
+    const news = demandNews.safeParse(parseJson(message));
+    if (news.success) hear(news.data);
+  });
+
+  async function find(account: string): Promise<number | undefined> {
+    const known = Number((await orWithout(shared?.state.get(keyOf(account)))) ?? 0);
+    return Math.max(known, own.get(account) ?? 0) || undefined;
+  }
+
+  async function askOperator({ id }: CheckedSession, demandedAt: number, caller: Caller): Promise<Verdict> {
+    const { kind } = await ask({ ...caller, signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (kind === 'unauthorised') return 'over';
+    if (kind !== 'success' && kind !== 'refused') return 'unknown';
+    noteOpen(id, demandedAt);
+    return 'open';
+  }
+
+  return {
+    accountOf,
+    async demand(username, exceptId) {
+      const account = accountOf(username);
+      // Later than every earlier one, also where another instance's clock is ahead.
+      const demandedAt = Math.max(Date.now(), ((await find(account)) ?? 0) + 1);
+      const news: DemandNews = { account, demandedAt, exceptId };
+      hear(news);
+      await orWithout(shared?.state.put(keyOf(account), String(demandedAt), lifetimeSeconds));
+      await orWithout(shared?.news.publish(CHANNEL, JSON.stringify(news)));
+      return demandedAt;
+    },
+    find: (username) => find(accountOf(username)),
+    async check(session, demandedAt, caller) {
+      const checkedAt = Math.max(session.checkedAt ?? 0, open.get(session.id) ?? 0);
+      if (checkedAt >= demandedAt || session.startedAt - LOGIN_MS > demandedAt) return 'open';
+      return checks.run(`${session.id} ${demandedAt}`, () => askOperator(session, demandedAt, caller));
+    },
+  };
+}
