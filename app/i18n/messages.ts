@@ -67,6 +67,8 @@ import type promotions from './locales/tr/promotions.json';
 import type saferPlay from './locales/tr/safer-play.json';
 import type saferPlayServer from './locales/tr/safer-play-server.json';
 import type statement from './locales/tr/statement.json';
+import type secondStepServer from './locales/tr/second-step-server.json';
+import type secondStep from './locales/tr/second-step.json';
 import type sessionPlayServer from './locales/tr/session-play-server.json';
 import type support from './locales/tr/support.json';
 import type tickets from './locales/tr/tickets.json';
@@ -145,6 +147,8 @@ export interface Messages {
   'safer-play': typeof saferPlay;
   'safer-play-server': typeof saferPlayServer;
   statement: typeof statement;
+  'second-step': typeof secondStep;
+  'second-step-server': typeof secondStepServer;
   'session-play-server': typeof sessionPlayServer;
   support: typeof support;
   tickets: typeof tickets;

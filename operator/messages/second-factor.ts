@@ -16,12 +16,12 @@ export const secondFactorMessages = {
     en: 'This code has been used. Wait until the app shows the next one, and enter that.',
   },
   factorTooManyCodes: {
-    tr: 'Çok fazla yanlış kod girildi. Bir kurtarma kodu kullanın veya daha sonra yeniden deneyin.',
-    en: 'Too many wrong codes were entered. Use a recovery code, or try again later.',
+    tr: 'Çok fazla yanlış kod girildi. Bir yedek kod kullanın veya daha sonra yeniden deneyin.',
+    en: 'Too many wrong codes were entered. Use a backup code, or try again later.',
   },
   recoveryCodeWrong: {
-    tr: 'Kurtarma kodu hatalı veya kullanılmış. Her kod bir kez geçerlidir.',
-    en: 'The recovery code is wrong or has been used. Each code is valid once.',
+    tr: 'Yedek kod hatalı veya kullanılmış. Her kod bir kez geçerlidir.',
+    en: 'The backup code is wrong or has been used. Each code is valid once.',
   },
   factorIsOn: { tr: 'İki adımlı doğrulama zaten açık.', en: 'Two-step verification is on already.' },
   factorIsOff: { tr: 'İki adımlı doğrulama kapalı.', en: 'Two-step verification is off.' },

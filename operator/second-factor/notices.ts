@@ -19,17 +19,17 @@ const notices = {
     },
   },
   recoveryCodeUsed: {
-    title: { tr: 'Bir kurtarma kodu kullanıldı', en: 'A recovery code was used' },
+    title: { tr: 'Bir yedek kod kullanıldı', en: 'A backup code was used' },
     note: {
-      tr: 'Hesabınız için bir kurtarma kodu kullanıldı. Kalan kod: {left}. Bunu siz yapmadıysanız şifrenizi değiştirin ve yeni kodlar oluşturun.',
-      en: 'A recovery code was used for your account. Codes left: {left}. If it was not you, change your password and make new codes.',
+      tr: 'Hesabınız için bir yedek kod kullanıldı. Kalan kod: {left}. Bunu siz yapmadıysanız şifrenizi değiştirin ve yeni kodlar oluşturun.',
+      en: 'A backup code was used for your account. Codes left: {left}. If it was not you, change your password and make new codes.',
     },
   },
   recoveryCodesNew: {
-    title: { tr: 'Yeni kurtarma kodları oluşturuldu', en: 'New recovery codes were made' },
+    title: { tr: 'Yeni yedek kodlar oluşturuldu', en: 'New backup codes were made' },
     note: {
-      tr: 'Eski kurtarma kodlarınız artık geçersiz. Bunu siz yapmadıysanız şifrenizi değiştirin.',
-      en: 'Your old recovery codes are void. If it was not you, change your password.',
+      tr: 'Eski yedek kodlarınız artık geçersiz. Bunu siz yapmadıysanız şifrenizi değiştirin.',
+      en: 'Your old backup codes are void. If it was not you, change your password.',
     },
   },
 } as const satisfies Record<string, { title: Texts; note: Texts }>;

@@ -53,7 +53,6 @@ const SHARED_CONTENT = [
 
 /** No page makes these calls yet. */
 const UNUSED = [
-  'auth/verify',
   'security/recoverycodes',
   'security/status',
   'security/totpbegin',

@@ -100,7 +100,7 @@ describe('a login with a second factor', () => {
     const replies = await Promise.all(challenges.map((each) => verify(each, recoveryCodes[0] ?? '', 'recovery-code')));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(await statusOf(player)).toEqual({ totp: true, recoveryCodesLeft: 9 });
-    expect(await noticesOf(player)).toEqual(['A recovery code was used', 'Two-step verification is on']);
+    expect(await noticesOf(player)).toEqual(['A backup code was used', 'Two-step verification is on']);
   });
 
   it('opens one session for one challenge that is answered twice at once', async () => {
@@ -190,7 +190,7 @@ describe('changes of the factor', () => {
       refused(/wrong or has been/),
     );
     expect(await verify(challenge, fresh[0] ?? '', 'recovery-code')).toMatchObject(accepted);
-    expect(await noticesOf(player)).toContain('New recovery codes were made');
+    expect(await noticesOf(player)).toContain('New backup codes were made');
   });
 });
 

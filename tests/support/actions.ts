@@ -10,6 +10,7 @@ export interface TestAction {
 /** Every action of the site. A test compares the list with the routes. */
 export const actions: readonly TestAction[] = [
   { route: 'login', address: '/login', fields: { username: 'demo', password: 'demo1234' } },
+  { route: 'login_.verify', address: '/login/verify', fields: { factor: 'totp', code: '123456' } },
   { route: 'logout', address: '/logout', fields: {} },
   { route: 'language', address: '/language', fields: { language: 'en' } },
   { route: 'preferences', address: '/preferences', fields: { lite: '1' } },

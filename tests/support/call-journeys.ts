@@ -1,6 +1,7 @@
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations } from '../../operator/catalogue/studios';
+import { turnFactorOn } from './authenticator';
 import { HttpBrowser } from './http-browser';
 import { openForm } from './cashier';
 import { newRegistrant, outboxOf } from './onboarding';
@@ -119,6 +120,18 @@ export const callJourneys: readonly CallJourney[] = [
     async prepare({ site }) {
       const visitor = new HttpBrowser(site.url);
       return { visitor, take: () => visitor.logIn() };
+    },
+  },
+  {
+    call: 'auth/verify',
+    onFailure: 'form',
+    async prepare({ site, operatorUrl }) {
+      const player = await newPlayer(operatorUrl);
+      const { recoveryCodes } = await turnFactorOn(player);
+      const visitor = new HttpBrowser(site.url);
+      await visitor.logIn(player.username, player.password);
+      const fields = { factor: 'recovery-code', code: recoveryCodes[0] ?? '' };
+      return { visitor, take: () => visitor.post('/login/verify', fields) };
     },
   },
   {

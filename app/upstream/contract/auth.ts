@@ -24,7 +24,7 @@ export const sessionFacts = z.object({
 });
 
 /** What proves a login after the password. */
-const FACTORS = ['totp', 'recovery-code'] as const;
+export const FACTORS = ['totp', 'recovery-code'] as const;
 export type Factor = (typeof FACTORS)[number];
 
 const isFactor = (name: string): name is Factor => (FACTORS as readonly string[]).includes(name);
