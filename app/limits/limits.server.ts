@@ -255,6 +255,12 @@ const RULES = {
     seconds: TEN_MINUTES,
     protects: 'The old password, from guesses in a session that was left open.',
   },
+  factorCodeByPlayer: {
+    name: 'factor-code-player',
+    points: 10,
+    seconds: TEN_MINUTES,
+    protects: 'Code and password of the second factor, from guesses in a session that was left open.',
+  },
   callRequestByNetwork: {
     name: 'call-request-network',
     points: 5,
