@@ -69,6 +69,8 @@ import type saferPlayServer from './locales/tr/safer-play-server.json';
 import type statement from './locales/tr/statement.json';
 import type secondStepServer from './locales/tr/second-step-server.json';
 import type secondStep from './locales/tr/second-step.json';
+import type securityServer from './locales/tr/security-server.json';
+import type security from './locales/tr/security.json';
 import type sessionPlayServer from './locales/tr/session-play-server.json';
 import type support from './locales/tr/support.json';
 import type tickets from './locales/tr/tickets.json';
@@ -149,6 +151,8 @@ export interface Messages {
   statement: typeof statement;
   'second-step': typeof secondStep;
   'second-step-server': typeof secondStepServer;
+  security: typeof security;
+  'security-server': typeof securityServer;
   'session-play-server': typeof sessionPlayServer;
   support: typeof support;
   tickets: typeof tickets;

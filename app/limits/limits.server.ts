@@ -261,6 +261,12 @@ const RULES = {
     seconds: TEN_MINUTES,
     protects: "The operator's session calls, from one player. A player may end many sessions one by one.",
   },
+  factorCodeByPlayer: {
+    name: 'factor-code-player',
+    points: 10,
+    seconds: TEN_MINUTES,
+    protects: 'Code and password of the second factor, from guesses in a session that was left open.',
+  },
   callRequestByNetwork: {
     name: 'call-request-network',
     points: 5,

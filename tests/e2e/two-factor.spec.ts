@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { turnFactorOn } from '../support/authenticator';
+import { totpCode, turnFactorOn } from '../support/authenticator';
 import { expect, fillLogin, hydrated, test } from './test';
 
 const codeForm = (page: Page) => page.locator('form:has([name=code]):visible').last();
@@ -47,4 +47,42 @@ test('the second step opens in the dialog of the login form', async ({ page, pla
   await enterCode(page, recoveryCodes[0] ?? '');
   await expect(page).toHaveURL(/\/promotions$/);
   await expect(page.locator('[data-toast=success]')).toHaveText('Hoş geldiniz, Ayşe.');
+});
+
+test('two-step verification is turned on with the app, and asked for at the next login', async ({
+  page,
+  player,
+  beLoggedIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await beLoggedIn(player);
+  await page.goto('/dashboard/security');
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'İki adımlı doğrulamayı aç' }).click();
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('button', { name: 'Kuruluma başla' }).click();
+  await expect(page.getByRole('img', { name: 'Doğrulama uygulaması için karekod' })).toBeVisible();
+  await expectAccessible();
+  const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
+  await enterCode(page, totpCode(secret, Date.now()));
+  await expect(page.getByRole('heading', { name: 'İki adımlı doğrulama açıldı' })).toBeVisible();
+  await expectAccessible();
+  const codes = await page.locator('main li code').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Dosya olarak indir' }).click();
+  expect((await download).suggestedFilename()).toBe('backup-codes.txt');
+
+  await page.getByRole('link', { name: 'Güvenlik sayfasına dön' }).click();
+  await expect(page.getByRole('main')).toContainText('10 kod kaldı');
+  await page.goto('/dashboard');
+  await page.locator('[data-menu=profile] > summary').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Çıkış yap' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard/security');
+  await hydrated(page, javaScriptEnabled);
+  await fillLogin(page, player.username, player.password);
+  await enterCode(page, totpCode(secret, Date.now() + 30_000));
+  await expect(page).toHaveURL('/dashboard/security');
 });

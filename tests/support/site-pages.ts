@@ -62,4 +62,5 @@ export const TESTED_ELSEWHERE: readonly string[] = [
   'register_.welcome',
   'dashboard.receipt.$id',
   'dashboard.cancel-withdrawal.$id',
+  'dashboard.security.recovery-codes',
 ];
