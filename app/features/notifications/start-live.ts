@@ -26,12 +26,18 @@ export interface Live {
  */
 export function startLive(player: string): Live {
   let receivedCount = 0;
+  let isLoggingOut = false;
   const pushedWithdrawals = new Set<string>();
   const live = joinSharedConnection({
     name: `live:${player}`,
     open: async (emit) => (await import('~/realtime/hub-client.client')).connectHub(emit),
     onEvent,
   });
+
+  const onSubmit = ({ target }: Event) => {
+    isLoggingOut ||= target instanceof HTMLFormElement && new URL(target.action).pathname === '/logout';
+  };
+  document.addEventListener('submit', onSubmit);
 
   function onEvent(event: LiveEvent, isOwn: boolean): void {
     switch (event.kind) {
@@ -45,8 +51,9 @@ export function startLive(player: string): Live {
         updateNotifications({ isLost: true });
         break;
       case 'ended':
-        // The operator may have ended the session: the balance poll finds it out, and ends the page.
-        raiseBalanceMoved();
+        // The operator may have ended the session: the balance poll finds it out, and ends the page. A page that logs out
+        // leaves anyway.
+        if (!isLoggingOut) raiseBalanceMoved();
         break;
       case 'news':
         setNotificationList(event.news as readonly NotificationItem[]);
@@ -90,5 +97,11 @@ export function startLive(player: string): Live {
     return receivedCount === before ? items : readUntilStable();
   }
 
-  return { retry: live.retry, stop: live.leave };
+  return {
+    retry: live.retry,
+    stop() {
+      document.removeEventListener('submit', onSubmit);
+      live.leave();
+    },
+  };
 }
