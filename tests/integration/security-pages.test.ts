@@ -57,6 +57,7 @@ describe('the set-up', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const codes = codesIn(await shown(answer));
     expect(new Set(codes).size).toBe(10);
+    expect(visitor.cookies.has('factor-setup'), 'the secret is gone').toBe(false);
     expect(codesIn(await shown(await visitor.get(TWO_FACTOR)))).toEqual([]);
     expect(await shown(await visitor.get(SECURITY))).toContain('10 kod kaldı');
     expect((await elsewhere.get('/dashboard/financial-activities')).status).not.toBe(200);
