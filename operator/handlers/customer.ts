@@ -8,6 +8,7 @@ import { toContractNotification } from '../notifier';
 import { sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
 import { rowId } from '../row-id';
+import { notePasswordChange } from '../security-notices';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 export const customerHandlers: GroupHandlers<'customer'> = {
@@ -44,6 +45,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
       return refuse(translate(locale, 'oldPasswordWrong'));
     store.players.setPassword(player.id, await hashPassword(password));
     context.sessionEndings.endOthers(player.id, session.id);
+    notePasswordChange(context, player);
     return accept(null, translate(locale, 'passwordChanged'));
   },
 

@@ -14,7 +14,7 @@ const SHOWN = 100;
 const texts = {
   tr: {
     title: 'Giden kutusu',
-    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her kod burada görünür.',
+    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her ileti burada görünür.',
     sms: 'SMS',
     email: 'E-posta',
     code: 'Kod',
@@ -23,12 +23,12 @@ const texts = {
     all: 'Tümü',
     refresh: 'Yenile',
     other: 'English',
-    empty: 'Henüz gönderilmiş bir kod yok.',
-    none: 'Bu alıcıya gönderilmiş bir kod yok.',
+    empty: 'Henüz gönderilmiş bir ileti yok.',
+    none: 'Bu alıcıya gönderilmiş bir ileti yok.',
   },
   en: {
     title: 'Outbox',
-    about: 'This demonstration site sends no real SMS or email. Every code that it would have sent appears here.',
+    about: 'This demonstration site sends no real SMS or email. Every message that it would have sent appears here.',
     sms: 'SMS',
     email: 'Email',
     code: 'Code',
@@ -37,8 +37,8 @@ const texts = {
     all: 'All',
     refresh: 'Refresh',
     other: 'Türkçe',
-    empty: 'No code has been sent yet.',
-    none: 'No code has been sent to this recipient.',
+    empty: 'No message has been sent yet.',
+    none: 'No message has been sent to this recipient.',
   },
 } as const;
 
@@ -87,7 +87,7 @@ function messageItem({ to, kind, code, text, at }: SentMessage, locale: Locale):
   return `<li>
 <p class="line"><span class="kind ${kind}">${t[kind]}</span> <span class="to">${escapeHtml(to)}</span>
 <time datetime="${new Date(at).toISOString()}">${time.format(at)}</time></p>
-<p class="code"><span class="hidden">${t.code}</span> ${escapeHtml(code)}</p>
+${code && `<p class="code"><span class="hidden">${t.code}</span> ${escapeHtml(code)}</p>`}
 <p class="text">${escapeHtml(text)}</p>
 </li>`;
 }

@@ -4,6 +4,7 @@ import type { Database } from './database';
 export interface SentMessage {
   readonly to: string;
   readonly kind: 'sms' | 'email';
+  /** Empty for a message without a code. */
   readonly code: string;
   readonly text: string;
   /** UTC milliseconds. */

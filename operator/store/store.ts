@@ -9,6 +9,7 @@ import { exclusionsIn, type Exclusions } from './exclusions';
 import { favouritesIn, type Favourites } from './favourites';
 import { gameRoundsIn, type GameRounds } from './game-rounds';
 import { gameSessionsIn, type GameSessions } from './game-sessions';
+import { knownDevicesIn, type KnownDevices } from './known-devices';
 import { ledgerIn, type Ledger } from './ledger';
 import { limitsIn, type Limits } from './limits';
 import { notificationsIn, type Notifications } from './notifications';
@@ -28,6 +29,7 @@ export interface Store {
   readonly players: Players;
   readonly sessions: Sessions;
   readonly securityEvents: SecurityEvents;
+  readonly knownDevices: KnownDevices;
   readonly ledger: Ledger;
   readonly documents: Documents;
   readonly notifications: Notifications;
@@ -62,6 +64,7 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     players: playersIn(database),
     sessions: sessionsIn(database, now),
     securityEvents: securityEventsIn(database),
+    knownDevices: knownDevicesIn(database),
     ledger: ledgerIn(database, now),
     documents: documentsIn(database),
     notifications: notificationsIn(database, now),
