@@ -131,6 +131,7 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     ...addresses,
     mainDomain: config.mainDomain,
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
+    sessionLengths: config.sessionLengths,
     redisUrl: config.redisUrl,
     trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,

@@ -1,5 +1,12 @@
 /** What the demonstration has beyond the basic calls, by the names of the site option `capabilities`. */
-export const ALL_CAPABILITIES = ['bonus-wallet', 'limits', 'lobby-detail', 'match-feed', 'sessions'] as const;
+export const ALL_CAPABILITIES = [
+  'bonus-wallet',
+  'limits',
+  'lobby-detail',
+  'match-feed',
+  'sessions',
+  'two-factor',
+] as const;
 
 export type OperatorCapability = (typeof ALL_CAPABILITIES)[number];
 

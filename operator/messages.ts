@@ -2,6 +2,7 @@ import { accountMessages } from './messages/account';
 import { bonusMessages } from './messages/bonus';
 import { casinoMessages } from './messages/casino';
 import { limitMessages } from './messages/limits';
+import { secondFactorMessages } from './messages/second-factor';
 import { supportMessages } from './messages/support';
 
 export type Locale = 'tr' | 'en';
@@ -14,6 +15,7 @@ const messages = {
   ...bonusMessages,
   ...casinoMessages,
   ...limitMessages,
+  ...secondFactorMessages,
   ...supportMessages,
 } as const;
 

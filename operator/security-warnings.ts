@@ -35,6 +35,17 @@ const warnings: Record<SecurityEventKind, Warning> = {
       },
     },
   },
+  'wrong-code': {
+    events: 5,
+    notice: {
+      type: NotificationType.System,
+      title: { tr: 'Hesabınıza yanlış kod girildi', en: 'Wrong codes were entered for your account' },
+      note: {
+        tr: 'Son bir saat içinde biri şifrenizi doğru, doğrulama kodunu beş kez yanlış girdi. Bunu siz yapmadıysanız şifrenizi hemen değiştirin.',
+        en: 'Within an hour someone entered your password correctly and a wrong verification code five times. If it was not you, change your password at once.',
+      },
+    },
+  },
 };
 
 /** Counts an event that may be an attack on the player's account. Tells the player of many, once a day of each kind. */

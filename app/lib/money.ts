@@ -32,11 +32,10 @@ export function formatMoney(amount: string, locale: string, currency = DEFAULT_C
   return formatWithSymbol(amount, locale, symbols[currency] ?? `${currency} `);
 }
 
-/** Formats an amount with the operator's own currency symbol. */
+/** Formats an amount with the operator's own currency symbol. An amount that shows as zero has no sign. */
 export function formatWithSymbol(amount: string, locale: string, symbol: string): string {
-  const negative = amount.startsWith('-');
-  const digits = formatterFor(locale).format((negative ? amount.slice(1) : amount) as Intl.StringNumericLiteral);
-  return `${negative ? '−' : ''}${symbol}${digits}`;
+  const digits = formatterFor(locale).format(amount.replace('-', '') as Intl.StringNumericLiteral);
+  return `${amount.startsWith('-') && !showsAsZero(amount) ? '−' : ''}${symbol}${digits}`;
 }
 
 /** Formats an amount without its zero decimals, for round sums such as limits: "₺1.000". */
@@ -48,9 +47,15 @@ export function formatWholeWithSymbol(amount: string, locale: string, symbol: st
 export const formatWholeMoney = (amount: string, locale: string): string =>
   formatMoney(amount, locale).replace(/[.,]00$/, '');
 
-/** Puts a plus or a minus before a formatted amount, by its direction. An amount of zero and a negative one stay as they are. */
+/**
+ * Puts a plus or a minus before a formatted amount, by its direction. An amount that shows as zero and a negative one stay
+ * as they are.
+ */
 export const withSign = (formatted: string, amount: string, direction: 'in' | 'out'): string =>
-  isPositive(amount) ? `${direction === 'in' ? '+' : '−'}${formatted}` : formatted;
+  isPositive(amount) && !showsAsZero(amount) ? `${direction === 'in' ? '+' : '−'}${formatted}` : formatted;
+
+/** Whether nothing is left of the amount, of either sign, once it is truncated to cents. */
+export const showsAsZero = (amount: string) => !/[1-9]/.test(amount.replace(/(\.\d\d)\d+$/, '$1'));
 
 /** Whether the amount is above zero, to its last digit. */
 export const isPositive = (amount: string) => !amount.startsWith('-') && /[1-9]/.test(amount);

@@ -15,7 +15,7 @@ export type ChallengeStep = 'issued' | 'passed';
 
 /** What a challenge is for. It is valid for this form and account only. */
 export interface ChallengedTry {
-  readonly form: 'login' | 'recovery' | 'recovery-code';
+  readonly form: 'login' | 'second-step' | 'recovery' | 'recovery-code';
   readonly account: string;
   /** Bounds the number of outstanding challenges. A challenge may be passed from another network: phones change theirs. */
   readonly network: string;

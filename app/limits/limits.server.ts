@@ -81,6 +81,33 @@ const RULES = {
     protects:
       'One account, from many networks that pass challenges. A low number would lock its player out of new devices.',
   },
+  secondStepByDevice: {
+    name: 'second-step-device',
+    points: 15,
+    seconds: TEN_MINUTES,
+    protects: 'The second step of one account, from guesses on a device that its player has used.',
+  },
+  secondStepByNetwork: {
+    name: 'second-step-network',
+    points: 40,
+    seconds: TEN_MINUTES,
+    byNetwork: true,
+    protects: 'Second steps, from one network that has the passwords of many accounts. A network may be many players.',
+  },
+  secondStepByAccountAndNetwork: {
+    name: 'second-step-account-network',
+    points: 15,
+    seconds: TEN_MINUTES,
+    protects:
+      'The second step of one account, from one network. None counts by account alone: a stranger with the password could lock the player out.',
+  },
+  challengedSecondStepByNetwork: {
+    name: 'second-step-challenged-network',
+    points: 60,
+    seconds: TEN_MINUTES,
+    byNetwork: true,
+    protects: 'Second steps, from one network that passes challenges.',
+  },
   challengesOutstanding: {
     name: 'challenges-outstanding',
     points: 5,
@@ -233,6 +260,12 @@ const RULES = {
     points: 60,
     seconds: TEN_MINUTES,
     protects: "The operator's session calls, from one player. A player may end many sessions one by one.",
+  },
+  factorCodeByPlayer: {
+    name: 'factor-code-player',
+    points: 10,
+    seconds: TEN_MINUTES,
+    protects: 'Code and password of the second factor, from guesses in a session that was left open.',
   },
   callRequestByNetwork: {
     name: 'call-request-network',

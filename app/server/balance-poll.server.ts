@@ -12,7 +12,7 @@ import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { pausedUntil } from '~/session/paused-play.server';
 import type { PausedPlayers } from '~/session/paused-players.server';
-import { endSession, findSession, type PlayerSession } from '~/session/player-session.server';
+import { endSession, findSession, type PlayerSession, type SessionLengths } from '~/session/player-session.server';
 import type { Seal } from '~/session/seal.server';
 import type { SessionChecks } from '~/session/session-checks.server';
 import type { Toasts } from '~/session/toasts.server';
@@ -31,6 +31,7 @@ interface BalancePollOptions {
   addressOf(request: IncomingMessage): string;
   /** Whether the session was ended, by a logout or by the operator. */
   isOver(sessionId: string): Promise<boolean>;
+  readonly sessionLengths: SessionLengths;
   readonly pausedPlayers: Pick<PausedPlayers, 'find'>;
   readonly sessionChecks: Pick<SessionChecks, 'find' | 'check'>;
   /** Called when the operator answers that a session is over. */
@@ -65,7 +66,7 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  */
 export function createBalancePoll(options: BalancePollOptions) {
   const { seal, secure, balances, toasts, translator, localeOf, addressOf, isOver, onEnd } = options;
-  const { pausedPlayers, sessionChecks } = options;
+  const { sessionLengths, pausedPlayers, sessionChecks } = options;
   const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
 
   /** Ends the session that the operator has ended: removes its cookies, and leaves the message for the next page. */
@@ -92,6 +93,7 @@ export function createBalancePoll(options: BalancePollOptions) {
       userAgent: userAgentOf(request.headers),
     });
     const { player, revoked } = await findSession(jar, seal, {
+      lengths: sessionLengths,
       isOver,
       findPause: pausedPlayers.find,
       findDemand: sessionChecks.find,

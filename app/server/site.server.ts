@@ -24,7 +24,7 @@ import { createKnownDevices, type KnownDevices } from '~/session/known-devices.s
 import { createEndedSessions } from '~/session/ended-sessions.server';
 import { createPausedPlayers, type PausedPlayers } from '~/session/paused-players.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
-import { findPlayer, LIFETIME_SECONDS } from '~/session/player-session.server';
+import { findPlayer, USUAL_LENGTHS, type SessionLengths } from '~/session/player-session.server';
 import { createSessionChecks, type SessionChecks } from '~/session/session-checks.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { createSeal, type Seal } from '~/session/seal.server';
@@ -58,6 +58,7 @@ export interface Site {
   readonly operatorIsLocal: boolean;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly sessionLengths: SessionLengths;
   readonly seal: Seal;
   readonly journeySeal: Seal;
   readonly client: OperatorClient;
@@ -99,6 +100,7 @@ export interface SiteOptions {
   readonly hubUrl: string;
   /** The newest secret first. */
   readonly secrets: readonly string[];
+  readonly sessionLengths?: SessionLengths;
   readonly redisUrl: string | undefined;
   /** Addresses of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[];
@@ -113,7 +115,7 @@ export interface SiteOptions {
 
 /** Creates the services of the site. Rejects when the data directory cannot be used. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { origin, mainDomain, apiUrl, hubUrl, secrets, paymentHosts: hosts, development, log } = options;
+  const { origin, mainDomain, apiUrl, hubUrl, secrets, sessionLengths = USUAL_LENGTHS, development, log } = options;
   const keys = deriveKeys(secrets);
   const metrics = createMetrics();
   const client = createOperatorClient(apiUrl, log, metrics.upstreamCall);
@@ -121,7 +123,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const state = redis ? createRedisState(redis) : createMemoryState();
   const ended = createEndedSessions({
     shared: redis && { state, news: redis },
-    lifetimeSeconds: LIFETIME_SECONDS,
+    lifetimeSeconds: sessionLengths.whole,
     onEnd(sessionId) {
       relay.endSession(sessionId);
       unread.forget(sessionId);
@@ -130,13 +132,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const pausedPlayers = createPausedPlayers({
     shared: redis && { state, news: redis },
     digest: createKeyedDigest(keys.all('paused-player')),
-    lifetimeSeconds: LIFETIME_SECONDS,
+    lifetimeSeconds: sessionLengths.whole,
     onPause: (playerId) => relay.tellPaused(playerId),
   });
   const sessionChecks = createSessionChecks({
     shared: redis && { state, news: redis },
     digest: createKeyedDigest(keys.all('session-checks')),
-    lifetimeSeconds: LIFETIME_SECONDS,
+    lifetimeSeconds: sessionLengths.whole,
     ask: (caller) => client.ask(user.balance, {}, caller),
     onDemand: (account, demandedAt) => relay.checkPlayer(account, demandedAt),
   });
@@ -159,7 +161,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   /** The player behind a request for a live connection, null for guests. The hub checks the token itself. */
   async function identifyPlayer({ headers }: IncomingMessage, address: string) {
     const jar = createCookieJar(headers.cookie, secure);
-    const session = await findPlayer(jar, seal, ended);
+    const session = await findPlayer(jar, seal, { lengths: sessionLengths, isOver: ended.isOver });
     if (!session) return null;
     const { id: sessionId, token } = session;
     const fingerprint = findFingerprint(jar) ?? deviceId(jar);
@@ -187,6 +189,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     operatorIsLocal: ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname),
     log,
     metrics,
+    sessionLengths,
     seal,
     journeySeal: createSeal(keys, 'journey'),
     client,
@@ -197,7 +200,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     balances,
     unread,
     state,
-    payments: createPaymentServices({ state, keys, apiUrl, hosts, onIntent: metrics.paymentIntent }),
+    payments: createPaymentServices({
+      state,
+      keys,
+      apiUrl,
+      hosts: options.paymentHosts,
+      onIntent: metrics.paymentIntent,
+    }),
     translator,
     toasts: createToasts(keys, secure),
     singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),

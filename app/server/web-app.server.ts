@@ -158,7 +158,10 @@ function createExpressApp(options: ExpressOptions): Express {
       queue,
       isPayment: (path) => registry().pageAt(path)?.facts.overload === 'payment',
       findPlayer: ({ headers: { cookie } }) =>
-        findPlayer(createCookieJar(cookie, site.secure), site.seal, { isOver: site.isSessionOver }),
+        findPlayer(createCookieJar(cookie, site.secure), site.seal, {
+          lengths: site.sessionLengths,
+          isOver: site.isSessionOver,
+        }),
       onShed: metrics.shed,
     }),
   );

@@ -54,6 +54,23 @@ describe('a session', () => {
     expect((await openAt(7 * 24 * HOUR + 1, header)).player).toBeNull();
   });
 
+  it('has the lengths of the configuration, in its cookie too', async () => {
+    const lengths = { idle: 1_800, whole: 3_600 };
+    const open = async (minute: number, header?: string) => {
+      const jar = createCookieJar(header, false);
+      return { jar, session: await openSession(jar, seal, { lengths, now: () => minute * 60_000 }) };
+    };
+    const { jar, session } = await open(0);
+    await session.start(facts);
+    expect(jar.headers().join()).toContain('Max-Age=1800');
+    const header = cookieHeader(jar.headers());
+    expect((await open(30, header)).session.player).not.toBeNull();
+    expect((await open(31, header)).session.player).toBeNull();
+    const renewed = cookieHeader((await open(30, header)).jar.headers(), header);
+    expect((await open(60, renewed)).session.player).not.toBeNull();
+    expect((await open(61, renewed)).session.player).toBeNull();
+  });
+
   it('is corrected without a new id or a new age', async () => {
     const jar = createCookieJar(await startAt(0), false);
     const session = await openSession(jar, seal, { now: () => HOUR });

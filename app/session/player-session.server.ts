@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/v4';
-import type { CallData } from '~/upstream/contract/call';
-import { sessionFacts, type auth } from '~/upstream/contract/auth';
+import { sessionFacts } from '~/upstream/contract/auth';
 import type { Cookie, CookieJar } from './cookie-jar.server';
 import { laterPause } from './paused-players.server';
 import type { Seal } from './seal.server';
 import type { Verdict } from './session-checks.server';
 import { getSplit, removeSplit, setSplit } from './split-cookie.server';
 
-export type SessionFacts = CallData<typeof auth.login>;
+export type SessionFacts = z.output<typeof sessionFacts>;
 
 /** A logged-in player, as the sealed cookie stores it. It holds the operator's token: never send it to the browser. */
 export interface PlayerSession extends SessionFacts {
@@ -21,16 +20,18 @@ export interface PlayerSession extends SessionFacts {
   readonly checkedAt?: number | undefined;
 }
 
-/** A session ends when it is not used for this long. */
-const IDLE_SECONDS = 12 * 60 * 60;
+/** How long sessions last, in seconds. */
+export interface SessionLengths {
+  /** A session ends when it is not used for this long. */
+  readonly idle: number;
+  /** A session ends after this long, also when it is used. */
+  readonly whole: number;
+}
 
-/** A session ends after this long, also when it is used. */
-export const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+/** The lengths of a site that is not configured otherwise. */
+export const USUAL_LENGTHS: SessionLengths = { idle: 12 * 60 * 60, whole: 7 * 24 * 60 * 60 };
 
-/** The age of a seal at which the cookie is written again. */
-const RENEW_AFTER_SECONDS = IDLE_SECONDS / 4;
-
-export const SESSION_COOKIE: Cookie = { name: 'session', maxAge: IDLE_SECONDS };
+export const SESSION_COOKIE: Cookie = { name: 'session' };
 
 const sealedSession = sessionFacts.extend({
   id: z.string().min(1),
@@ -56,6 +57,7 @@ export interface SessionHandle {
 
 interface FindPlayerOptions {
   now?(): number;
+  readonly lengths?: SessionLengths;
   /** Whether the session ended early, at any instance. */
   isOver?(sessionId: string): Promise<boolean>;
   /** The end of a pause that the player began in any session; null without end, undefined while play is on. */
@@ -81,12 +83,13 @@ export async function openSession(
   seal: Seal,
   { onEnd, onPause, demandChecks, ...options }: OpenSessionOptions = {},
 ): Promise<SessionHandle> {
-  const { now = Date.now } = options;
+  const { now = Date.now, lengths = USUAL_LENGTHS } = options;
+  const cookie: Cookie = { ...SESSION_COOKIE, maxAge: lengths.idle };
   const found = await findSession(jar, seal, options);
   let { player } = found;
 
   async function keep(session: PlayerSession): Promise<boolean> {
-    const fits = setSplit(jar, SESSION_COOKIE, await seal.seal(session));
+    const fits = setSplit(jar, cookie, await seal.seal(session));
     if (fits) player = session;
     return fits;
   }
@@ -102,7 +105,8 @@ export async function openSession(
   }
 
   if (found.revoked) await end(found.revoked);
-  if (player && (found.isChecked || now() - player.sealedAt > RENEW_AFTER_SECONDS * 1000))
+  // Not with each request: sealing takes time, and the cookie is large.
+  if (player && (found.isChecked || now() - player.sealedAt > (lengths.idle * 1000) / 4))
     await keep({ ...player, sealedAt: now() });
 
   return {
@@ -162,7 +166,7 @@ const GUEST: FoundSession = { player: null, revoked: null, isChecked: false };
 export async function findSession(
   jar: CookieJar,
   seal: Seal,
-  { now = Date.now, isOver, findPause, findDemand, check }: FindPlayerOptions = {},
+  { now = Date.now, lengths = USUAL_LENGTHS, isOver, findPause, findDemand, check }: FindPlayerOptions = {},
 ): Promise<FoundSession> {
   const sealed = getSplit(jar, SESSION_COOKIE);
   if (!sealed) return GUEST;
@@ -170,7 +174,7 @@ export async function findSession(
   if (!parsed.success) return GUEST;
   const session = parsed.data;
   const { id, startedAt, sealedAt, username, usercode, excludedUntil, checkedAt = 0 } = session;
-  if (now() - sealedAt > IDLE_SECONDS * 1000 || now() - startedAt > LIFETIME_SECONDS * 1000) return GUEST;
+  if (now() - sealedAt > lengths.idle * 1000 || now() - startedAt > lengths.whole * 1000) return GUEST;
   // Asked together: Redis gets them in one pipeline, so that a page waits for one round trip.
   const [isEnded, pause, demandedAt = 0] = await Promise.all([
     isOver?.(id),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
-import { formatMoney, withSign } from '~/lib/money';
+import { formatMoney, showsAsZero, withSign } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
@@ -79,6 +79,6 @@ const isZero = (amount: string) => !/[1-9]/.test(amount);
 
 function directionOf({ staked, won, net }: Record<'staked' | 'won' | 'net', string>): 'none' | 'even' | 'down' | 'up' {
   if (isZero(staked) && isZero(won)) return 'none';
-  if (isZero(net)) return 'even';
+  if (showsAsZero(net)) return 'even';
   return net.startsWith('-') ? 'down' : 'up';
 }

@@ -18,6 +18,7 @@ export const accountMenu: readonly AccountMenuItem[] = [
   { label: 'deposit', icon: 'deposit', href: '/dashboard/deposit' },
   { label: 'withdraw', icon: 'withdraw', href: '/dashboard/withdraw' },
   { label: 'changePassword', icon: 'lock', href: '/dashboard/change-password' },
+  { label: 'security', icon: 'shield', href: '/dashboard/security' },
   { label: 'financialActivities', icon: 'clipboard', href: '/dashboard/financial-activities' },
   { label: 'gameHistory', icon: 'games', href: '/dashboard/game-history' },
   { label: 'statement', icon: 'download', href: '/dashboard/statement' },

@@ -28,18 +28,22 @@ interface MenuOptions {
 }
 
 /** The texts of the account menu. Null for an entry whose page the operator does not have. */
-export interface AccountCopy extends Omit<Copy<'account-menu'>, 'statement'> {
+export interface AccountCopy extends Omit<Copy<'account-menu'>, 'statement' | 'security'> {
   readonly statement: string | null;
+  readonly security: string | null;
 }
 
-/** Leaves out the statement where its page needs a capability that the operator does not declare. */
+/** Leaves out the entries whose pages need a capability that the operator does not declare. */
 export function accountCopyFor({
   copy,
   registry,
   capabilities,
 }: Pick<MenuOptions, 'registry' | 'capabilities'> & { copy: Copy<'account-menu'> }): AccountCopy {
-  const { capability } = registry.pageAt('/dashboard/statement')?.facts ?? {};
-  return { ...copy, statement: capability && !capabilities.has(capability) ? null : copy.statement };
+  const ifOffered = (key: 'statement' | 'security') => {
+    const { capability } = registry.pageAt(`/dashboard/${key}`)?.facts ?? {};
+    return capability && !capabilities.has(capability) ? null : copy[key];
+  };
+  return { ...copy, statement: ifOffered('statement'), security: ifOffered('security') };
 }
 
 /** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */

@@ -1,10 +1,12 @@
-import { accept, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import { isCommonPassword } from '../common-password';
 import { countriesIn } from '../countries';
 import { translate } from '../messages';
 import { toDecimal } from '../money';
 import { isCodeValid, sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, dummyHash, passwordMatches } from '../passwords';
 import { noteDevice, notePasswordChange } from '../security-notices';
+import { beginSecondStep, verifySecondStep } from '../second-factor/verify-login';
 import { noteSecurityEvent } from '../security-warnings';
 import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
@@ -25,6 +27,16 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const matches = await passwordMatches(password, player?.passwordHash ?? (await dummyHash));
     if (player && !matches) noteSecurityEvent(context, player.id, 'failed-login');
     if (!player || !matches) return refuse(translate(context.locale, 'loginFailed'));
+    const secondStep = beginSecondStep(context, player);
+    if (secondStep) return accept(secondStep);
+    return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
+  },
+
+  verify(input, context) {
+    if (!context.capabilities.has('two-factor')) throw new NotOffered();
+    const verified = verifySecondStep(input, context);
+    if ('refusal' in verified) return verified.refusal;
+    const { player } = verified;
     return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
   },
 
@@ -32,6 +44,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const { store, locale } = context;
     const error = findRegistrationError(input, new Date());
     if (error) return refuse(translate(locale, error, { age: String(ADULT_AGE) }));
+    if (await isCommonPassword(input.password, input)) return refuse(translate(locale, 'passwordCommon'), 'password');
     const passwordHash = await hashPassword(input.password);
     const conflict = store.players.conflict({ ...input, personalNo: input.PersonalNo });
     if (conflict) return refuse(translate(locale, taken[conflict].message), taken[conflict].field);
@@ -78,6 +91,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
     const player = store.players.findByUsername(username);
     // Checked before the hashing too: hashing is too costly for a guess.
     if (!player || !isCodeValid(context, resetCodeOf(player), code)) return refuse(translate(locale, 'codeWrong'));
+    if (await isCommonPassword(password, player)) return refuse(translate(locale, 'passwordCommon'), 'password');
     const passwordHash = await hashPassword(password);
     const changed = consumeCode(context, resetCodeOf(player), code, () =>
       store.players.setPassword(player.id, passwordHash),

@@ -1,4 +1,5 @@
 import { accept, NotOffered, refuse, type GroupHandlers } from '../call-handler';
+import { isCommonPassword } from '../common-password';
 import { countryName } from '../countries';
 import { deviceName } from '../device-name';
 import { monthsOf, sumsOf, type Sums } from '../limits/statement';
@@ -43,6 +44,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     if (password !== confirmPassword) return refuse(translate(locale, 'passwordsDiffer'));
     if (!(await passwordMatches(oldPassword, player.passwordHash)))
       return refuse(translate(locale, 'oldPasswordWrong'));
+    if (await isCommonPassword(password, player)) return refuse(translate(locale, 'passwordCommon'), 'password');
     store.players.setPassword(player.id, await hashPassword(password));
     context.sessionEndings.endOthers(player.id, session.id);
     notePasswordChange(context, player);

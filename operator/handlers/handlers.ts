@@ -8,6 +8,7 @@ import { customerHandlers } from './customer';
 import { exclusionHandlers } from './exclusion';
 import { limitsHandlers } from './limits';
 import { paymentHandlers } from './payment';
+import { securityHandlers } from './security';
 import { sportsbookHandlers } from './sportsbook';
 import { ticketHandlers } from './ticket';
 import { transactionHandlers } from './transaction';
@@ -29,4 +30,5 @@ export const handlers: Handlers = {
   ticket: ticketHandlers,
   limits: limitsHandlers,
   exclusion: exclusionHandlers,
+  security: securityHandlers,
 };

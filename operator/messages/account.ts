@@ -28,6 +28,10 @@ export const accountMessages = {
     tr: 'Üye olmak için {age} yaşını doldurmuş olmalısınız.',
     en: 'You must be at least {age} years old to register.',
   },
+  passwordCommon: {
+    tr: 'Bu şifreyi çok kişi kullanıyor ya da adınızı içeriyor; başka bir şifre seçin.',
+    en: 'Many people use this password, or it is your name: choose another one.',
+  },
   passwordsDiffer: { tr: 'Şifreler aynı değil.', en: 'The passwords do not match.' },
   oldPasswordWrong: { tr: 'Mevcut şifreniz hatalı.', en: 'Your current password is wrong.' },
   passwordChanged: { tr: 'Şifreniz değiştirildi.', en: 'Your password has been changed.' },

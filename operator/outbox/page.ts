@@ -14,7 +14,7 @@ const SHOWN = 100;
 const texts = {
   tr: {
     title: 'Giden kutusu',
-    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her ileti burada görünür.',
+    about: 'Bu gösterim sitesi gerçek SMS veya e-posta göndermez. Göndereceği her kod ve ileti burada görünür.',
     sms: 'SMS',
     email: 'E-posta',
     code: 'Kod',
@@ -28,7 +28,8 @@ const texts = {
   },
   en: {
     title: 'Outbox',
-    about: 'This demonstration site sends no real SMS or email. Every message that it would have sent appears here.',
+    about:
+      'This demonstration site sends no real SMS or email. Every code and message that it would have sent appears here.',
     sms: 'SMS',
     email: 'Email',
     code: 'Code',

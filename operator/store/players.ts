@@ -29,6 +29,7 @@ export interface Players {
   /** The unique value that another player already has, null if there is no conflict. */
   conflict(player: Pick<NewPlayer, 'username' | 'email' | 'personalNo'>): 'username' | 'email' | 'personalNo' | null;
   create(player: NewPlayer): Player;
+  /** Stores a password. Logins that wait for their second step must begin again. */
   setPassword(id: number, passwordHash: string): void;
   /** Stores a verified phone number. */
   setVerifiedPhone(id: number, phone: string): void;
@@ -55,6 +56,7 @@ export function playersIn(database: Database.Database): Players {
      VALUES (?, ?, (SELECT ${FIRST_USERCODE} + count(*) FROM player), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const setPassword = database.prepare('UPDATE player SET password_hash = ? WHERE id = ?');
+  const endLogins = database.prepare('DELETE FROM login_challenge WHERE player_id = ?');
   const setVerifiedPhone = database.prepare('UPDATE player SET phone = ?, sms_verified = 1 WHERE id = ?');
   // Keyed, because a plain hash of eleven digits is quickly reversed by trying them all.
   const personalNoKey = secretIn(database, 'personal-no');
@@ -90,7 +92,10 @@ export function playersIn(database: Database.Database): Players {
       );
       return read(byId.get(lastInsertRowid)) as Player;
     },
-    setPassword: (id, passwordHash) => void setPassword.run(passwordHash, id),
+    setPassword(id, passwordHash) {
+      setPassword.run(passwordHash, id);
+      endLogins.run(id);
+    },
     setVerifiedPhone: (id, phone) => void setVerifiedPhone.run(phone, id),
   };
 }

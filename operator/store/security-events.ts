@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-export type SecurityEventKind = 'failed-login' | 'reset-code';
+export type SecurityEventKind = 'failed-login' | 'reset-code' | 'wrong-code';
 
 export interface SecurityEvents {
   /** Stores an event, and deletes the player's events of this kind from before `since`. Returns how many are left. */

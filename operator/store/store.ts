@@ -12,6 +12,7 @@ import { gameSessionsIn, type GameSessions } from './game-sessions';
 import { knownDevicesIn, type KnownDevices } from './known-devices';
 import { ledgerIn, type Ledger } from './ledger';
 import { limitsIn, type Limits } from './limits';
+import { loginChallengesIn, type LoginChallenges } from './login-challenges';
 import { notificationsIn, type Notifications } from './notifications';
 import { outboxIn, type Outbox } from './outbox';
 import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
@@ -19,10 +20,12 @@ import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
 import { paymentsIn, type Payments } from './payments';
 import { playersIn, type Players } from './players';
 import { savedAccountsIn, type SavedAccounts } from './saved-accounts';
+import { secondFactorsIn, type SecondFactors } from './second-factors';
 import { securityEventsIn, type SecurityEvents } from './security-events';
 import { sessionsIn, type Sessions } from './sessions';
 import { ticketsIn, type Tickets } from './tickets';
 import { wagersIn, type Wagers } from './wagers';
+import { wrongFactorCodesIn, type WrongFactorCodes } from './wrong-factor-codes';
 
 /** The operator's data. One instance per process; every method is synchronous. */
 export interface Store {
@@ -30,6 +33,9 @@ export interface Store {
   readonly sessions: Sessions;
   readonly securityEvents: SecurityEvents;
   readonly knownDevices: KnownDevices;
+  readonly secondFactors: SecondFactors;
+  readonly loginChallenges: LoginChallenges;
+  readonly wrongFactorCodes: WrongFactorCodes;
   readonly ledger: Ledger;
   readonly documents: Documents;
   readonly notifications: Notifications;
@@ -65,6 +71,9 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     sessions: sessionsIn(database, now),
     securityEvents: securityEventsIn(database),
     knownDevices: knownDevicesIn(database),
+    secondFactors: secondFactorsIn(database, now),
+    loginChallenges: loginChallengesIn(database, now),
+    wrongFactorCodes: wrongFactorCodesIn(database, now),
     ledger: ledgerIn(database, now),
     documents: documentsIn(database),
     notifications: notificationsIn(database, now),

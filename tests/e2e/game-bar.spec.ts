@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { playAddress } from '../../app/features/game-address/encode-game';
+import { games } from '../../operator/catalogue/catalogue';
 import { fund } from '../support/players';
 import { gameIn, showPanel, slotOf, toolsOf } from './game-page';
 import { desktopOnly, phoneOnly, phones, withAndWithoutScripts } from './projects';
@@ -105,6 +106,24 @@ test("shows the time of day in the player's zone, to the minute", desktopOnly, a
   await expect(toolsOf(page).locator('time')).toHaveText('19:59');
 });
 
+test('the whole name stands beside the tools', desktopOnly, async ({ page }) => {
+  const [longest] = games.toSorted((a, b) => b.title.length - a.title.length);
+  if (!longest) throw new Error('No game');
+  const { gameCode, studio, title } = longest;
+  await page.goto(playAddress({ gameCode, mainProviderId: studio.id, name: title }));
+  await expect(toolsOf(page).locator('time')).toBeVisible();
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toHaveText(title);
+  for (const width of [768, 900, 999, 1000, 1200, 1399, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await name.evaluate((heading) => [
+      heading.scrollWidth - heading.clientWidth,
+      heading.scrollHeight - heading.clientHeight,
+    ]);
+    expect(cut, `at ${width} px`).toEqual([0, 0]);
+  }
+});
+
 test('fills the screen and returns, without another game session', desktopOnly, async ({ page }) => {
   const session = await sessionOf(page);
   const screen = page.locator('[data-game-screen]');
@@ -158,6 +177,7 @@ test.describe('on a phone', phones, () => {
     const scripted = javaScriptEnabled === false ? [] : ['Tam ekran'];
     expect(names).toEqual(['Favorilere ekle', ...scripted, 'Oyun bilgileri', 'Güvenli oyun', 'Tam sayfada aç']);
     for (const tool of await panel.locator('a, button').all()) {
+      await expect(tool).toBeInViewport({ ratio: 1 });
       const box = await tool.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }

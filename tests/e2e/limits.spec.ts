@@ -45,7 +45,7 @@ test(
 test('a player takes a break of a day', withAndWithoutScripts, async ({ page, expectAccessible }) => {
   await page.getByRole('main').getByRole('link', { name: 'Ara ver' }).click();
   await expectAccessible();
-  await page.getByRole('region', { name: 'Kısa ara' }).getByRole('button', { name: 'Devam et' }).click();
+  await page.getByRole('region', { name: 'Kısa ara' }).getByRole('button', { name: 'İleri' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 gün ara verilsin mi?');
   await expectAccessible();
   await page.getByRole('button', { name: 'Evet, ara ver' }).click();

@@ -82,6 +82,15 @@ describe('an invalid password', () => {
     },
   );
 
+  it('is reported at the new one when many people use it, or when it is a name of the player', async () => {
+    const { player, send, logsInWith } = await loggedIn();
+    for (const common of ['Galatasaray', 'Passw0rd', player.username]) {
+      const page = await shown(await send(player.password, common));
+      expect(page).toMatch(/id="[^"]*-password-error"[^>]*>Bu şifreyi çok kişi kullanıyor/);
+    }
+    expect(await logsInWith(player.password)).toBe(true);
+  });
+
   it('is reported at the repetition when the two differ', async () => {
     const { player, send } = await loggedIn();
     const page = await shown(await send(player.password, secret, 'another'));

@@ -8,6 +8,7 @@ import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import type { Integration } from '../../operator/catalogue/studios';
 import type { RunningOperator } from '../../operator/operator';
+import { totpCode, turnFactorOn } from '../support/authenticator';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
 import { lastCodeTo } from '../support/operator-outbox';
@@ -44,8 +45,21 @@ function entry<C extends Call>(
 
 const page = { skip: 0, take: 10 };
 const phone = '905551112233';
-const { auth, customer, bonus, user, cms, payment, transaction, casino, sportsbook, ticket, limits, exclusion } =
-  contract;
+const {
+  auth,
+  customer,
+  bonus,
+  user,
+  cms,
+  payment,
+  transaction,
+  casino,
+  sportsbook,
+  ticket,
+  limits,
+  exclusion,
+  security,
+} = contract;
 
 function gameOf(integration: Integration): CatalogueGame {
   const game = games.find(({ studio }) => studio.integration === integration);
@@ -88,10 +102,23 @@ const raiseLimit = async (player: TestPlayer) => {
   await setLimit(player);
   await player.call('limits/set', { ...dailyDeposits, amount: 500 });
 };
+const factors = new WeakMap<TestPlayer, Awaited<ReturnType<typeof turnFactorOn>>>();
+const turnOn = async (player: TestPlayer) => void factors.set(player, await turnFactorOn(player));
+const recoveryCode = (player: TestPlayer) => factors.get(player)?.recoveryCodes[0] ?? '';
 const newPassword = { password: 'yepyeni99', password2: 'yepyeni99' };
 
 const cases: readonly Case[] = [
   entry(auth.login, ({ username, password }) => ({ username, password })),
+  entry(
+    auth.verify,
+    async (player) => {
+      const { username, password } = player;
+      const { data } = await player.call('auth/login', { username, password });
+      const { challenge } = data as { challenge: string };
+      return { challenge, factor: 'recovery-code' as const, code: recoveryCode(player) };
+    },
+    turnOn,
+  ),
   entry(auth.register, () => registrationOf()),
   entry(auth.form, {}),
   entry(auth.logout, {}),
@@ -186,6 +213,14 @@ const cases: readonly Case[] = [
   entry(limits.set, dailyDeposits),
   entry(limits.cancelpending, { kind: 'deposit', period: 'day' }, raiseLimit),
   entry(exclusion.start, { kind: 'time-out', hours: 24 }),
+  entry(security.status, {}),
+  entry(security.totpbegin, {}),
+  entry(security.totpconfirm, async (player) => {
+    const { data } = await player.call('security/totpbegin', {});
+    return { code: totpCode((data as { secret: string }).secret, Date.now()) };
+  }),
+  entry(security.totpdisable, (player) => ({ password: player.password, code: recoveryCode(player) }), turnOn),
+  entry(security.recoverycodes, (player) => ({ code: recoveryCode(player) }), turnOn),
   entry(customer.sessionfacts, {}),
   entry(customer.statement, { from: '2026-01-01T00:00:00', to: '2027-01-01T00:00:00' }),
   entry(ticket.close, async (player) => ({ id: await ticketId(player) }), openTicket),

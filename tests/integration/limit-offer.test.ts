@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openForm } from '../support/cashier';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { newRegistrant } from '../support/onboarding';
@@ -15,9 +16,7 @@ const ASKED = 'Yatırma limiti koymak ister misiniz?';
 const OFFER = '/safer-play/limits?kind=deposit&redirectTo=%2Fdashboard%2Fdeposit';
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   const deposits = async () => shown(await visitor.get(DEPOSIT));
   return { player, visitor, deposits };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openForm } from '../support/cashier';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -11,9 +11,7 @@ const { operator, proxy, site } = siteBehindFaults();
 const LIMITS = '/safer-play/limits';
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   /** Sends the form of a limit as the page has it, and resolves with the page that follows. */
   async function set(amount: string, { kind = 'deposit', period = 'day', from = '' } = {}) {
     const path = `${LIMITS}?${from || `kind=${kind}`}`;
@@ -90,14 +88,19 @@ const WRONG: [typed: string, said: string][] = [
 ];
 
 describe('a limit that cannot be meant', () => {
-  it.each(WRONG)('%j is refused with the rule, and stays in the form', async (typed, said) => {
-    const { set } = await enter();
-    const { status, page } = await set(typed);
-    expect(status).toBe(400);
-    expect(page).toContain(said);
-    if (!typed.includes('<')) expect(page).toContain(`value="${typed}"`);
-    else expect(page).toContain('value="&lt;script&gt;"');
-  });
+  it.each(WRONG)(
+    '%j is refused by its field with the rule, is not sent, and stays in the form',
+    async (typed, said) => {
+      const { visitor, set } = await enter();
+      const { status, page } = await set(typed);
+      expect(status).toBe(400);
+      expect(page).toContain(said);
+      expect(page).toMatch(/<input(?=[^>]* name="amount")[^>]* aria-invalid="true"/);
+      expect(proxy.callsFrom.get(`limits/set@${visitor.address}`) ?? 0).toBe(0);
+      if (!typed.includes('<')) expect(page).toContain(`value="${typed}"`);
+      else expect(page).toContain('value="&lt;script&gt;"');
+    },
+  );
 
   it('is refused in English too, and minutes are whole', async () => {
     const { visitor, set } = await enter();

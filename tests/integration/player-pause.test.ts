@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { asFrame, asLink, frameIn } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { fund, newPlayer } from '../support/players';
+import { fund } from '../support/players';
 import { cookieOf } from '../support/relay-socket';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
@@ -18,9 +19,7 @@ const slot = games.find(({ kind, studio }) => kind === 'slot' && studio.integrat
 const play = playAddress({ gameCode: slot.gameCode, mainProviderId: slot.studio.id, name: slot.title });
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   /** Sends a pause and resolves with the page that follows. */
   async function pause(fields: Record<string, string>) {
     const answer = await visitor.post(PAUSE, fields);

@@ -43,6 +43,15 @@ describe('a recovery', () => {
     expect(await canLogIn(player, player.password)).toBe(false);
   });
 
+  it('says that many people use a password, and takes another one with the same code', async () => {
+    const { player, visitor } = await atPassword();
+    const refused = await send.password(visitor, 'galatasaray');
+    expect(refused.status).toBe(400);
+    expect(await shown(refused)).toMatch(/id="[^"]*-password-error"[^>]*>Bu şifreyi çok kişi kullanıyor/);
+    expect((await send.password(visitor, 'yepyeni-şifre')).status).toBe(303);
+    expect(await canLogIn(player, 'yepyeni-şifre')).toBe(true);
+  });
+
   it('keeps the return path to the requested page', async () => {
     const login = await shown(await newVisitor().get('/login?redirectTo=%2Fdashboard%2Fdeposit'));
     expect(login).toContain('href="/recover?redirectTo=%2Fdashboard%2Fdeposit"');

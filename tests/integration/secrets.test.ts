@@ -15,7 +15,13 @@ const game = games.find(({ kind }) => kind === 'slot');
 const pages = [
   ...['/', '/dashboard', '/dashboard/account', '/dashboard/deposit', '/dashboard/deposit/6', '/dashboard/withdraw'],
   ...['/dashboard/bonuses', '/dashboard/claim-bonus', '/dashboard/financial-activities', '/dashboard/game-history'],
-  ...['/dashboard/session-history', '/dashboard/change-password', '/dashboard/phone-verification', '/notifications'],
+  ...[
+    '/dashboard/session-history',
+    '/dashboard/change-password',
+    '/dashboard/security',
+    '/dashboard/phone-verification',
+    '/notifications',
+  ],
   ...[
     '/casino/slot',
     '/search?search=a',

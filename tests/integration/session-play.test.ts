@@ -1,19 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
+import { startSite } from '../support/site';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
-const { operator, proxy, site } = siteBehindFaults();
+const SESSION_SECRETS = 'a-secret-that-two-instances-know-of';
+
+const { operator, proxy, site } = siteBehindFaults({ SESSION_SECRETS });
 
 const CALL = 'customer/sessionfacts';
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   const asked = () => proxy.callsFrom.get(`${CALL}@${visitor.address}`) ?? 0;
   /** Lets the operator answer the call with this play. */
   const play = (staked: number, won: number, net: number) =>
@@ -51,12 +52,18 @@ describe('the reminder', () => {
     ['the statement', '/dashboard/statement', '/dashboard/statement'],
     ['a break', '/safer-play/pause', '/safer-play/pause'],
     ['the settings', '/safer-play', '/safer-play'],
-    ['another site', '//evil.example', '/'],
   ])('lets the player choose %s', async (_name, to, location) => {
     const { visitor } = await enter();
-    expect(await shown(await visitor.get('/reminder'))).toContain(to.startsWith('//') ? 'Devam et' : `value="${to}"`);
+    const page = await shown(await visitor.get('/reminder?redirectTo=%2Fcasino%2Fslot%3Fx%3D1'));
+    expect(page).toContain(to ? `name="to" value="${to}"` : 'name="redirectTo" value="/casino/slot?x=1"');
     const answer = await visitor.post('/reminder', { redirectTo: '/casino/slot?x=1', ...(to && { to }) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+  });
+
+  it('leads to no other site', async () => {
+    const { visitor } = await enter();
+    for (const form of [{ to: '//evil.example' }, { redirectTo: '//evil.example' }])
+      expect((await visitor.post('/reminder', form)).headers.get('location')).toBe('/');
   });
 
   it('says the time alone where the play cannot be read', async () => {
@@ -104,6 +111,23 @@ describe('the figures of the session', () => {
     );
   });
 
+  it("say how long the session has lasted, and when they were read, in the player's zone", async () => {
+    const laterMs = 17 * 60_000;
+    const env = { OPERATOR_API_URL: proxy.apiUrl, SESSION_SECRETS, LATER_MS: String(laterMs) };
+    const later = await startSite(env);
+    onTestFinished(() => later.stop());
+    const { visitor } = await enter();
+    const laterVisitor = new HttpBrowser(later.url);
+    for (const [name, value] of visitor.cookies) laterVisitor.cookies.set(name, value);
+    laterVisitor.cookies.set('zone', 'Asia%2FTokyo');
+    const asked = Date.now();
+    const figures = await figuresOf(laterVisitor, '/safer-play');
+    expect(figures).toContain('Oturum süresi 17 dk');
+    const clock = new Intl.DateTimeFormat('tr', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+    const minutes = [asked, Date.now()].map((time) => clock.format(time + laterMs));
+    expect(minutes).toContain(/Güncelleme (\d\d:\d\d)/.exec(figures)?.[1]);
+  });
+
   it.each(['/dashboard', '/safer-play', AVIATOR])('are missing on %s where they cannot be read', async (path) => {
     const { visitor } = await enter();
     proxy.faults.set(`${CALL}@${visitor.address}`, { kind: 'body', body: '{}' });
@@ -116,8 +140,9 @@ describe('the figures of the session', () => {
     const demo = (await (await visitor.get('/casino/slot')).text()).match(/\/casino\/play\/[^"]+demo=1/)?.[0] ?? '';
     expect(demo).not.toBe('');
     expect(await figuresOf(visitor, demo)).not.toContain('Net sonuç');
-    expect(await figuresOf(new HttpBrowser(site.url), '/safer-play')).not.toContain('Net sonuç');
-    expect(asked()).toBe(0);
+    const guest = new HttpBrowser(site.url);
+    expect(await figuresOf(guest, '/safer-play')).not.toContain('Net sonuç');
+    expect([asked(), proxy.callsFrom.get(`${CALL}@${guest.address}`) ?? 0]).toEqual([0, 0]);
   });
 });
 

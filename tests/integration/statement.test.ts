@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '~/lib/money';
 import { dayAt } from '~/lib/zoned-time';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { fund, newPlayer } from '../support/players';
+import { fund, seededPlayer } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -13,9 +15,7 @@ const PATH = '/dashboard/statement';
 const CALL = 'customer/statement';
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   const key = `${CALL}@${visitor.address}`;
   return { player, visitor, key };
 }
@@ -27,9 +27,9 @@ const body = (data: object): Fault => ({
 
 /** A winner's month and a loser's, with amounts that binary fractions cannot hold. */
 const TWO_MONTHS = body({
-  ...{ deposits: 1500.1, withdrawals: 2000.3, staked: '90071992547409.93', won: '90071992547000.92', net: -409.01 },
+  ...{ deposits: 1000.3, withdrawals: 2000.4, staked: '90071992547409.93', won: '90071992547000.92', net: -409.01 },
   months: [
-    { month: '2026-02', deposits: 500.1, withdrawals: 0, staked: 500, won: 0, net: -500 },
+    { month: '2026-02', deposits: 0.3, withdrawals: 0.1, staked: 500, won: 0, net: -500 },
     { month: '2026-01', deposits: 1000, withdrawals: 2000.3, staked: 0, won: 90.99, net: 90.99 },
   ],
 });
@@ -46,26 +46,44 @@ describe('the statement', () => {
     const page = await shown(await visitor.get(PATH));
     expect(page).toContain('<h1>Hesap dökümü</h1>');
     const today = dayAt(Date.now(), 'Europe/Istanbul').split('-').reverse().join('.');
-    expect(page).toContain(`01.${today.slice(3)} – ${today}`);
+    expect(page).toContain(`01.${today.slice(3)}\u00a0– ${today}`);
     expect(totalsOf(page).slice(0, 6)).toEqual(['₺750,00', '₺0,00', '₺750,00', '₺0,00', '₺0,00', '₺0,00']);
-    expect(page).toMatch(/Hesabınız açıldığından beri.*Net yatırım<\/dt><dd>₺750,00/);
+    const past = await shown(await visitor.get(`${PATH}?from=2026-01-01&to=2026-01-31`));
+    expect(past).toContain('Bu dönemde para hareketi yok');
+    for (const each of [page, past]) expect(each).toMatch(/Hesabınız açıldığından beri.*Net yatırım<\/dt><dd>₺750,00/);
+  });
+
+  it('has beside a period what was deposited in all the months since the account began', async () => {
+    const demo = await seededPlayer(operator.apiUrl);
+    const { data } = await demo.call('customer/statement', { from: '1970-01-01T00:00:00', to: '2100-01-01T00:00:00' });
+    const { deposits, withdrawals, months } = data as Record<'deposits' | 'withdrawals', number> & {
+      months: unknown[];
+    };
+    expect(months.length).toBeGreaterThan(1);
+    const visitor = new HttpBrowser(site.url);
+    await visitor.logIn(demo.username, demo.password);
+    expect(totalsOf(await shown(await visitor.get(PATH))).at(-1)).toBe(
+      formatMoney(String(deposits - withdrawals), 'tr'),
+    );
   });
 
   it('shows the sums of the period and of its months, to the last digit, in both languages', async () => {
     const { visitor, key } = await enter();
     proxy.faults.set(key, TWO_MONTHS);
     const page = await shown(await visitor.get(PATH));
-    expect(totalsOf(page).slice(0, 6)).toEqual([
-      ...['₺1.500,10', '₺2.000,30', '−₺500,20'],
+    const sinceTheBeginning = '−₺1.000,10';
+    expect(totalsOf(page)).toEqual([
+      ...['₺1.000,30', '₺2.000,40', '−₺1.000,10'],
       ...['₺90.071.992.547.409,93', '₺90.071.992.547.000,92', '−₺409,01'],
+      sinceTheBeginning,
     ]);
     expect(cellsOf(page)).toEqual([
-      ...['Şubat 2026', '₺500,10', '₺0,00', '₺500,10', '₺500,00', '₺0,00', '−₺500,00'],
+      ...['Şubat 2026', '₺0,30', '₺0,10', '₺0,20', '₺500,00', '₺0,00', '−₺500,00'],
       ...['Ocak 2026', '₺1.000,00', '₺2.000,30', '−₺1.000,30', '₺0,00', '₺90,99', '+₺90,99'],
     ]);
     visitor.cookies.set('language', 'en');
     const english = await shown(await visitor.get(PATH));
-    expect(cellsOf(english).slice(0, 2)).toEqual(['February 2026', '₺500.10']);
+    expect(cellsOf(english).slice(0, 2)).toEqual(['February 2026', '₺0.30']);
     expect(totalsOf(english)[5]).toBe('−₺409.01');
   });
 
@@ -77,7 +95,7 @@ describe('the statement', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="statement.csv"');
     expect((await file.text()).split('\r\n')).toEqual([
       '"Ay";"Yatırımlar";"Çekimler";"Net yatırım";"Bahisler";"Kazançlar";"Net sonuç"',
-      '"2026-02";"500,1";"0";"500,1";"500";"0";"-500"',
+      '"2026-02";"0,3";"0,1";"0,2";"500";"0";"-500"',
       '"2026-01";"1000";"2000,3";"-1000,3";"0";"90,99";"90,99"',
       '',
     ]);
@@ -107,7 +125,8 @@ describe('the days of a statement', () => {
     const page = await shown(answer);
     expect(page).toContain(message);
     expect(page).toContain('<h1>Hesap dökümü</h1>');
-    for (const day of search.match(/\d{4}-\d\d-\d\d/g) ?? []) expect(page).toContain(`value="${day}"`);
+    for (const typed of new URLSearchParams(search).values())
+      expect(page).toContain(`value="${typed.replace('<', '&lt;').replace('>', '&gt;')}"`);
     expect((await visitor.get(`${PATH}.csv?${search}`)).status).toBe(400);
     expect(proxy.callsFrom.get(key) ?? 0).toBe(0);
   });

@@ -10,6 +10,7 @@ export interface TestAction {
 /** Every action of the site. A test compares the list with the routes. */
 export const actions: readonly TestAction[] = [
   { route: 'login', address: '/login', fields: { username: 'demo', password: 'demo1234' } },
+  { route: 'login_.verify', address: '/login/verify', fields: { factor: 'totp', code: '123456' } },
   { route: 'logout', address: '/logout', fields: {} },
   { route: 'language', address: '/language', fields: { language: 'en' } },
   { route: 'preferences', address: '/preferences', fields: { lite: '1' } },
@@ -40,6 +41,9 @@ export const actions: readonly TestAction[] = [
     address: '/dashboard/change-password',
     fields: { oldPassword: 'demo1234', password: 'sifre1234', confirmPassword: 'sifre1234' },
   },
+  { route: 'dashboard.security.two-factor', address: '/dashboard/security/two-factor', fields: { code: '123456' } },
+  { route: 'dashboard.security.recovery-codes', address: '/dashboard/security/recovery-codes', fields: { code: '1' } },
+  { route: 'dashboard.security.recovery-file', address: '/dashboard/security/recovery-file', fields: { code: '1' } },
   { route: 'dashboard.claim-bonus', address: '/dashboard/claim-bonus', fields: { id: '1' } },
   { route: 'dashboard.deposit.$id', address: '/dashboard/deposit/6', fields: { Amount: '100', Network: '1' } },
   { route: 'dashboard.withdraw.$id', address: '/dashboard/withdraw/6', fields: { Amount: '100', Network: '1' } },

@@ -1,6 +1,7 @@
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations } from '../../operator/catalogue/studios';
+import { totpCode, turnFactorOn } from './authenticator';
 import { HttpBrowser } from './http-browser';
 import { openForm } from './cashier';
 import { newRegistrant, outboxOf } from './onboarding';
@@ -91,6 +92,16 @@ const launches: CallJourney[] = integrations.map((integration) => {
 
 const PHONE = '/dashboard/phone-verification';
 
+const TWO_FACTOR = '/dashboard/security/two-factor';
+
+/** Turns the second factor on, which ends the visitor's session, and logs in again. Returns an unused recovery code. */
+async function enterInTwoSteps({ visitor, player }: Entered): Promise<string> {
+  const { recoveryCodes } = await turnFactorOn(player);
+  await visitor.logIn(player.username, player.password);
+  await visitor.post('/login/verify', { factor: 'recovery-code', code: recoveryCodes[0] ?? '' });
+  return recoveryCodes[1] ?? '';
+}
+
 async function ticketOf(player: TestPlayer): Promise<string> {
   await player.call('ticket/create', { subject: 'Konu', message: 'Kuponum nerede?' });
   const { items } = (await player.call('ticket/list', { skip: 0, take: 10 })).data as { items: { id: number }[] };
@@ -119,6 +130,18 @@ export const callJourneys: readonly CallJourney[] = [
     async prepare({ site }) {
       const visitor = new HttpBrowser(site.url);
       return { visitor, take: () => visitor.logIn() };
+    },
+  },
+  {
+    call: 'auth/verify',
+    onFailure: 'form',
+    async prepare({ site, operatorUrl }) {
+      const player = await newPlayer(operatorUrl);
+      const { recoveryCodes } = await turnFactorOn(player);
+      const visitor = new HttpBrowser(site.url);
+      await visitor.logIn(player.username, player.password);
+      const fields = { factor: 'recovery-code', code: recoveryCodes[0] ?? '' };
+      return { visitor, take: () => visitor.post('/login/verify', fields) };
     },
   },
   {
@@ -168,6 +191,24 @@ export const callJourneys: readonly CallJourney[] = [
   writing('customer/changepassword', 'form', async ({ visitor, player }) => {
     const fields = { oldPassword: player.password, password: 'yeni-sifre', confirmPassword: 'yeni-sifre' };
     return () => visitor.post('/dashboard/change-password', fields);
+  }),
+
+  reading('security/status', '/dashboard/security', 'error'),
+  writing('security/totpbegin', 'told', async ({ visitor }) => {
+    return () => visitor.post(TWO_FACTOR, { intent: 'begin' });
+  }),
+  writing('security/totpconfirm', 'form', async ({ visitor }) => {
+    await visitor.post(TWO_FACTOR, { intent: 'begin' });
+    const [, secret = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec(await (await visitor.get(TWO_FACTOR)).text()) ?? [];
+    return () => visitor.post(TWO_FACTOR, { code: totpCode(secret.replaceAll(' ', ''), Date.now()) });
+  }),
+  writing('security/totpdisable', 'form', async (entered) => {
+    const code = await enterInTwoSteps(entered);
+    return () => entered.visitor.post(TWO_FACTOR, { intent: 'off', password: entered.player.password, code });
+  }),
+  writing('security/recoverycodes', 'form', async (entered) => {
+    const code = await enterInTwoSteps(entered);
+    return () => entered.visitor.post('/dashboard/security/recovery-codes', { code });
   }),
 
   reading('limits/list', '/safer-play/limits', 'error'),

@@ -17,10 +17,10 @@ export async function messagesTo(
   return messages.filter((message) => message.to === to);
 }
 
-/** The code in the newest message with one. */
+/** The code in the newest message that has one. */
 export async function lastCodeTo(operator: Pick<RunningOperator, 'outboxUrl'>, to: string): Promise<string> {
   const newest = (await messagesTo(operator, to)).find(({ code }) => code !== '');
-  if (!newest) throw new Error(`No code was sent to ${to}.`);
+  if (!newest) throw new Error(`Nothing was sent to ${to}.`);
   return newest.code;
 }
 

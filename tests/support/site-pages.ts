@@ -57,8 +57,10 @@ export async function findAllPages(visitor: HttpBrowser, who: 'guest' | 'player'
 
 /** Routes that are covered elsewhere: steps in the middle of a journey, which have their own tests. */
 export const TESTED_ELSEWHERE: readonly string[] = [
+  'login_.verify',
   'register_.phone',
   'register_.welcome',
   'dashboard.receipt.$id',
   'dashboard.cancel-withdrawal.$id',
+  'dashboard.security.recovery-codes',
 ];

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { FormPassword } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
+import { NewPassword } from '~/forms/new-password';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -26,13 +27,7 @@ export function ChangePasswordForm({ data, slot, action }: ChangePasswordFormPro
       {/* Password managers need the user name to store the new password. */}
       <input hidden readOnly autoComplete="username" defaultValue={data.username} />
       <FormPassword field={oldPassword} texts={texts} label={copy.oldPassword} autoComplete="current-password" />
-      <FormPassword
-        field={password}
-        texts={texts}
-        label={copy.password}
-        hint={copy.passwordHint}
-        autoComplete="new-password"
-      />
+      <NewPassword field={password} texts={texts} label={copy.password} words={data.passwordWords} />
       <FormPassword field={confirmPassword} texts={texts} label={copy.confirmPassword} autoComplete="new-password" />
       <SubmitButton slot={slot} pendingLabel={copy.submitting}>
         {copy.submit}

@@ -23,6 +23,7 @@ export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
   } = context;
   return json({
     copy: translation.copy('change-password'),
+    passwordWords: translation.copy('new-password'),
     form: describeForm(translation, changePasswordRules(translation)),
     username,
   });

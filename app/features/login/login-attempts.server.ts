@@ -38,3 +38,25 @@ export async function admitLogin(
     ],
   });
 }
+
+/**
+ * Counts a code of the second step. There is no limit by account alone: a stranger who knows the password must not lock the
+ * player out. The operator bounds the guesses for one account.
+ */
+export async function admitSecondStep(
+  { site, player: { ipAddress, jar }, page }: Pick<AppLoadContext, 'site' | 'player' | 'page'>,
+  username: string,
+): Promise<AdmittedTry> {
+  const { limits, challenges, knownDevices } = site;
+  const network = networkOf(ipAddress);
+  const account = foldUsername(username);
+  const device = await knownDevices.find(jar, username);
+  return admitTry(challenges, { form: 'second-step', account, network }, readChallengeAnswer(page.form), {
+    known: device ? [[limits.secondStepByDevice, `${device} ${account}`]] : [],
+    free: [
+      [limits.secondStepByNetwork, ipAddress],
+      [limits.secondStepByAccountAndNetwork, `${network} ${account}`],
+    ],
+    challenged: [[limits.challengedSecondStepByNetwork, ipAddress]],
+  });
+}

@@ -13,9 +13,9 @@ import type { loadLogin } from './login.server';
 export type LoginData = SerializeFrom<typeof loadLogin>;
 
 export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
-  const { copy, redirectTo } = data;
+  const { copy, redirectTo, username } = data;
   const { texts } = data.form;
-  const [form, fields] = useSiteForm<LoginFields>(slot, data.form);
+  const [form, fields] = useSiteForm<LoginFields>(slot, data.form, username === null ? undefined : { username });
   useFingerprint(data.needsFingerprint);
   return (
     <SiteForm

@@ -10,6 +10,8 @@ import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
 import { loginSchema } from './login.schema';
+import { beginSecondStep, findInterruptedLogin } from './second-step-journey.server';
+import { secondStepPath } from './second-step-path';
 
 const loginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof loginSchema> => ({
   schema: loginSchema,
@@ -21,7 +23,7 @@ const loginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof loginSchema
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 /** Loader of the login form. A player with a session is redirected. */
-export function loadLogin({ request, context }: LoaderFunctionArgs) {
+export async function loadLogin({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);
   const {
@@ -31,12 +33,14 @@ export function loadLogin({ request, context }: LoaderFunctionArgs) {
     copy: translation.copy('login'),
     form: describeForm(translation, loginRules(translation)),
     redirectTo,
+    /** Of a login that did not get past its second step. */
+    username: await findInterruptedLogin(context),
     needsFingerprint: needsFingerprint(context.player.jar),
   });
 }
 
 /**
- * Action: logs the player in and redirects to the return path. A failure returns the form with the username but without
+ * Action: logs the player in and redirects to the return path, or to the second step. A failure returns the form with the username but without
  * the password: 400 for bad input and refusals, 429 for too many attempts, with a challenge as long as one helps, 503 and
  * 502 for failures of the operator.
  */
@@ -64,6 +68,10 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === 'unauthorised') return form.fail(400, t('login-server', 'refused'));
   if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
+  if ('challenge' in outcome.data) {
+    await beginSecondStep(context, { ...outcome.data, username: form.value.username });
+    return redirect(secondStepPath(redirectTargetOf(request)), 303);
+  }
   if (!(await context.player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
   await context.site.knownDevices.remember(context.player.jar, form.value.username);
   const message = outcome.message ?? t('login-server', 'success');

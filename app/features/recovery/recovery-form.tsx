@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { FormInput, FormPassword } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
+import { NewPassword } from '~/forms/new-password';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -84,9 +85,9 @@ function PasswordStep({ data, slot, isInDialog }: StepProps<'password'>) {
   const { copy, form: description } = data;
   const [form, fields] = useSiteForm<{ password: string; password2: string }>(slot, description);
   const { password, password2 } = fields;
-  const shared = { texts: description.texts, autoComplete: 'new-password' };
+  const { texts } = description;
   return (
-    <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[password, password2]}>
+    <SiteForm slot={slot} action={data.action} form={form} texts={texts} fields={[password, password2]}>
       {/* Lets password managers store the new password under the user name. */}
       <Field
         id={`${slot.id}-username`}
@@ -95,8 +96,8 @@ function PasswordStep({ data, slot, isInDialog }: StepProps<'password'>) {
         readOnly
         defaultValue={data.username}
       />
-      <FormPassword field={password} label={copy.password} hint={copy.passwordHint} {...shared} />
-      <FormPassword field={password2} label={copy.password2} {...shared} />
+      <NewPassword field={password} texts={texts} label={copy.password} words={data.passwordWords} />
+      <FormPassword field={password2} texts={texts} label={copy.password2} autoComplete="new-password" />
       <Continue data={data} slot={slot} />
       <WaysBack data={data} isInDialog={isInDialog} />
     </SiteForm>

@@ -51,6 +51,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
         ...shared,
         step: recovery.step,
         form: describeForm(translation, passwordRules(translation)),
+        passwordWords: translation.copy('new-password'),
         username: recovery.username,
       });
     case 'done':

@@ -1,4 +1,5 @@
 import { FormInput, FormPassword } from '~/forms/form-fields';
+import { NewPassword } from '~/forms/new-password';
 import type { FormDescription } from '~/forms/use-site-form';
 import type { Copy } from '~/i18n/messages';
 import { FieldGroup } from './field-group';
@@ -8,10 +9,11 @@ import type { RegistrationFieldset } from './registration-fieldset';
 interface AccountFieldsProps {
   fields: RegistrationFieldset;
   copy: Copy<'registration'>;
+  passwordWords: Copy<'new-password'>;
   texts: FormDescription['texts'];
 }
 
-export function AccountFields({ fields, copy, texts }: AccountFieldsProps) {
+export function AccountFields({ fields, copy, passwordWords, texts }: AccountFieldsProps) {
   return (
     <FieldGroup title={copy.accountGroup}>
       <div className={styles.whole}>
@@ -24,13 +26,7 @@ export function AccountFields({ fields, copy, texts }: AccountFieldsProps) {
           spellCheck={false}
         />
       </div>
-      <FormPassword
-        field={fields.password}
-        texts={texts}
-        label={copy.password}
-        hint={copy.passwordHint}
-        autoComplete="new-password"
-      />
+      <NewPassword field={fields.password} texts={texts} label={copy.password} words={passwordWords} />
       <FormPassword
         field={fields.password2}
         texts={texts}

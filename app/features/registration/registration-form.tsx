@@ -45,7 +45,7 @@ export function RegistrationForm({ data, slot }: { data: RegistrationData; slot:
       {!data.isReachable && <Notice kind="warning">{copy.unreachable}</Notice>}
       <PersonalFields fields={fields} copy={copy} />
       <ContactFields fields={fields} data={data} />
-      <AccountFields fields={fields} copy={copy} texts={texts} />
+      <AccountFields fields={fields} copy={copy} passwordWords={data.passwordWords} texts={texts} />
       <RegistrationChoices fields={fields} data={data} />
       <p className={styles.terms}>
         {copy.termsBefore} <a href="/pages/1">{copy.terms}</a>

@@ -29,6 +29,7 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
   const { noSuchDay, tooYoung } = translation.copy('registration-server');
   return json({
     copy: translation.copy('registration'),
+    passwordWords: translation.copy('new-password'),
     form: describeForm(translation, registrationRules(translation, asksForCountry(offer))),
     birthDateMessages: { noSuchDay, tooYoung },
     country: defaultCountry && String(defaultCountry.id),

@@ -56,6 +56,15 @@ describe('readConfig', () => {
       expect(message).toMatch(new RegExp(`^  ${name}: `, 'm'));
   });
 
+  it('has sessions of 12 idle hours and 7 days, or as long as it says', () => {
+    expect(readConfig({}).sessionLengths).toEqual({ idle: 12 * 3600, whole: 7 * 24 * 3600 });
+    const lengths = readConfig({ SESSION_IDLE_MINUTES: '30', SESSION_HOURS: '24' }).sessionLengths;
+    expect(lengths).toEqual({ idle: 1800, whole: 24 * 3600 });
+    expect(() => readConfig({ SESSION_IDLE_MINUTES: '4', SESSION_HOURS: '0' })).toThrow(
+      /SESSION_IDLE_MINUTES[^]*SESSION_HOURS/,
+    );
+  });
+
   it('asks for HSTS preloading only on request', () => {
     expect(readConfig({}).hstsPreload).toBe(false);
     expect(readConfig({ HSTS_PRELOAD: '1' }).hstsPreload).toBe(true);

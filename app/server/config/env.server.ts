@@ -47,6 +47,18 @@ const environment = z
         z.array(z.string().min(SECRET_MIN_LENGTH, { error: `at least ${SECRET_MIN_LENGTH} characters each` })).min(1),
       )
       .optional(),
+    SESSION_IDLE_MINUTES: z.coerce
+      .number()
+      .int()
+      .min(5)
+      .max(7 * 24 * 60)
+      .default(12 * 60),
+    SESSION_HOURS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(30 * 24)
+      .default(7 * 24),
     DATA_DIR: z.string().min(1).default('.data'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PAYMENT_HOSTS: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i)).min(1)).optional(),
@@ -110,6 +122,8 @@ export interface Config {
   readonly operatorHubUrl: string | undefined;
   /** The first one seals, and all of them unseal, so that secrets can be rotated. Unset: one kept in the data directory. */
   readonly sessionSecrets: readonly string[] | undefined;
+  /** In seconds: without use, and in any case. */
+  readonly sessionLengths: { readonly idle: number; readonly whole: number };
   readonly dataDir: string;
   /** The Redis that holds the state of all instances. Unset: each instance has its own state, in memory. */
   readonly redisUrl: string | undefined;
@@ -167,6 +181,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorApiUrl: env.OPERATOR_API_URL,
     operatorHubUrl: env.OPERATOR_HUB_URL ?? (env.OPERATOR_API_URL && `${env.OPERATOR_API_URL}hubs/notify`),
     sessionSecrets: env.SESSION_SECRETS,
+    sessionLengths: { idle: env.SESSION_IDLE_MINUTES * 60, whole: env.SESSION_HOURS * 3600 },
     dataDir: env.DATA_DIR,
     redisUrl: env.REDIS_URL,
     paymentHosts: env.PAYMENT_HOSTS,

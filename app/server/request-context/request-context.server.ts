@@ -77,6 +77,7 @@ export async function createRequestContext(
     signal: deadline.signal(),
   });
   const session = await openSession(jar, site.seal, {
+    lengths: site.sessionLengths,
     isOver: site.isSessionOver,
     findPause: site.pausedPlayers.find,
     findDemand: site.sessionChecks.find,

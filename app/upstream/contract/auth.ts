@@ -23,14 +23,45 @@ export const sessionFacts = z.object({
   excludedUntil,
 });
 
+/** What proves a login after the password. */
+export const FACTORS = ['totp', 'recovery-code'] as const;
+export type Factor = (typeof FACTORS)[number];
+
+const isFactor = (name: string): name is Factor => (FACTORS as readonly string[]).includes(name);
+
+/** In place of the session facts: the password was right, and a second factor is needed. Of the capability two-factor. */
+const loginChallenge = z.object({
+  challenge: z.string().min(16).max(500),
+  /** The first one is asked for first. Unknown ones are left out. */
+  factors: z
+    .array(z.string().max(50))
+    .max(20)
+    .transform((names) => names.filter(isFactor))
+    .refine((known) => known.length > 0, { error: 'no known factor' }),
+});
+
 export const auth = {
   login: call({
     method: 'POST',
     path: 'auth/login',
     policy: 'write',
-    summary: 'Opens a session for a player.',
+    summary: 'Opens a session for a player, or begins a login in two steps.',
     request: z.object({ username: z.string().min(1).max(50), password: z.string().min(3).max(100) }),
+    data: z.union([sessionFacts, loginChallenge]),
+  }),
+  verify: call({
+    method: 'POST',
+    path: 'auth/verify',
+    policy: 'write',
+    summary:
+      'The second step of a login. A refusal about the field challenge says that the login must begin again. Of the capability two-factor.',
+    request: z.object({
+      challenge: z.string().min(1).max(500),
+      factor: z.enum(FACTORS),
+      code: z.string().min(1).max(100),
+    }),
     data: sessionFacts,
+    assumed: true,
   }),
   register: call({
     method: 'POST',

@@ -7,6 +7,7 @@ import { customer } from './customer';
 import { exclusion } from './exclusion';
 import { limits } from './limits';
 import { payment } from './payment';
+import { security } from './security';
 import { sportsbook } from './sportsbook';
 import { ticket } from './ticket';
 import { transaction } from './transaction';
@@ -26,6 +27,7 @@ export const contract = {
   ticket,
   limits,
   exclusion,
+  security,
 };
 
 export type Contract = typeof contract;

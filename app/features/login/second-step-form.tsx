@@ -1,0 +1,53 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { FormInput } from '~/forms/form-fields';
+import type { FormSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { fill } from '~/i18n/fill';
+import styles from './login-form.module.css';
+import type { SecondStepFields } from './second-step.schema';
+import type { loadSecondStep } from './second-step.server';
+
+export type SecondStepData = SerializeFrom<typeof loadSecondStep>;
+
+export function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondStepData; slot: FormSlot }) {
+  const { copy, factor } = data;
+  const isApp = factor === 'totp';
+  const own = { ...slot, id: `${id}-${factor}` };
+  const [form, { code }] = useSiteForm<SecondStepFields>(own, data.form);
+  return (
+    <SiteForm slot={own} action={data.action} form={form} texts={data.form.texts} fields={[code]}>
+      <p>{fill(isApp ? copy.codeIntro : copy.recoveryIntro, { username: data.username })}</p>
+      <input type="hidden" name="factor" value={factor} />
+      <FormInput
+        field={code}
+        label={isApp ? copy.code : copy.recoveryCode}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <SubmitButton slot={own} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </SubmitButton>
+      {data.others.map(({ label, href }) => (
+        <a key={href} className={styles.recover} href={href} data-dialog={id.endsWith('-dialog') ? '' : undefined}>
+          {label}
+        </a>
+      ))}
+    </SiteForm>
+  );
+}
+
+/** Link to the login form, for another account. */
+export function AnotherLogin({ data: { copy, loginHref } }: { data: SecondStepData }) {
+  return (
+    <p>
+      <a href={loginHref} data-dialog="">
+        {copy.another}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { deviceId } from '~/session/device-id.server';
+import type { Journey } from '~/session/journeys.server';
+import { FACTORS, type Factor } from '~/upstream/contract/auth';
+
+/** A login whose password was right. The challenge is a secret: it must not reach addresses or pages. */
+export interface SecondStep {
+  readonly username: string;
+  readonly challenge: string;
+  readonly factors: readonly Factor[];
+}
+
+/** Longer than challenges live, so that the name is still known when one has expired. */
+const SECONDS = 15 * 60;
+
+const journey: Journey<Omit<SecondStep, 'challenge'> & { challenge: string | null }> = {
+  name: 'second-step',
+  seconds: SECONDS,
+  state: z.object({
+    username: z.string(),
+    /** Null after the login was interrupted. */
+    challenge: z.string().nullable(),
+    factors: z.array(z.enum(FACTORS)),
+  }),
+};
+
+type Context = Pick<AppLoadContext, 'player'>;
+
+/** Another browser has another device id, so that a copied cookie is worth nothing there. */
+const ownerOf = ({ player }: Context) => deviceId(player.jar);
+
+export async function beginSecondStep(context: Context, { username, challenge, factors }: SecondStep): Promise<void> {
+  await context.player.journeys.keep(journey, ownerOf(context), { username, challenge, factors: [...factors] });
+}
+
+/** The login that waits for its second step; null if there is none. */
+export async function findSecondStep(context: Context): Promise<SecondStep | null> {
+  const found = await context.player.journeys.find(journey, ownerOf(context));
+  return found && found.challenge !== null ? { ...found, challenge: found.challenge } : null;
+}
+
+/** Ends the second step without a session. The login form then has the username. */
+export async function interruptSecondStep(context: Context, { username }: SecondStep): Promise<void> {
+  await context.player.journeys.keep(journey, ownerOf(context), { username, challenge: null, factors: [] });
+}
+
+/** The username of an interrupted login; null if there is none. */
+export async function findInterruptedLogin(context: Context): Promise<string | null> {
+  const found = await context.player.journeys.find(journey, ownerOf(context));
+  return found?.challenge === null ? found.username : null;
+}
+
+export function endSecondStep({ player }: Context): void {
+  player.journeys.end(journey);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod/v4';
+import { findSmsCode } from '~/lib/sms-code';
+
+const totp = z.object({
+  code: z
+    .string()
+    .min(1)
+    .transform((typed, { addIssue }) => {
+      const code = findSmsCode(typed);
+      if (code === null) addIssue({ code: 'custom', message: 'notSixDigits' });
+      return code ?? '';
+    }),
+});
+
+/** Rules of the second step, by the kind of code. How a recovery code is written is the operator's. */
+export const secondStepSchemas = {
+  totp,
+  'recovery-code': z.object({ code: z.string().trim().min(1).max(40) }),
+};
+
+export type SecondStepFields = z.input<typeof totp>;

@@ -1,0 +1,110 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import type { FormRules } from '~/forms/form-rules.server';
+import { readForm } from '~/forms/read-form.server';
+import type { Translation } from '~/i18n/translator.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { requestKey } from '~/lib/request-key.server';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { loginPath } from '~/session/login-link';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { auth, FACTORS, type Factor } from '~/upstream/contract/auth';
+import { cms } from '~/upstream/contract/cms';
+import { admitSecondStep } from './login-attempts.server';
+import { endSecondStep, findSecondStep, interruptSecondStep } from './second-step-journey.server';
+import { secondStepPath } from './second-step-path';
+import { secondStepSchemas } from './second-step.schema';
+
+const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+
+/** The factor that was chosen, where the player has it; else the first of the player's. */
+const chosenFactor = (name: unknown, own: readonly Factor[]): Factor =>
+  own.find((factor) => factor === name) ?? own[0] ?? 'totp';
+
+const rulesFor = (factor: Factor, { t }: Pick<Translation, 't'>): FormRules<(typeof secondStepSchemas)[Factor]> => ({
+  schema: secondStepSchemas[factor],
+  names: ['code'],
+  labels: { code: t('second-step', factor === 'totp' ? 'code' : 'recoveryCode') },
+  wrong: { notSixDigits: t('second-step-server', 'notSixDigits') },
+  secrets: ['code'],
+});
+
+/** Loader of the second step. Its data contain neither the challenge nor a code. Without a login that waits: the login form. */
+export async function loadSecondStep({ request, context }: LoaderFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  const login = await findSecondStep(context);
+  if (!login) {
+    await refuseWithoutCapability(context);
+    throw redirect(context.player.session.player ? redirectTo : loginPath(redirectTo));
+  }
+  const { translation } = context.page;
+  const factor = chosenFactor(new URL(request.url).searchParams.get('factor'), login.factors);
+  return json({
+    copy: translation.copy('second-step'),
+    form: describeForm(translation, rulesFor(factor, translation)),
+    factor,
+    username: login.username,
+    action: secondStepPath(redirectTo, factor),
+    others: FACTORS.filter((other) => other !== factor && login.factors.includes(other)).map((other) => ({
+      label: translation.t('second-step', other === 'totp' ? 'useApp' : 'useRecoveryCode'),
+      href: secondStepPath(redirectTo, other),
+    })),
+    loginHref: loginPath(redirectTo),
+  });
+}
+
+/** For how long a repeated submission gets the session of the first. */
+const SAME_CODE_MS = 10_000;
+
+/**
+ * Action: opens the session with a right code, and redirects to the return path. A login that has expired, or had too
+ * many wrong codes, begins again.
+ */
+export async function submitSecondStep({ request, context }: ActionFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  const { player, page, site } = context;
+  const { t } = page.translation;
+  const login = await findSecondStep(context);
+  if (!login) {
+    await refuseWithoutCapability(context);
+    if (player.session.player) return redirect(redirectTo, 303);
+    return beginAgain(context, redirectTo, t('second-step-server', 'expired'));
+  }
+  const factor = chosenFactor(page.form.get('factor'), login.factors);
+  const form = await readForm({ context }, rulesFor(factor, page.translation));
+  if (!form.value) return form.invalid();
+
+  const attempt = await admitSecondStep(context, login.username);
+  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
+  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
+  const { challenge } = login;
+  const { code } = form.value;
+  const outcome = await site.singleFlight.run(
+    requestKey('second-step', challenge, { factor, code }),
+    () => context.operator.askAsGuest(auth.verify, { challenge, factor, code }),
+    ({ kind }) => (kind === 'success' ? SAME_CODE_MS : 0),
+  );
+  if (outcome.kind !== 'refused' && outcome.kind !== 'unauthorised') await attempt.refund();
+  if (outcome.kind === 'refused' && outcome.field === 'challenge') {
+    await interruptSecondStep(context, login);
+    return beginAgain(context, redirectTo, outcome.message || t('second-step-server', 'expired'));
+  }
+  if (outcome.kind !== 'success') return form.failWith(outcome);
+  if (!(await player.session.start(outcome.data))) return form.failWith({ kind: 'faulty' });
+  endSecondStep(context);
+  await site.knownDevices.remember(player.jar, login.username);
+  const message = outcome.message ?? t('login-server', 'success');
+  return page.toasts.redirect(redirectTo, { type: 'success', message }, REPLACE_ENTRY);
+}
+
+/**
+ * Answers 404 where the operator has no second factor. The page does not declare the capability: while the operator's options
+ * cannot be read, a login that waits must go on.
+ */
+async function refuseWithoutCapability({ content }: LoaderFunctionArgs['context']): Promise<void> {
+  const bootstrap = await content.find(cms.grouped, {});
+  if (!capabilitiesOf(bootstrap).has('two-factor')) throw new Response(null, { status: 404 });
+}
+
+const beginAgain = ({ page }: Pick<ActionFunctionArgs['context'], 'page'>, redirectTo: string, message: string) =>
+  page.toasts.redirect(loginPath(redirectTo), { type: 'error', message }, REPLACE_ENTRY);

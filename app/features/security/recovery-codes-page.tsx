@@ -1,0 +1,41 @@
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FormInput } from '~/forms/form-fields';
+import { FormPage } from '~/forms/form-page';
+import { usePageSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { RecoveryCodes, recoveryCodesIn } from './recovery-codes';
+import type { loadRecoveryCodes } from './recovery-codes.server';
+import type { CodeFields } from './security.schema';
+
+const HERE = '/dashboard/security/recovery-codes';
+
+export function RecoveryCodesPage() {
+  const { copy } = useLoaderData<typeof loadRecoveryCodes>();
+  const codes = recoveryCodesIn(useActionData());
+  if (codes) return <RecoveryCodes copy={copy} codes={codes} title={copy.recoveryCodes} />;
+  return <NewCodesForm />;
+}
+
+function NewCodesForm() {
+  const { copy, form: description } = useLoaderData<typeof loadRecoveryCodes>();
+  const slot = usePageSlot('recovery-codes', HERE);
+  const [form, { code }] = useSiteForm<CodeFields>(slot, description);
+  return (
+    <FormPage title={copy.newCodes} intro={copy.newCodesIntro}>
+      <SiteForm slot={slot} action={HERE} form={form} texts={description.texts} fields={[code]}>
+        <FormInput
+          field={code}
+          label={copy.code}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton slot={slot} pendingLabel={copy.sending}>
+          {copy.newCodes}
+        </SubmitButton>
+      </SiteForm>
+    </FormPage>
+  );
+}

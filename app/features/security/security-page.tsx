@@ -1,0 +1,47 @@
+import { useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { Notice } from '~/ui/notice';
+import { Panel } from '~/ui/panel';
+import type { loadSecurity } from './security.server';
+import styles from './security-page.module.css';
+
+export function SecurityPage() {
+  const { copy, isOn, codesLeft, areCodesLow } = useLoaderData<typeof loadSecurity>();
+  return (
+    <div className={styles.page} data-narrow="">
+      <h1>{copy.title}</h1>
+      <Panel>
+        <section aria-labelledby="two-factor">
+          <h2 id="two-factor">{copy.twoFactor}</h2>
+          <p>{copy.about}</p>
+          <Facts>
+            <Fact name={copy.state}>{isOn ? copy.on : copy.off}</Fact>
+            {isOn && <Fact name={copy.recoveryCodes}>{codesLeft}</Fact>}
+          </Facts>
+          {areCodesLow && <Notice kind="warning">{copy.fewCodes}</Notice>}
+          <div>
+            <ButtonLink look={isOn ? 'quiet' : 'primary'} href="/dashboard/security/two-factor">
+              {isOn ? copy.turnOff : copy.turnOn}
+            </ButtonLink>
+            {isOn && (
+              <ButtonLink look="quiet" href="/dashboard/security/recovery-codes">
+                {copy.newCodes}
+              </ButtonLink>
+            )}
+          </div>
+        </section>
+      </Panel>
+      <Panel>
+        <section aria-labelledby="password">
+          <h2 id="password">{copy.password}</h2>
+          <div>
+            <ButtonLink look="quiet" href="/dashboard/change-password">
+              {copy.changePassword}
+            </ButtonLink>
+          </div>
+        </section>
+      </Panel>
+    </div>
+  );
+}

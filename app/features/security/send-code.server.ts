@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { ReadForm } from '~/forms/read-form.server';
+import { requestKey } from '~/lib/request-key.server';
+import type { PlayerSession } from '~/session/player-session.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
+import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
+
+/** A repeated submission gets the answer of the first: its codes are shown once. */
+const SAME_FORM_MS = 10_000;
+
+type Sent<Data, Failed> =
+  { readonly data: Data; readonly message: string | null } | { readonly data?: undefined; readonly failed: Failed };
+
+/**
+ * Makes a call that a code confirms. Wrong codes are rate limited, because the player's unlocked phone may be in other
+ * hands.
+ */
+export async function sendCode<C extends Call, Value>(
+  context: AppLoadContext,
+  player: Pick<PlayerSession, 'usercode'>,
+  form: ReadForm<Value>,
+  call: C,
+  request: CallRequest<C>,
+): Promise<Sent<CallData<C>, ReturnType<typeof form.invalid>>> {
+  const limit = context.site.limits.factorCodeByPlayer;
+  const allowance = await limit.consume(player.usercode);
+  if (!allowance.allowed) return { failed: form.failLater(allowance.retryAfterSeconds) };
+  const outcome = await singleFlightByPlayer(
+    context.site.singleFlight,
+    requestKey(call.path, player.usercode, request),
+    () => context.operator.ask(call, request),
+    ({ kind }) => (kind === 'success' ? SAME_FORM_MS : 0),
+  );
+  if (outcome.kind !== 'refused') await limit.refund(player.usercode);
+  return outcome.kind === 'success' ? outcome : { failed: form.failWith(outcome) };
+}

@@ -1,0 +1,72 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import { explainFailure } from '~/forms/explain-failure.server';
+import { readForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { requirePlayer } from '~/session/require-player.server';
+import { security } from '~/upstream/contract/security';
+import { drawQrCode } from './qr-code.server';
+import { codeRules, turnOffRules } from './security-rules.server';
+import { sendCode } from './send-code.server';
+import { endSetup, findSetup, keepSetup } from './setup-journey.server';
+
+const HERE = '/dashboard/security/two-factor';
+const BACK = '/dashboard/security';
+
+/** Loader of the page that turns the second factor on or off. The secret of a set-up is shown until a code confirms it. */
+export async function loadTwoFactor({ request, context }: LoaderFunctionArgs) {
+  const { username } = requirePlayer({ request, context });
+  const { translation } = context.page;
+  const shared = { copy: translation.copy('security'), username };
+  const { totp } = await context.operator.read(security.status, {});
+  if (totp)
+    return json({ ...shared, step: 'off', form: describeForm(translation, turnOffRules(translation)) } as const);
+  const setup = await findSetup(context);
+  if (!setup) return json({ ...shared, step: 'begin' } as const);
+  return json({
+    ...shared,
+    step: 'confirm',
+    form: describeForm(translation, codeRules(translation)),
+    qr: drawQrCode(setup.otpauthUri),
+    secret: setup.secret.match(/.{1,4}/g)?.join(' ') ?? '',
+  } as const);
+}
+
+/** Action: begins a set-up, confirms it and answers the recovery codes, or turns the factor off. */
+export async function submitTwoFactor(args: ActionFunctionArgs) {
+  const { form } = args.context.page;
+  if (form.get('intent') === 'begin') return begin(args);
+  return form.get('intent') === 'off' ? turnOff(args) : confirm(args);
+}
+
+async function begin({ request, context }: ActionFunctionArgs) {
+  requirePlayer({ request, context });
+  const outcome = await context.operator.ask(security.totpbegin, {});
+  if (outcome.kind !== 'success') {
+    const { message } = explainFailure(outcome, context.page.translation);
+    return context.page.toasts.redirect(BACK, { type: 'error', message });
+  }
+  await keepSetup(context, outcome.data);
+  return redirect(HERE, { status: 303, headers: REPLACE_ENTRY });
+}
+
+async function confirm({ request, context }: ActionFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const form = await readForm({ context }, codeRules(context.page.translation));
+  if (!form.value) return form.invalid();
+  const sent = await sendCode(context, player, form, security.totpconfirm, form.value);
+  if (!sent.data) return sent.failed;
+  endSetup(context);
+  return json({ recoveryCodes: sent.data.recoveryCodes });
+}
+
+async function turnOff({ request, context }: ActionFunctionArgs) {
+  const player = requirePlayer({ request, context });
+  const { t } = context.page.translation;
+  const form = await readForm({ context }, turnOffRules(context.page.translation));
+  if (!form.value) return form.invalid();
+  const sent = await sendCode(context, player, form, security.totpdisable, form.value);
+  if ('failed' in sent) return sent.failed;
+  const message = sent.message ?? t('security-server', 'turnedOff');
+  return context.page.toasts.redirect(BACK, { type: 'success', message }, REPLACE_ENTRY);
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node';
+import { SecurityPage } from '~/features/security/security-page';
+import type { loadSecurity } from '~/features/security/security.server';
+import { definePage } from '~/shell/define-page';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadSecurity as loader } from '~/features/security/security.server';
+
+export const meta: MetaFunction<typeof loadSecurity> = (args) => pageTitle(args, args.data?.copy.title);
+
+export const handle = definePage<typeof loadSecurity>({
+  description: 'account',
+  capability: 'two-factor',
+  crumbs: ({ copy }) => [{ label: copy.title }],
+});
+
+export default SecurityPage;

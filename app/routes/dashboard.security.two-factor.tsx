@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/node';
+import { TwoFactorPage } from '~/features/security/two-factor-page';
+import type { loadTwoFactor } from '~/features/security/two-factor.server';
+import { sendForm } from '~/forms/send-form';
+import { definePage } from '~/shell/define-page';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadTwoFactor as loader, submitTwoFactor as action } from '~/features/security/two-factor.server';
+
+export const meta: MetaFunction<typeof loadTwoFactor> = (args) => pageTitle(args, args.data?.copy.twoFactor);
+
+export const handle = definePage<typeof loadTwoFactor>({
+  description: 'account',
+  capability: 'two-factor',
+  crumbs: ({ copy }) => [{ label: copy.title, href: '/dashboard/security' }, { label: copy.twoFactor }],
+});
+
+export const clientAction = sendForm;
+
+export default TwoFactorPage;
