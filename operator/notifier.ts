@@ -29,8 +29,17 @@ export function createNotifier(notifications: Notifications): Notifier {
 
 /** The notification in the contract's shape, in that language. */
 export function toContractNotification(
-  { id, type, title, note, createdAt, isRead, reference }: Notification,
+  { id, type, title, note, createdAt, isRead, reference, about }: Notification,
   locale: Locale,
 ): CallAnswerData<Contract['customer']['notification']>[number] {
-  return { id, title: title[locale], note: note[locale], type, timeStamp: toUtcTime(createdAt), isRead, reference };
+  return {
+    id,
+    title: title[locale],
+    note: note[locale],
+    type,
+    timeStamp: toUtcTime(createdAt),
+    isRead,
+    reference,
+    about,
+  };
 }

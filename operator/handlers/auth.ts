@@ -5,6 +5,7 @@ import { translate } from '../messages';
 import { toDecimal } from '../money';
 import { isCodeValid, sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, dummyHash, passwordMatches } from '../passwords';
+import { noteDevice, notePasswordChange } from '../security-notices';
 import { beginSecondStep, verifySecondStep } from '../second-factor/verify-login';
 import { noteSecurityEvent } from '../security-warnings';
 import type { CodeOwner } from '../store/codes';
@@ -98,6 +99,7 @@ export const authHandlers: GroupHandlers<'auth'> = {
     if (!changed) return refuse(translate(locale, 'codeWrong'));
     const session = context.token === null ? null : store.sessions.find(context.token);
     sessionEndings.endOthers(player.id, session?.playerId === player.id ? session.id : null);
+    notePasswordChange(context, player);
     return accept(null, translate(locale, 'passwordChanged'));
   },
 };
@@ -109,6 +111,7 @@ function resetCodeOf(player: Player): CodeOwner {
 function openSession(player: Player, context: CallContext) {
   const { store, ip, userAgent, locale } = context;
   const token = store.sessions.open(player.id, { ip, device: userAgent, locale });
+  noteDevice(context, player);
   context.limits.noteActivity(player.id);
   const exclusion = context.limits.exclusionOf(player.id);
   return {

@@ -9,6 +9,7 @@ import { toContractNotification } from '../notifier';
 import { sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
 import { rowId } from '../row-id';
+import { notePasswordChange } from '../security-notices';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
 export const customerHandlers: GroupHandlers<'customer'> = {
@@ -46,6 +47,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     if (await isCommonPassword(password, player)) return refuse(translate(locale, 'passwordCommon'), 'password');
     store.players.setPassword(player.id, await hashPassword(password));
     context.sessionEndings.endOthers(player.id, session.id);
+    notePasswordChange(context, player);
     return accept(null, translate(locale, 'passwordChanged'));
   },
 

@@ -35,6 +35,7 @@ export const accountMessages = {
   passwordsDiffer: { tr: 'Şifreler aynı değil.', en: 'The passwords do not match.' },
   oldPasswordWrong: { tr: 'Mevcut şifreniz hatalı.', en: 'Your current password is wrong.' },
   passwordChanged: { tr: 'Şifreniz değiştirildi.', en: 'Your password has been changed.' },
+  passwordChangedTitle: { tr: 'Şifreniz değiştirildi', en: 'Your password was changed' },
   resetCodeSent: {
     tr: 'Bu kullanıcı adına ait bir hesap varsa e-posta adresine bir kod gönderildi.',
     en: 'If there is an account with this username, a code has been sent to its email address.',
@@ -61,6 +62,15 @@ export const accountMessages = {
   sessionIsThis: {
     tr: 'Bu, şu an kullandığınız oturum. Sonlandırmak için çıkış yapın.',
     en: 'This is the session you are using. Log out to end it.',
+  },
+  newDevice: { tr: 'Hesabınıza yeni bir cihazdan giriş yapıldı', en: 'A new device has logged in to your account' },
+  newDeviceNote: {
+    tr: 'Cihaz: {device}. Zaman: {time}. Giriş yapan siz değilseniz oturum geçmişinde bu oturumu sonlandırın ve şifrenizi değiştirin.',
+    en: 'Device: {device}. Time: {time}. If it was not you, end this session in your session history and change your password.',
+  },
+  passwordChangedNote: {
+    tr: 'Cihaz: {device}. Zaman: {time}. Diğer oturumlarınız sonlandırıldı. Değiştiren siz değilseniz “Şifremi unuttum” ile yeni bir şifre belirleyin ve destek ekibine yazın.',
+    en: 'Device: {device}. Time: {time}. Your other sessions have been ended. If it was not you, set a new password with “Forgot password” and write to support.',
   },
   unknownDevice: { tr: 'Bilinmeyen cihaz', en: 'Unknown device' },
 } as const;

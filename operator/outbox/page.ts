@@ -23,8 +23,8 @@ const texts = {
     all: 'Tümü',
     refresh: 'Yenile',
     other: 'English',
-    empty: 'Henüz gönderilmiş bir kod yok.',
-    none: 'Bu alıcıya gönderilmiş bir kod yok.',
+    empty: 'Henüz gönderilmiş bir ileti yok.',
+    none: 'Bu alıcıya gönderilmiş bir ileti yok.',
   },
   en: {
     title: 'Outbox',
@@ -38,8 +38,8 @@ const texts = {
     all: 'All',
     refresh: 'Refresh',
     other: 'Türkçe',
-    empty: 'No code has been sent yet.',
-    none: 'No code has been sent to this recipient.',
+    empty: 'No message has been sent yet.',
+    none: 'No message has been sent to this recipient.',
   },
 } as const;
 

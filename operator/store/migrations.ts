@@ -341,4 +341,12 @@ export const migrations: readonly string[] = [
   DROP TABLE old_security_event;
   CREATE INDEX security_event_of_player ON security_event(player_id, kind, created_at);
   `,
+  `
+  CREATE TABLE known_device (
+    player_id INTEGER NOT NULL REFERENCES player(id),
+    hash TEXT NOT NULL,
+    PRIMARY KEY (player_id, hash)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE notification ADD COLUMN about TEXT;
+  `,
 ];

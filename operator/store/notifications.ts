@@ -9,6 +9,8 @@ export interface Notice {
   readonly note: Texts;
   /** The idempotency key of the payment that it is about. */
   readonly reference?: string | null;
+  /** What it leads to at the site. */
+  readonly about?: 'sessions' | null;
 }
 
 export interface Notification {
@@ -19,6 +21,7 @@ export interface Notification {
   readonly createdAt: number;
   readonly isRead: boolean;
   readonly reference: string | null;
+  readonly about: 'sessions' | null;
 }
 
 export interface Notifications {
@@ -42,12 +45,12 @@ const KEPT = 500;
 
 export function notificationsIn(database: Database.Database, now: () => number): Notifications {
   const insert = database.prepare(
-    `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, reference, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO notification (player_id, type, title_tr, title_en, note_tr, note_en, reference, about, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const select = database.prepare(
     `SELECT id, type, title_tr AS titleTr, title_en AS titleEn, note_tr AS noteTr, note_en AS noteEn,
-       reference, created_at AS createdAt, is_read AS isRead
+       reference, about, created_at AS createdAt, is_read AS isRead
      FROM notification WHERE player_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
   const trim = database.prepare(
@@ -62,11 +65,11 @@ export function notificationsIn(database: Database.Database, now: () => number):
     isRead: isRead === 1,
   });
   return {
-    add(playerId, { type, title, note, reference = null }, createdAt = now()) {
+    add(playerId, { type, title, note, reference = null, about = null }, createdAt = now()) {
       const texts = [title.tr, title.en, note.tr, note.en];
-      const { lastInsertRowid } = insert.run(playerId, type, ...texts, reference, createdAt);
+      const { lastInsertRowid } = insert.run(playerId, type, ...texts, reference, about, createdAt);
       trim.run(playerId, playerId);
-      return { id: Number(lastInsertRowid), type, title, note, createdAt, isRead: false, reference };
+      return { id: Number(lastInsertRowid), type, title, note, createdAt, isRead: false, reference, about };
     },
     list: (playerId, { skip, take }) => (select.all(playerId, take, skip) as Row[]).map(toNotification),
     markRead: (playerId, ids) => ids.forEach((id) => void read.run(playerId, id)),

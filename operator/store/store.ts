@@ -9,6 +9,7 @@ import { exclusionsIn, type Exclusions } from './exclusions';
 import { favouritesIn, type Favourites } from './favourites';
 import { gameRoundsIn, type GameRounds } from './game-rounds';
 import { gameSessionsIn, type GameSessions } from './game-sessions';
+import { knownDevicesIn, type KnownDevices } from './known-devices';
 import { ledgerIn, type Ledger } from './ledger';
 import { limitsIn, type Limits } from './limits';
 import { loginChallengesIn, type LoginChallenges } from './login-challenges';
@@ -31,6 +32,7 @@ export interface Store {
   readonly players: Players;
   readonly sessions: Sessions;
   readonly securityEvents: SecurityEvents;
+  readonly knownDevices: KnownDevices;
   readonly secondFactors: SecondFactors;
   readonly loginChallenges: LoginChallenges;
   readonly wrongFactorCodes: WrongFactorCodes;
@@ -68,6 +70,7 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     players: playersIn(database),
     sessions: sessionsIn(database, now),
     securityEvents: securityEventsIn(database),
+    knownDevices: knownDevicesIn(database),
     secondFactors: secondFactorsIn(database, now),
     loginChallenges: loginChallengesIn(database, now),
     wrongFactorCodes: wrongFactorCodesIn(database, now),

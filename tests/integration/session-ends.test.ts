@@ -216,3 +216,19 @@ describe('a new password', () => {
     expect((await here.get('/dashboard')).status).toBe(200);
   });
 });
+
+it('a notification about sessions leads to them, and any other topic leads nowhere', async () => {
+  const { here, player } = await enterTwice();
+  const fields = { oldPassword: player.password, password: 'yeni-sifre', confirmPassword: 'yeni-sifre' };
+  await here.post('/dashboard/change-password', fields);
+  const list = await shown(await here.get('/notifications'));
+  const path = /action="(\/notifications\/[^"?]+)/.exec(list)?.[1] ?? '';
+  expect(await shown(await here.get(path))).toMatch(/href="\/dashboard\/session-history"[^>]*>Oturum geçmişini gör/);
+  proxy.faults.set('customer/notification', {
+    kind: 'rewrite',
+    rewrite: (_call, data) => (data as object[]).map((each) => ({ ...each, about: '//elsewhere.example' })),
+  });
+  const page = await here.get(path);
+  expect(page.status).toBe(200);
+  expect(await shown(page)).not.toMatch(/Oturum geçmişini gör|elsewhere/);
+});

@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly token?: string;
   readonly locale?: 'tr' | 'en';
   readonly idempotencyKey?: string;
+  /** The device: `x-fingerprint` and `user-agent`. Without it, an unknown one. */
+  readonly device?: { readonly fingerprint: string; readonly userAgent: string };
 }
 
 /** Sends one call of the contract: a POST with that JSON body, or a GET if there is none. */
@@ -18,7 +20,7 @@ export async function callOperator(
   body: unknown,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const { token, locale = 'en', idempotencyKey } = options;
+  const { token, locale = 'en', idempotencyKey, device } = options;
   const response = await fetch(new URL(call, apiUrl), {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -27,6 +29,7 @@ export async function callOperator(
       connection: 'close',
       'x-locale': locale,
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(device && { 'x-fingerprint': device.fingerprint, 'user-agent': device.userAgent }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
