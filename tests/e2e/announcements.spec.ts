@@ -2,21 +2,16 @@ import type { Page } from '@playwright/test';
 import { liveRegionOf, listen } from '../support/announcements';
 import { claimTrialBonus } from '../support/bonus-claim';
 import { fund } from '../support/players';
+import { liveConnection } from './live-connection';
 import { openPaymentMethod } from './open-payment-method';
 import { OPERATOR_API } from './ports';
 import { desktopOnly } from './projects';
 import { expect, expectFailureToast, fillLogin, hydrated, test } from './test';
 
-/** Resolves when the next live connection of the page has received a frame. */
-const connectionOf = async (page: Page) =>
-  (await page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'))).waitForEvent(
-    'framereceived',
-  );
-
 /** What a screen reader announces unasked. Live regions are the same on all screens, so one project is enough. */
 test('announces each notification once, and a new balance not at all', desktopOnly, async ({ page, player, logIn }) => {
   const heard = await listen(page);
-  const connected = connectionOf(page);
+  const connected = liveConnection(page);
   await logIn(player);
   await connected;
   const before = [
@@ -68,7 +63,7 @@ test('announces that a form is being sent, and its error', desktopOnly, async ({
 
 test('announces and shows a notification inside an open dialog', desktopOnly, async ({ page, player, logIn }) => {
   const heard = await listen(page);
-  const connected = connectionOf(page);
+  const connected = liveConnection(page);
   await logIn(player);
   await connected;
   await page.getByRole('banner').getByRole('link', { name: 'Biz sizi arayalım' }).click();

@@ -1,5 +1,6 @@
 import { claimTrialBonus } from '../support/bonus-claim';
 import { fund, type TestPlayer } from '../support/players';
+import { liveConnection } from './live-connection';
 import { OPERATOR_API } from './ports';
 import { desktopOnly, phoneWithoutScripts, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
@@ -19,17 +20,14 @@ test('without JavaScript a link refreshes the balance', phoneWithoutScripts, asy
 });
 
 test.describe('with JavaScript', () => {
-  const connected = (page: import('@playwright/test').Page) =>
-    page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'));
-
   test(
     "a notification appears as a message, in the bell's badge, and with the new balance",
     withScripts,
     async ({ page, player, beLoggedIn }) => {
-      const socket = connected(page);
+      const connected = liveConnection(page);
       await beLoggedIn(player);
       await page.goto('/');
-      await (await socket).waitForEvent('framereceived');
+      await connected;
       await notify(player);
       await expect(page.locator('[data-toast=info]')).toHaveText('Deneme bonusu');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible();
@@ -54,10 +52,10 @@ test.describe('with JavaScript', () => {
     'two tabs share one connection, and the second takes over when the first closes',
     desktopOnly,
     async ({ page, context, player, beLoggedIn }) => {
-      const socket = connected(page);
+      const connected = liveConnection(page);
       await beLoggedIn(player);
       await page.goto('/');
-      await (await socket).waitForEvent('framereceived');
+      await connected;
       const second = await context.newPage();
       let sockets = 0;
       second.on('websocket', () => (sockets += 1));
@@ -79,11 +77,10 @@ test.describe('with JavaScript', () => {
     desktopOnly,
     async ({ page, context, player, beLoggedIn, expectedErrors }) => {
       expectedErrors.push(/status of 401/);
-      const socket = connected(page);
+      const connected = liveConnection(page);
       await beLoggedIn(player);
       await page.goto('/');
-      const live = await socket;
-      await live.waitForEvent('framereceived');
+      const live = await connected;
       const closed = live.waitForEvent('close');
       const second = await context.newPage();
       await second.goto('/');

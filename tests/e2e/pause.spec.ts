@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { gameIn, slotOf, toolsOf } from './game-page';
+import { liveConnection } from './live-connection';
 import { phones, withScripts } from './projects';
 import { stopElsewhere } from './stop-elsewhere';
 import { expect, hydrated, test } from './test';
@@ -30,9 +31,9 @@ test.describe('what another tab has open', withScripts, () => {
   test('a game leaves by the live connection', async ({ page, player, playwright, baseURL }) => {
     // The poll would tell it too.
     await page.route('**/balance?*', () => undefined);
-    const socket = page.waitForEvent('websocket', (each) => each.url().includes('/hubs/notify'));
+    const connected = liveConnection(page);
     await page.reload();
-    await (await socket).waitForEvent('framereceived');
+    await connected;
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     await stopElsewhere(player, request);
     await expect(page).toHaveURL('/safer-play/pause', { timeout: 2_000 });

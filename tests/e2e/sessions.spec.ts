@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { TestPlayer } from '../support/players';
+import { liveConnection } from './live-connection';
 import { withScripts } from './projects';
 import { expect, hydrated, test as base } from './test';
 
@@ -82,9 +83,9 @@ test.describe('an open page of a session that was ended', withScripts, () => {
   }) => {
     expectedErrors.push(/status of 401/);
     await beLoggedIn(player);
-    const socket = page.waitForEvent('websocket', (each) => each.url().includes('/hubs/notify'));
+    const connected = liveConnection(page);
     await page.goto(SESSIONS);
-    await (await socket).waitForEvent('framereceived');
+    await connected;
     await endOthers(player, elsewhere);
     await expect(page).toHaveURL(/^[^?]*\/login\?/, { timeout: 2_000 });
     await expect(page.locator('[data-toast=warning]')).toContainText('Oturumunuz sona erdi.');

@@ -1,4 +1,5 @@
 import { fund } from '../support/players';
+import { liveConnection } from './live-connection';
 import { openPaymentMethod } from './open-payment-method';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
@@ -142,9 +143,7 @@ test(
   async ({ page, player, beLoggedIn }) => {
     await fund(player, 1_000);
     await beLoggedIn(player);
-    const connected = page
-      .waitForEvent('websocket', (socket) => socket.url().includes('/hubs/notify'))
-      .then((socket) => socket.waitForEvent('framereceived'));
+    const connected = liveConnection(page);
     const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Mobil ödeme', true);
     await connected;
     const bell = page.getByRole('banner').getByRole('link', { name: /^Bildirimler/ });
