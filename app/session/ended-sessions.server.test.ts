@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryState } from '~/server/state/memory-state.server';
 import { StateUnavailableError } from '~/server/state/shared-state';
-import type { SharedNews } from '~/server/state/shared-news';
+import { newsInMemory } from '../../tests/support/news-in-memory';
 import { createEndedSessions } from './ended-sessions.server';
 
 const DAY = 86_400;
@@ -13,19 +13,10 @@ const onEnd = (sessionId: string) => void heard.push(sessionId);
 type Shared = Parameters<typeof createEndedSessions>[0]['shared'];
 const open = (shared: Shared) => createEndedSessions({ shared, lifetimeSeconds: DAY, onEnd });
 
-/** Publish and subscribe as Redis does it. */
-function createNews(): SharedNews {
-  const listeners: ((message: string) => void)[] = [];
-  return {
-    publish: async (_channel, message) => listeners.forEach((listener) => listener(message)),
-    subscribe: (_channel, onMessage) => void listeners.push(onMessage),
-  };
-}
-
 describe('a session that has ended', () => {
   it('is rejected at every instance', async () => {
     const state = createMemoryState();
-    const shared = { state, news: createNews() };
+    const shared = { state, news: newsInMemory().news };
     const [here, elsewhere] = [open(shared), open(shared)];
     expect(await elsewhere.isOver('a')).toBe(false);
     await here.end('a');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyedDigest } from '~/lib/keyed-digest.server';
 import { createMemoryState } from '~/server/state/memory-state.server';
-import type { SharedNews } from '~/server/state/shared-news';
 import { StateUnavailableError } from '~/server/state/shared-state';
+import { newsInMemory } from '../../tests/support/news-in-memory';
 import { createCookieJar } from './cookie-jar.server';
 import { deriveKeys } from './keys.server';
 import { createPausedPlayers, laterPause } from './paused-players.server';
@@ -25,24 +25,10 @@ const open = (shared: Shared) =>
     onPause: (playerId) => void heard.push(playerId),
   });
 
-/** Publish and subscribe as Redis does it. */
-function createNews() {
-  const listeners: ((message: string) => void)[] = [];
-  const sent: string[] = [];
-  const news: SharedNews = {
-    publish: async (_channel, message) => {
-      sent.push(message);
-      listeners.forEach((listener) => listener(message));
-    },
-    subscribe: (_channel, onMessage) => void listeners.push(onMessage),
-  };
-  return { news, sent };
-}
-
 describe('a player who has paused play', () => {
   it('is known at every instance, also at one that begins later, until the pause ends', async () => {
     const state = createMemoryState();
-    const { news } = createNews();
+    const { news } = newsInMemory();
     const [here, elsewhere] = [open({ state, news }), open({ state, news })];
     const until = inHours(24);
     await here.pause('P7', until);
@@ -67,7 +53,7 @@ describe('a player who has paused play', () => {
     async (_of, until, seconds) => {
       const state = createMemoryState();
       const put = vi.spyOn(state, 'put');
-      const { news, sent } = createNews();
+      const { news, sent } = newsInMemory();
       await open({ state, news }).pause('player-code-7', until);
       const [key, value, lifetime] = put.mock.calls[0] ?? [];
       expect(Math.round(lifetime ?? 0)).toBe(seconds);
@@ -83,7 +69,7 @@ describe('a player who has paused play', () => {
 
   it('keeps the later end of two pauses, whichever came first', async () => {
     const state = createMemoryState();
-    const { news } = createNews();
+    const { news } = newsInMemory();
     const [here, elsewhere] = [open({ state, news }), open({ state, news })];
     const [soon, late] = [inHours(24), inHours(48)];
     await here.pause('P7', late);
@@ -95,7 +81,7 @@ describe('a player who has paused play', () => {
 
   it('may play again at every instance once the operator names an end that has passed', async () => {
     const state = createMemoryState();
-    const { news } = createNews();
+    const { news } = newsInMemory();
     const [here, elsewhere] = [open({ state, news }), open({ state, news })];
     await here.pause('P7', null);
     heard = [];
@@ -125,7 +111,7 @@ describe('a player who has paused play', () => {
   });
 
   it('is left alone by messages that are not about a pause', async () => {
-    const { news } = createNews();
+    const { news } = newsInMemory();
     open({ state: createMemoryState(), news });
     for (const message of ['', 'x', '{}', '{"playerId":7,"until":null}']) await news.publish('play-paused', message);
     expect(heard).toEqual([]);

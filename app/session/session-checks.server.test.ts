@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyedDigest } from '~/lib/keyed-digest.server';
 import { createMemoryState } from '~/server/state/memory-state.server';
-import type { SharedNews } from '~/server/state/shared-news';
 import { StateUnavailableError } from '~/server/state/shared-state';
+import { newsInMemory } from '../../tests/support/news-in-memory';
 import { createCookieJar } from './cookie-jar.server';
 import { deriveKeys } from './keys.server';
 import { findSession, openSession } from './player-session.server';
@@ -28,25 +28,11 @@ const open = (shared: Shared) =>
     onDemand,
   });
 
-/** Publish and subscribe as Redis does it. */
-function createNews() {
-  const listeners: ((message: string) => void)[] = [];
-  const sent: string[] = [];
-  const news: SharedNews = {
-    publish: async (_channel, message) => {
-      sent.push(message);
-      listeners.forEach((listener) => listener(message));
-    },
-    subscribe: (_channel, onMessage) => void listeners.push(onMessage),
-  };
-  return { news, sent };
-}
-
 const session = (id: string, startedAt = 0) => ({ id, username: 'demo', startedAt });
 
 describe('a demand', () => {
   it('is known at every instance by any spelling of the name, and names no player', async () => {
-    const [state, { news, sent }] = [createMemoryState(), createNews()];
+    const [state, { news, sent }] = [createMemoryState(), newsInMemory()];
     const put = vi.spyOn(state, 'put');
     const [here, elsewhere] = [open({ state, news }), open({ state, news })];
     const demandedAt = await here.demand('İnci1', null);
@@ -60,7 +46,7 @@ describe('a demand', () => {
   });
 
   it('is later than every earlier one, also where the clock that made that was ahead', async () => {
-    const [state, { news }] = [createMemoryState(), createNews()];
+    const [state, { news }] = [createMemoryState(), newsInMemory()];
     const here = open({ state, news });
     vi.useFakeTimers({ now: Date.now() + 60_000 });
     const ahead = await open({ state, news }).demand('demo', null);
@@ -157,7 +143,7 @@ describe('a session', () => {
   });
 
   it('that passes keeps this in its cookie, which every instance then believes', async () => {
-    const [state, { news }] = [createMemoryState(), createNews()];
+    const [state, { news }] = [createMemoryState(), newsInMemory()];
     const [here, elsewhere] = [open({ state, news }), open({ state, news })];
     const [one, other] = [await logIn(optionsOf(here)), await logIn(optionsOf(here))];
     await one.opened.checkOthers();

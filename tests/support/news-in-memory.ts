@@ -1,0 +1,15 @@
+import type { SharedNews } from '../../app/server/state/shared-news';
+
+/** Publish and subscribe as Redis does it, between instances in one process. `sent` is all that was published. */
+export function newsInMemory() {
+  const listeners: ((message: string) => void)[] = [];
+  const sent: string[] = [];
+  const news: SharedNews = {
+    publish: async (_channel, message) => {
+      sent.push(message);
+      listeners.forEach((listener) => listener(message));
+    },
+    subscribe: (_channel, onMessage) => void listeners.push(onMessage),
+  };
+  return { news, sent };
+}
