@@ -18,12 +18,14 @@ beforeEach(() => {
   ask.mockResolvedValue({ kind: 'success' });
 });
 
+const LIFETIME_SECONDS = 600;
+
 type Shared = Parameters<typeof createSessionChecks>[0]['shared'];
 const open = (shared: Shared) =>
   createSessionChecks({
     shared,
     digest: createKeyedDigest(keys.all('session-checks')),
-    lifetimeSeconds: 600,
+    lifetimeSeconds: LIFETIME_SECONDS,
     ask,
     onDemand,
   });
@@ -43,6 +45,8 @@ describe('a demand', () => {
     }
     expect(onDemand).toHaveBeenCalledWith(here.accountOf('INCI1'), demandedAt);
     expect([...sent, ...put.mock.calls.flat()].join(' ')).not.toMatch(/inci/i);
+    expect(sent).toHaveLength(1);
+    expect(onDemand, 'at each instance').toHaveBeenCalledTimes(3);
   });
 
   it('is later than every earlier one, also where the clock that made that was ahead', async () => {
@@ -52,6 +56,38 @@ describe('a demand', () => {
     const ahead = await open({ state, news }).demand('demo', null);
     vi.useRealTimers();
     expect(await here.demand('demo', null)).toBe(ahead + 1);
+  });
+
+  it('is heard by an instance that cannot read the shared state', async () => {
+    const { news } = createNews();
+    const away = () => Promise.reject(new StateUnavailableError('redis'));
+    const here = open({ state: createMemoryState(), news });
+    const elsewhere = open({ state: { ...createMemoryState(), get: away }, news });
+    expect(await elsewhere.find('demo')).toBeUndefined();
+    expect(await here.demand('demo', null)).toBe(await elsewhere.find('demo'));
+  });
+
+  it('is remembered for as long as a session that began before it can last, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+    try {
+      const state = createMemoryState();
+      const put = vi.spyOn(state, 'put');
+      const [alone, one] = [open(null), open({ state, news: createNews().news })];
+      const demandedAt = await alone.demand('demo', null);
+      await one.demand('demo', null);
+      expect(put).toHaveBeenCalledWith(expect.any(String), expect.any(String), LIFETIME_SECONDS);
+      await alone.check(session('a'), demandedAt, caller);
+      await vi.advanceTimersByTimeAsync(LIFETIME_SECONDS * 1000 - 1);
+      expect(await alone.find('demo')).toBe(demandedAt);
+      await alone.check(session('a'), demandedAt, caller);
+      expect(ask, 'the answer is kept as long').toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(2);
+      expect(await alone.find('demo')).toBeUndefined();
+    } finally {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    }
   });
 
   it('is known where it was made while the shared state is away', async () => {
@@ -91,6 +127,30 @@ describe('a check', () => {
     for (let count = 0; count < 2; count += 1)
       expect(await checks.check(session('a'), demandedAt, caller)).toBe(verdict);
     expect(ask).toHaveBeenCalledTimes(calls);
+  });
+
+  it('is one call while it runs, and is kept no longer where it found nothing', async () => {
+    const checks = open(null);
+    const demandedAt = await checks.demand('demo', null);
+    const check = () => checks.check(session('a'), demandedAt, caller);
+    const answers: ((kind: 'unavailable' | 'success') => void)[] = [];
+    ask.mockImplementation(() => new Promise((resolve) => answers.push((kind) => resolve({ kind }))));
+    const together = [check(), check()];
+    answers[0]?.('unavailable');
+    expect(await Promise.all(together)).toEqual(['unknown', 'unknown']);
+    const next = check();
+    answers[1]?.('success');
+    expect(await next).toBe('open');
+    expect(answers).toHaveLength(2);
+  });
+
+  it('has a time limit, after which nothing is known', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    ask.mockImplementation(async ({ signal }) => ({ kind: signal?.aborted ? 'unavailable' : 'success' }));
+    const checks = open(null);
+    expect(await checks.check(session('a'), await checks.demand('demo', null), caller)).toBe('unknown');
+    expect(patience).toHaveBeenCalledWith(1_500);
+    patience.mockRestore();
   });
 
   it('is not made of sessions that began well after the demand', async () => {
@@ -150,7 +210,8 @@ describe('a session', () => {
     const jar = createCookieJar(other.cookie, false);
     expect((await openSession(jar, seal, optionsOf(here))).player?.checkedAt).toBe(await here.find('demo'));
     expect(ask).toHaveBeenCalledOnce();
-    await openSession(createCookieJar(cookieOf(jar), false), seal, optionsOf(elsewhere));
+    const later = await openSession(createCookieJar(cookieOf(jar), false), seal, optionsOf(elsewhere));
+    expect(later.player?.username).toBe('demo');
     expect(ask).toHaveBeenCalledOnce();
   });
 

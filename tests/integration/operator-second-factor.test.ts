@@ -3,7 +3,7 @@ import type { RunningOperator } from '../../operator/operator';
 import { Authenticator, totpCode, turnFactorOn } from '../support/authenticator';
 import { accepted, refused } from '../support/checked-calls';
 import { startDemoOperator } from '../support/demo-operator';
-import { callOperator, type Reply } from '../support/operator-call';
+import { callOperator, type CallOptions, type Reply } from '../support/operator-call';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
@@ -84,6 +84,23 @@ describe('a login with a second factor', () => {
     const late = await challengeOf(player);
     await wait(5 * MINUTE + 1_000);
     expect(await verify(late, app.next())).toMatchObject({ ...refused(/log in again/), field: 'challenge' });
+  });
+
+  it('takes 30 wrong codes a day from strangers, wherever they are, and then still the codes of a known device', async () => {
+    const { player, app, recoveryCodes } = await owner();
+    const own = { device: { fingerprint: 'a-device-of-the-player', userAgent: '' }, address: '192.0.2.1' };
+    const verifyFrom = async (options: CallOptions, code: string, factor = 'totp') =>
+      call('auth/verify', { challenge: await challengeOf(player), factor, code }, options);
+    expect(await verifyFrom(own, recoveryCodes[0] ?? '', 'recovery-code')).toMatchObject(accepted);
+    const fromStranger = (network: number) => ({ address: `198.51.${network}.7` });
+    for (let count = 0; count < 30; count += 1)
+      expect(await verifyFrom(fromStranger(Math.floor(count / 5)), app.wrong())).toMatchObject(refused(/is wrong/));
+    const right = app.next();
+    expect(await verifyFrom(fromStranger(99), right)).toMatchObject(refused(/[Tt]oo many/));
+    expect(await verifyFrom(own, app.wrong())).toMatchObject(refused(/is wrong/));
+    expect(await verifyFrom(own, right)).toMatchObject(accepted);
+    await wait(24 * 60 * MINUTE);
+    expect(await verifyFrom(fromStranger(100), app.next())).toMatchObject(accepted);
   });
 
   it('may be begun several times side by side', async () => {

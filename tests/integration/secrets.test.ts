@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { keptBy, overhear } from '../support/overhear';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { sharedBrowser } from '../support/shared-browser';
 import { playAddress } from '../../app/features/game-address/encode-game';
@@ -19,6 +19,8 @@ const pages = [
     '/dashboard/session-history',
     '/dashboard/change-password',
     '/dashboard/security',
+    '/dashboard/security/two-factor',
+    '/dashboard/security/recovery-codes',
     '/dashboard/phone-verification',
     '/notifications',
   ],
@@ -31,35 +33,11 @@ const pages = [
     '/safer-play',
     '/preferences',
     '/nowhere',
+    '/login/verify',
   ],
   ...['/spor', '/livespor', '/esports'],
   playAddress({ gameCode: game?.gameCode ?? '', mainProviderId: game?.studio.id ?? 0, name: game?.title ?? '' }),
 ];
-
-/** Records everything that the browser received or showed, by its source. */
-function overhear(page: Page, origin: string): Map<string, string> {
-  const seen = new Map<string, string>();
-  page.on('response', (response) => {
-    const url = response.url();
-    if (!url.startsWith(origin)) return;
-    seen.set(`address ${url}`, url);
-    void response
-      .headersArray()
-      .then((all) => seen.set(`headers of ${url}`, JSON.stringify(all)))
-      .catch(() => undefined);
-    void response
-      .text()
-      .then((body) => seen.set(`body of ${url}`, body))
-      .catch(() => undefined);
-  });
-  page.on('websocket', (socket) => {
-    seen.set('address of the socket', socket.url());
-    socket.on('framereceived', ({ payload }) => seen.set(`frame received ${seen.size}`, String(payload)));
-    socket.on('framesent', ({ payload }) => seen.set(`frame sent ${seen.size}`, String(payload)));
-  });
-  page.on('console', (message) => seen.set(`console ${seen.size}`, message.text()));
-  return seen;
-}
 
 it('tokens and passwords appear only where they are allowed', async () => {
   let facts: Record<string, unknown> = {};
@@ -75,12 +53,7 @@ it('tokens and passwords appear only where they are allowed', async () => {
   await page.waitForURL(`${site.url}/`);
   for (const address of pages) {
     await page.goto(`${site.url}${address}`, { waitUntil: 'load' });
-    const kept = await page.evaluate(() => [
-      document.cookie,
-      JSON.stringify(localStorage),
-      JSON.stringify(sessionStorage),
-    ]);
-    seen.set(`kept on ${address}`, kept.join('\n'));
+    seen.set(`kept on ${address}`, await keptBy(page));
     seen.set(`shown on ${address}`, await page.content());
   }
   await page.waitForLoadState('networkidle');
@@ -89,7 +62,7 @@ it('tokens and passwords appear only where they are allowed', async () => {
   expect(secrets.map(([name]) => name)).toEqual(expect.arrayContaining(['token', 'betsyToken', 'betcoToken']));
   expect([...seen.keys()].join('\n')).toContain('socket');
   for (const [name, secret] of secrets as [string, string][]) {
-    const places = [...seen].filter(([, text]) => text.includes(secret)).map(([place]) => place.replace(site.url, ''));
+    const places = [...seen].filter(([, text]) => text.includes(secret)).map(([place]) => place);
     // Only the betting provider learns who plays, by the address of its own frame.
     const belongs = name === 'token' ? [] : places.filter((place) => /^body of \/sportsbook\/frame\//.test(place));
     expect([name, places]).toEqual([name, belongs]);

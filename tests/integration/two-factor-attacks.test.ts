@@ -31,7 +31,14 @@ const hasToken = (...replies: Reply[]) =>
 
 /** Each returns whether the attacker got a session beyond the browser's own. */
 const attacks: [name: string, attack: (given: Attack) => Promise<boolean | void>][] = [
-  ['opens a page of players', async ({ visitor }) => void (await visitor.get('/dashboard/account'))],
+  [
+    'opens pages of players',
+    async ({ visitor }) => {
+      const paths = ['/dashboard', '/dashboard/account', '/dashboard/change-password', '/notifications'];
+      const pages = await Promise.all(paths.map((path) => visitor.get(path)));
+      return pages.some(({ status }) => status === 200);
+    },
+  ],
   ['sends no code', async ({ visitor }) => void (await visitor.post(VERIFY, { factor: 'totp' }))],
   ['sends an empty code', async ({ visitor }) => void (await sendCode(visitor, ''))],
   ['sends no factor', async ({ visitor, victim }) => void (await visitor.post(VERIFY, { code: victim.app.wrong() }))],

@@ -119,6 +119,16 @@ it('typed values are not shown to another player who logs in', async () => {
   expect(await shown(await visitor.get('/ticket'))).not.toContain('Yalnız benim');
 });
 
+it('typed values wait for their own form while other forms are opened', async () => {
+  const { player, visitor } = await loggedIn();
+  visitor.cookies.delete('session');
+  await visitor.post('/ticket', { subject: 'Burada dursun', message: 'Birazdan dönerim.' });
+  await visitor.logIn(player.username, player.password);
+  for (const path of ['/call-me', '/dashboard/change-password'])
+    expect(await shown(await visitor.get(path))).not.toContain('Birazdan dönerim.');
+  expect(valuesIn(await shown(await visitor.get('/ticket')))).toMatchObject({ subject: 'Burada dursun' });
+});
+
 it('passwords, codes and card numbers are not kept', async () => {
   const { visitor } = await loggedIn();
   const sendings: [string, Fields][] = [

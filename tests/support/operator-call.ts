@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The device: `x-fingerprint` and `user-agent`. Without it, an unknown one. */
   readonly device?: { readonly fingerprint: string; readonly userAgent: string };
+  /** The visitor's address: `x-forwarded-for`. */
+  readonly address?: string;
 }
 
 /** Sends one call of the contract: a POST with that JSON body, or a GET if there is none. */
@@ -20,7 +22,7 @@ export async function callOperator(
   body: unknown,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const { token, locale = 'en', idempotencyKey, device } = options;
+  const { token, locale = 'en', idempotencyKey, device, address } = options;
   const response = await fetch(new URL(call, apiUrl), {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -30,6 +32,7 @@ export async function callOperator(
       'x-locale': locale,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(device && { 'x-fingerprint': device.fingerprint, 'user-agent': device.userAgent }),
+      ...(address && { 'x-forwarded-for': address }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
