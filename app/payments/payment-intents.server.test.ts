@@ -34,6 +34,22 @@ describe('a payment intent', () => {
     expect((await issued(payments)).id).not.toBe(first.id);
   });
 
+  it('is claimed once more after each attempt that was asked for a code, for the same contents', async () => {
+    const { intents, ...rest } = setUp();
+    const { id } = await issued({ intents, ...rest });
+    const claim = (body = 'body') => intents.claim(id, scope, body, unknown);
+    expect(await claim()).toBe(true);
+    await intents.settle(id, 'body', { kind: 'refused', status: 200, message: '', asksForCode: true });
+    expect(await claim('other')).toBe(false);
+    expect((await Promise.all([claim(), claim(), claim()])).filter(Boolean)).toHaveLength(1);
+    expect(await claim()).toBe(false);
+    expect(await intents.find(id, 0)).toEqual({ formFingerprint: 'body', outcome: unknown });
+    for (const outcome of [unknown, accepted, { kind: 'refused', status: 409, message: '' } as const]) {
+      await intents.settle(id, 'body', outcome);
+      expect(await claim()).toBe(false);
+    }
+  });
+
   it('is valid only for its session, method and kind', async () => {
     const { intents } = setUp();
     const sealed = await intents.issue(scope);

@@ -27,8 +27,9 @@ export interface Intent {
  *
  * - `accepted`: the operator accepted it; `message` is for the player
  * - `unknown`: it was sent, and the outcome is not known
- * - `refused`: it had no effect. `message` is for the player, `relatedReceipt` is the payment that was in its way, and
- *   `confirmsRepeatOf` is that payment's fingerprint where the player may repeat it
+ * - `refused`: it had no effect. `message` is for the player, `relatedReceipt` is the payment that was in its way,
+ *   `confirmsRepeatOf` is that payment's fingerprint where the player may repeat it, and with `asksForCode` the same
+ *   intent may be claimed again, with a code of the player
  */
 export type PaymentOutcome =
   | { readonly kind: 'accepted'; readonly receipt: string; readonly message: string }
@@ -39,7 +40,12 @@ export type PaymentOutcome =
       readonly message: string;
       readonly relatedReceipt?: string;
       readonly confirmsRepeatOf?: string;
+      readonly asksForCode?: true;
     };
+
+/** Whether the operator wants a code of the player before it takes the payment. */
+export const asksForCode = (outcome: PaymentOutcome): boolean =>
+  outcome.kind === 'refused' && outcome.asksForCode === true;
 
 export interface Attempt {
   /** The form fingerprint of the submission that used the intent. */
@@ -59,7 +65,7 @@ export interface PaymentIntents {
   open(sealed: unknown, scope: IntentScope): Promise<Intent | null>;
   /** The attempt under an intent; waits for its outcome, at most `maxWaitMs`. Null when the intent was never used. */
   find(id: string, maxWaitMs?: number): Promise<Attempt | null>;
-  /** True for exactly one caller. @param fallbackOutcome the outcome of an attempt that is never settled */
+  /** True for exactly one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome the outcome of an attempt that is never settled */
   claim(id: string, scope: IntentScope, formFingerprint: string, fallbackOutcome: PaymentOutcome): Promise<boolean>;
   /** Records the outcome of the attempt. */
   settle(id: string, formFingerprint: string, outcome: PaymentOutcome): Promise<void>;
@@ -96,6 +102,14 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
   const usedKey = (id: string) => `intent-used:${id}`;
   const read = async (id: string) => JSON.parse((await state.get(usedKey(id))) ?? 'null') as AttemptRecord | null;
 
+  async function reclaim(id: string, formFingerprint: string, record: string): Promise<boolean> {
+    const standing = await state.get(usedKey(id));
+    const kept = JSON.parse(standing ?? 'null') as AttemptRecord | null;
+    if (standing === null || !kept?.outcome || !asksForCode(kept.outcome)) return false;
+    if (kept.formFingerprint !== formFingerprint) return false;
+    return state.replace(usedKey(id), standing, record, RECORD_SECONDS);
+  }
+
   return {
     async issue(scope, confirmsRepeatOf) {
       // Before the time is read: an intent must not be older than the store.
@@ -129,7 +143,9 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
 
     async claim(id, scope, formFingerprint, fallbackOutcome) {
       const kept: AttemptRecord = { formFingerprint, claimedAt: now(), fallbackOutcome, outcome: null };
-      if (!(await state.claim(usedKey(id), JSON.stringify(kept), RECORD_SECONDS))) return false;
+      const record = JSON.stringify(kept);
+      if (!(await state.claim(usedKey(id), record, RECORD_SECONDS)) && !(await reclaim(id, formFingerprint, record)))
+        return false;
       const standing = await state.get(openKey(scope));
       if (standing !== null && (JSON.parse(standing) as { id: string }).id === id) {
         await state.release(openKey(scope), standing);

@@ -16,6 +16,7 @@ import { runIdempotent } from '../payments/idempotency';
 import { translatePayment } from '../payments/payment-messages';
 import { noticeOf } from '../payments/payment-notices';
 import { rowId } from '../row-id';
+import { refuseWithoutCode } from '../second-factor/require-code';
 import type { Payment } from '../store/payments';
 import type { PaymentMethod, PaymentMethods } from '../store/payment-methods';
 
@@ -81,16 +82,18 @@ export const paymentHandlers: PaymentHandlers = {
       return accept(null, method.instruction?.[locale] ?? '');
     }),
 
-  withdraw(input, context) {
+  withdraw({ code, ...input }, context) {
     const { store, locale, notifier, idempotencyKey: reference } = context;
     let asked: Payment | null = null;
     const answer = submitPayment(2, input, context, (order) => {
       const { playerId, method, detail, accountEnd, amountMinor } = order;
+      const withdrawable = withdrawableOf(store, playerId);
+      const balance = formatMoney(withdrawable, locale);
+      const tooLow = refuse(translatePayment(locale, 'insufficientFunds', { balance }));
+      const refusal = withdrawable < amountMinor ? tooLow : refuseWithoutCode(context, context.requirePlayer(), code);
+      if (refusal) return refusal;
       asked = startWithdrawal(store, { ...order, locale, reference });
-      if (!asked) {
-        const balance = formatMoney(withdrawableOf(store, playerId), locale);
-        return refuse(translatePayment(locale, 'insufficientFunds', { balance }));
-      }
+      if (!asked) return tooLow;
       saveAccount(store, playerId, method, detail, accountEnd);
       const amount = formatMoney(amountMinor, locale);
       return accept(null, translatePayment(locale, 'withdrawalAsked', { amount }));

@@ -7,6 +7,10 @@ export const secondFactorMessages = {
     tr: 'Kod beş kez yanlış girildi. Lütfen yeniden giriş yapın.',
     en: 'A wrong code was entered five times. Please log in again.',
   },
+  factorCodeAsked: {
+    tr: 'Bunu doğrulama uygulamanızdaki kodla veya bir yedek kodla onaylayın.',
+    en: 'Confirm this with the code of your authenticator app, or with a backup code.',
+  },
   factorCodeWrong: {
     tr: 'Kod hatalı. Uygulamadaki yeni kodu girin; yine kabul edilmezse telefonunuzun saatini otomatik olarak ayarlayın.',
     en: "The code is wrong. Enter the app's new code; if it is refused again, set your phone's clock automatically.",

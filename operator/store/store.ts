@@ -58,7 +58,7 @@ export interface Store {
   readonly activity: Activity;
   /** The operator's time, in epoch milliseconds. */
   readonly now: () => number;
-  /** Runs the work in one write transaction: either all of it is stored or nothing. */
+  /** Runs the work in one write transaction: either all of it is stored or nothing. Within another it is a part of that. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
@@ -95,7 +95,8 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     exclusions: exclusionsIn(database, now),
     activity: activityIn(database, now),
     now,
-    transaction: (work) => database.transaction(work).immediate(),
+    // libsql has no transactions within transactions.
+    transaction: (work) => (database.inTransaction ? work() : database.transaction(work).immediate()),
     close: () => database.close(),
   };
 }

@@ -1,5 +1,7 @@
+import { turnFactorOn } from '../support/authenticator';
 import { fund } from '../support/players';
 import { liveConnection } from './live-connection';
+import { logInWithFactor } from './log-in-with-factor';
 import { openPaymentMethod } from './open-payment-method';
 import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
@@ -44,6 +46,41 @@ test(
     expect(await player.balance()).toBe(750);
   },
 );
+
+test('a withdrawal of a player with a second factor asks for a code in its review', async ({
+  page,
+  player,
+  javaScriptEnabled,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await fund(player, 1_000);
+  const { app, recoveryCodes } = await turnFactorOn(player);
+  await logInWithFactor(page, player, recoveryCodes[0] ?? '');
+  const place = await openPaymentMethod(page, '/dashboard/withdraw', 'Havale / EFT', javaScriptEnabled);
+  await place.getByLabel('Tutar').fill('250');
+  await place.getByLabel('IBAN').fill(IBAN);
+  await place.getByLabel('Ad soyad').fill('Ayşe Deneme');
+  await place.getByLabel('Evet').check();
+  await place.getByRole('button', { name: 'Devam et' }).click();
+  await place.getByRole('button', { name: '₺250,00 çek' }).click();
+  const code = place.getByLabel('Uygulamadaki kod veya yedek kod');
+  await expect(code).toBeFocused();
+  await expect(place).toContainText(IBAN);
+  await expectAccessible();
+  await code.fill(app.wrong());
+  await place.getByRole('button', { name: '₺250,00 çek' }).click();
+  await expect(place.getByRole('alert')).toContainText('Kod hatalı.');
+  await expect(code).toHaveValue('');
+  await expect(code).toHaveAccessibleDescription(/Kod hatalı/);
+  await expectAccessible();
+  expect(await player.balance()).toBe(1_000);
+  await code.fill(app.next());
+  await code.press('Enter');
+  await expect(page.getByRole('banner')).toContainText('₺750,00');
+  expect(await player.balance()).toBe(750);
+});
 
 test(
   'a card number stays typed behind the review of a withdrawal',

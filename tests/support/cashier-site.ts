@@ -16,6 +16,8 @@ export function cashierSite(env: Record<string, string> = {}) {
     site: () => site,
     proxy: () => proxy,
     logInAs,
+    /** The operator itself, without the proxy. */
+    operatorUrl: () => operator.apiUrl,
     /** Creates a player with that much money and logs in. */
     async enter(lira = 0): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
       const player = await newPlayer(operator.apiUrl);

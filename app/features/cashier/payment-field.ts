@@ -53,6 +53,8 @@ export interface ControlProps {
 export const INTENT_FIELD = 'intent';
 /** A reviewed form's contents, sealed. */
 export const ORDER_FIELD = 'order';
+/** The code of the player, in a review. The operator may have a field of the same name, which is not read from there. */
+export const CODE_FIELD = 'code';
 /** Asks for the form of a review again. */
 export const EDIT_FIELD = 'edit';
 /** The language of the page that the form was filled in on. */

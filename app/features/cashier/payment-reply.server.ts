@@ -41,6 +41,8 @@ export interface ReplyOptions {
   readonly review?: PaymentReview | null;
   /** Fingerprint of a payment that the form may repeat, because the player has been warned. */
   readonly confirmsRepeatOf?: string | undefined;
+  /** The sealed intent of a form that goes on with it; a new one by default. */
+  readonly intent?: string;
 }
 
 /** Above the longest field that the site accepts. */
@@ -52,14 +54,14 @@ export async function replyWithForm(
   scope: IntentScope,
   entries: Entries,
   fields: readonly PaymentField[] | null,
-  { status, messages = [], see = null, errors = [], review = null, confirmsRepeatOf }: ReplyOptions,
+  { status, messages = [], see = null, errors = [], review = null, confirmsRepeatOf, intent }: ReplyOptions,
 ) {
   const typed = (fields ?? []).flatMap(({ key, isSecret }) => {
     const value = entries.find(([name]) => name === key)?.[1];
     return typeof value === 'string' && value !== '' ? [{ key, value, isHidden: isSecret || isCardNumber(value) }] : [];
   });
   const reply: PaymentReply = {
-    intent: await payments.intents.issue(scope, confirmsRepeatOf),
+    intent: intent ?? (await payments.intents.issue(scope, confirmsRepeatOf)),
     messages,
     see,
     errors,

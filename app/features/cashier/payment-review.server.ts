@@ -14,6 +14,14 @@ import { bare } from './rules/mask';
 import { readTime } from './rules/read-time';
 import type { FormFacts } from './validate-payment';
 
+/** What the review says about the code that the operator wants of the player. */
+export interface CodeRequest {
+  readonly label: string;
+  readonly hint: string;
+  /** What is wrong with the last code; null for the first request. */
+  readonly error: string | null;
+}
+
 /** A payment as the player sees it before it is sent. */
 export interface PaymentReview {
   readonly title: string;
@@ -22,6 +30,8 @@ export interface PaymentReview {
   readonly submit: string;
   /** The form's contents, sealed. */
   readonly order: string;
+  /** Null while the operator asks for no code. */
+  readonly code: CodeRequest | null;
 }
 
 /** A deposit is unusual above this many times the player's largest one. It finds a zero too many. */
@@ -35,7 +45,8 @@ export function needsReview(kind: PaymentKind, amount: string | null, largestBef
   return compareDecimals(amount, usual) > 0;
 }
 
-interface Reviewed {
+/** A valid payment, and the form that it was typed into. */
+export interface ReviewedPayment {
   readonly kind: PaymentKind;
   readonly method: Method;
   readonly account: SavedAccount | null;
@@ -44,12 +55,12 @@ interface Reviewed {
   readonly facts: FormFacts;
   /** Plain decimal; null when the method's form has no amount. */
   readonly amount: string | null;
-  readonly intent: Pick<Intent, 'sealed'>;
+  readonly intent: Intent;
   readonly scope: IntentScope;
 }
 
 /** Describes a valid payment in the page's language. Account numbers are whole, so that they can be compared; cards are not. */
-export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed): Promise<PaymentReview> {
+export async function reviewPayment(context: AppLoadContext, reviewed: ReviewedPayment): Promise<PaymentReview> {
   const { payments, page } = context;
   const { kind, method, account, fields, entries, facts, amount, intent, scope } = reviewed;
   const { t, locale } = page.translation;
@@ -76,6 +87,7 @@ export async function reviewPayment(context: AppLoadContext, reviewed: Reviewed)
         ? t('cashier-server', 'send')
         : fill(copy[isDeposit ? 'submitDepositAmount' : 'submitWithdrawAmount'], { amount: money }),
     order: await sealOrder(payments, scope, { intent: intent.sealed, entries, facts }),
+    code: null,
   };
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { ErrorSummary } from '~/forms/error-summary';
 import { SubmitButton } from '~/forms/submit-button';
 import { CsrfField } from '~/session/csrf-field';
 import { Button } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
-import { EDIT_FIELD, ORDER_FIELD } from './payment-field';
+import { Field } from '~/ui/field';
+import { CODE_FIELD, EDIT_FIELD, ORDER_FIELD } from './payment-field';
 import type { PaymentData, PaymentSlot } from './payment-form';
 import styles from './payment-form.module.css';
 import type { PaymentReview as Review } from './payment-review.server';
@@ -17,14 +19,18 @@ interface PaymentReviewProps {
 }
 
 /** A payment as it will be sent, in place of its form. Nothing has been sent yet. */
-export function PaymentReview({ data: { copy, action, kind }, review, slot, onEdit }: PaymentReviewProps) {
-  const { title, intro, facts, submit, order } = review;
+export function PaymentReview({ data: { copy, action, kind, texts }, review, slot, onEdit }: PaymentReviewProps) {
+  const { title, intro, facts, submit, order, code } = review;
+  const id = `${slot.id}-review`;
+  const codeId = `${slot.id}-code`;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [order]);
+  useEffect(() => (document.getElementById(codeId) ?? heading.current)?.focus(), [order, codeId]);
+  const errors = code?.error ? [code.error] : [];
   return (
-    <slot.Element id={`${slot.id}-review`} method="post" action={action} className={styles.form} data-kind={kind}>
+    <slot.Element id={id} method="post" action={action} className={styles.form} data-kind={kind}>
       <CsrfField />
       <input type="hidden" name={ORDER_FIELD} value={order} />
+      <ErrorSummary texts={texts} messages={[]} fields={errors.length > 0 ? [{ id: codeId, messages: errors }] : []} />
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}
@@ -38,7 +44,22 @@ export function PaymentReview({ data: { copy, action, kind }, review, slot, onEd
           </Fact>
         ))}
       </Facts>
-      <SubmitButton slot={{ id: `${slot.id}-review`, isPending: slot.isPending }} pendingLabel={copy.submitting}>
+      {code && (
+        <Field
+          key={order}
+          id={codeId}
+          name={CODE_FIELD}
+          label={code.label}
+          hint={code.hint}
+          errors={errors}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus={errors.length === 0}
+        />
+      )}
+      <SubmitButton slot={{ id, isPending: slot.isPending }} pendingLabel={copy.submitting}>
         {submit}
       </SubmitButton>
       <div>

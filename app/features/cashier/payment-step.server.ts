@@ -54,7 +54,7 @@ export function stepForTooMany(
   { page: { translation, responseHeaders } }: AppLoadContext,
   { confirmsRepeatOf }: Intent,
   retryAfterSeconds: number,
-): PaymentStep {
+): Extract<PaymentStep, { kind: 'form' }> {
   responseHeaders.set('retry-after', String(retryAfterSeconds));
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const messages = [translation.t('forms-server', 'tooMany', { count: minutes })];

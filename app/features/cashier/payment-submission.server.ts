@@ -3,7 +3,7 @@ import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import type { Intent, IntentScope } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { formFactsOf } from './form-facts.server';
-import { EDIT_FIELD, INTENT_FIELD, type Entries } from './payment-field';
+import { CODE_FIELD, EDIT_FIELD, INTENT_FIELD, type Entries } from './payment-field';
 import { scopeOf } from './payment-form.server';
 import type { PaymentKind } from './payment-kind';
 import { entriesOf, keysThatMayWait } from './payment-reply.server';
@@ -25,6 +25,8 @@ export interface Submission {
   readonly scope: IntentScope;
   /** Null when the form carries no intent that was issued for it. */
   readonly intent: Intent | null;
+  /** What was typed into the code field of the review; null without one. */
+  readonly code: string | null;
   /** What the player pressed: the form's button, that of its review, or the one that leads back to the form. */
   readonly step: 'form' | 'review' | 'edit';
 }
@@ -37,7 +39,8 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const account = accountId === '' ? null : { id: accountId };
   const before = visitor.session.player;
   const order = await openOrder(payments, page.form, before && scopeOf(before.id, kind, methodId, account));
-  const entries = order?.entries ?? entriesOf(page.form);
+  // A review's form has no field of the method.
+  const entries = order === undefined ? entriesOf(page.form) : (order?.entries ?? []);
   const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
   const scope = scopeOf(player.id, kind, methodId, account);
   const facts = order?.facts ?? formFactsOf(page.form, page.translation.locale);
@@ -45,7 +48,9 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const formFingerprint = payments.intents.fingerprint(texts);
   const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);
   const step = page.form.has(EDIT_FIELD) ? 'edit' : order === undefined ? 'form' : 'review';
-  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, step };
+  const typed = order === undefined ? null : page.form.get(CODE_FIELD);
+  const code = typeof typed === 'string' ? typed.trim() : null;
+  return { kind, methodId, accountId, player, entries, facts, formFingerprint, scope, intent, code, step };
 }
 
 function formOf(entries: Entries): FormData {

@@ -25,6 +25,8 @@ export interface PaymentOrder {
   readonly intent: Intent;
   readonly scope: IntentScope;
   readonly formFingerprint: string;
+  /** The player's code, where the operator asked for one. */
+  readonly code: string | null;
 }
 
 /**
@@ -158,7 +160,7 @@ type OperatorReply =
 /** The one call that moves money. Every end but a clear yes or no leaves the outcome unknown. */
 async function askOperator(
   context: AppLoadContext,
-  { kind, method, account, detail, intent }: PaymentOrder,
+  { kind, method, account, detail, intent, code }: PaymentOrder,
 ): Promise<OperatorReply> {
   const {
     operator,
@@ -175,6 +177,7 @@ async function askOperator(
     target: TARGET,
     detail: Object.fromEntries(detail),
     ...(account && { account: account.id }),
+    ...(code && { code }),
   };
   const outcome = await operator.ask(payment[kind], request, { idempotencyKey: intent.id });
   await operator.forgetBalance();
@@ -190,6 +193,8 @@ async function askOperator(
       return { kind: 'accepted', message: outcome.message ?? say(`${kind}Done`), page };
     }
     case 'refused':
+      if (kind === 'withdraw' && outcome.code === 'second-factor')
+        return { kind: 'refused', status: code ? 400 : 200, message: outcome.message ?? '', asksForCode: true };
       return refused(409, outcome.message ?? say('refused'));
     case 'not-offered':
       return refused(501, say('notOffered'));

@@ -3,7 +3,7 @@ import { findDepositLimit } from '~/features/player-limits/deposit-limit.server'
 import type { Allowance } from '~/limits/rate-limit.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
-import type { Attempt, PaymentOutcome } from '~/payments/payment-intents.server';
+import { asksForCode, type Attempt, type PaymentOutcome } from '~/payments/payment-intents.server';
 import { rememberMethod } from './last-method.server';
 import { withinLimit, type Method } from './methods.server';
 import type { PaymentField } from './payment-field';
@@ -12,7 +12,14 @@ import type { PaymentKind } from './payment-kind';
 import { formOf, readListed, readMethodRows, type ListedBefore } from './payment-order.server';
 import { replyWithForm } from './payment-reply.server';
 import { notSentPage } from './not-sent-page.server';
-import { needsReview, reviewPayment } from './payment-review.server';
+import {
+  countingWrongCodes,
+  findCodeProblem,
+  intentAfterCodeRequest,
+  stepForCode,
+  stepForTooManyCodes,
+} from './payment-code.server';
+import { needsReview, reviewPayment, type ReviewedPayment } from './payment-review.server';
 import { rememberReceipt } from './recent-receipt.server';
 import {
   stepForAttempt,
@@ -121,10 +128,13 @@ async function nextStep(
   { method, account, fields, listedBefore }: PaymentForm,
   earlier: Attempt | null,
 ): Promise<PaymentStep> {
-  const { kind, player, entries, facts, formFingerprint, scope, intent, step } = submission;
+  const { kind, player, entries, facts, formFingerprint, scope, step, code } = submission;
   const { translation, zone } = context.page;
   if (fields === null) return { kind: 'form', status: 409 };
-  if (earlier) return stepForAttempt(context, submission, earlier);
+  // An attempt that was asked for a code had no effect: the form goes on with it.
+  const codeAsked = earlier !== null && asksForCode(earlier.outcome);
+  const intent = codeAsked ? await intentAfterCodeRequest(context, submission, earlier) : submission.intent;
+  if (earlier && !(codeAsked && intent)) return stepForAttempt(context, submission, earlier);
   if (step === 'edit') return { kind: 'form', status: 200, confirmsRepeatOf: intent?.confirmsRepeatOf ?? undefined };
   if ((step === 'review' && !intent) || account === undefined) return stepForStaleForm(context);
 
@@ -134,26 +144,48 @@ async function nextStep(
   if (!intent?.isFresh) return stepForStaleForm(context);
 
   const { detail, amount } = validated;
+  const reviewed: ReviewedPayment = { ...submission, method, account, fields, amount, intent };
   if (step === 'form' && needsReview(kind, amount, listedBefore.largest)) {
-    const review = await reviewPayment(context, { ...submission, method, account, fields, amount, intent });
+    if (codeAsked && intent.id === submission.intent?.id)
+      return stepForCode(context, reviewed, { message: null, isWrong: false, status: 200 });
+    const review = await reviewPayment(context, reviewed);
     return { kind: 'form', status: 200, review, confirmsRepeatOf: intent.confirmsRepeatOf ?? undefined };
   }
+  const problem = findCodeProblem(context, submission);
+  if (problem !== null) return stepForCode(context, reviewed, { message: problem, isWrong: true, status: 400 });
 
-  const order = { player: player.usercode, kind, method, account, detail, amount, intent, scope, formFingerprint };
-  return stepAfterSending(context, submission, { ...order, listedBefore: listedBefore.total });
+  const order = {
+    player: player.usercode,
+    kind,
+    method,
+    account,
+    detail,
+    amount,
+    intent,
+    scope,
+    formFingerprint,
+    code,
+  };
+  return stepAfterSending(context, submission, reviewed, { ...order, listedBefore: listedBefore.total });
 }
 
 async function stepAfterSending(
   context: AppLoadContext,
   submission: Submission,
+  reviewed: ReviewedPayment,
   order: PaymentOrder,
 ): Promise<PaymentStep> {
-  const { intent } = order;
+  const { intent, code } = order;
   const allowance = await consumePayment(context, order.player, intent.id);
   if (!allowance.allowed) return stepForTooMany(context, intent, allowance.retryAfterSeconds);
-  const outcome = await sendPayment(context, order);
+  const sent = await countingWrongCodes(context, submission, () => sendPayment(context, order));
+  if ('allowed' in sent) return stepForTooManyCodes(context, reviewed, sent.retryAfterSeconds);
+  const { outcome } = sent;
   const first = outcome ? null : await context.payments.intents.find(intent.id);
   context.operator.resetDeadline();
+  const known = outcome ?? first?.outcome;
+  if (known?.kind === 'refused' && asksForCode(known))
+    return stepForCode(context, reviewed, { ...known, isWrong: code !== null });
   if (outcome) return stepForOutcome(outcome);
   return first ? stepForAttempt(context, submission, first) : stepForStaleForm(context);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4';
 import { call } from './call';
+import { factorCode } from './security';
 import { address, decimalAmount, identifier, ignored } from './values';
 
 const paymentRequest = z.object({
@@ -31,8 +32,8 @@ export const payment = {
     method: 'POST',
     path: 'payment/withdraw',
     policy: 'money',
-    summary: 'Asks for a withdrawal. Honours idempotency-key.',
-    request: paymentRequest,
+    summary: 'Asks for a withdrawal. Honours idempotency-key. May be refused with the code second-factor.',
+    request: paymentRequest.extend({ code: factorCode.optional() }),
     data: ignored,
   }),
   deposit: call({

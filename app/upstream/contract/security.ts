@@ -3,7 +3,7 @@ import { call } from './call';
 import { ignored, nothing } from './values';
 
 /** A code of the app, or a recovery code. */
-const code = z.string().min(1).max(100);
+export const factorCode = z.string().min(1).max(100);
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string().min(1).max(40)).min(1).max(50) });
 
@@ -35,7 +35,7 @@ export const security = {
     path: 'security/totpconfirm',
     policy: 'write',
     summary: 'Turns the second factor on, and ends all other sessions of the player.',
-    request: z.object({ code }),
+    request: z.object({ code: factorCode }),
     data: recoveryCodes,
     assumed: true,
   }),
@@ -44,7 +44,7 @@ export const security = {
     path: 'security/totpdisable',
     policy: 'write',
     summary: 'Turns the second factor off. Recovery codes become void.',
-    request: z.object({ password: z.string().min(1).max(100), code }),
+    request: z.object({ password: z.string().min(1).max(100), code: factorCode }),
     data: ignored,
     assumed: true,
   }),
@@ -53,7 +53,7 @@ export const security = {
     path: 'security/recoverycodes',
     policy: 'write',
     summary: 'Makes new recovery codes. The old ones become void.',
-    request: z.object({ code }),
+    request: z.object({ code: factorCode }),
     data: recoveryCodes,
     assumed: true,
   }),
