@@ -4,6 +4,7 @@ export const ALL_CAPABILITIES = [
   'limits',
   'lobby-detail',
   'match-feed',
+  'passkeys',
   'sessions',
   'two-factor',
 ] as const;

@@ -2,6 +2,7 @@ import { accountMessages } from './messages/account';
 import { bonusMessages } from './messages/bonus';
 import { casinoMessages } from './messages/casino';
 import { limitMessages } from './messages/limits';
+import { passkeyMessages } from './messages/passkeys';
 import { secondFactorMessages } from './messages/second-factor';
 import { supportMessages } from './messages/support';
 
@@ -15,6 +16,7 @@ const messages = {
   ...bonusMessages,
   ...casinoMessages,
   ...limitMessages,
+  ...passkeyMessages,
   ...secondFactorMessages,
   ...supportMessages,
 } as const;

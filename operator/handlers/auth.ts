@@ -4,6 +4,7 @@ import { countriesIn } from '../countries';
 import { translate } from '../messages';
 import { toDecimal } from '../money';
 import { isCodeValid, sendCode, consumeCode } from '../outbox/codes';
+import { passkeyOptions, verifyPasskey } from '../passkeys/verify-passkey';
 import { hashPassword, dummyHash, passwordMatches } from '../passwords';
 import { noteDevice, notePasswordChange } from '../security-notices';
 import { beginSecondStep, verifySecondStep } from '../second-factor/verify-login';
@@ -32,12 +33,19 @@ export const authHandlers: GroupHandlers<'auth'> = {
     return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
   },
 
-  verify(input, context) {
-    if (!context.capabilities.has('two-factor')) throw new NotOffered();
-    const verified = verifySecondStep(input, context);
+  async verify(input, context) {
+    if (!context.capabilities.has(input.factor === 'passkey' ? 'passkeys' : 'two-factor')) throw new NotOffered();
+    const verified =
+      input.factor === 'passkey' ? await verifyPasskey(input, context) : verifySecondStep(input, context);
     if ('refusal' in verified) return verified.refusal;
     const { player } = verified;
     return accept(openSession(player, context), translate(context.locale, 'loggedIn', { name: player.name }));
+  },
+
+  async passkeyoptions({ challenge }, context) {
+    if (!context.capabilities.has('passkeys')) throw new NotOffered();
+    const begun = await passkeyOptions(context, challenge);
+    return 'refusal' in begun ? begun.refusal : accept(begun.options);
   },
 
   async register(input, context) {

@@ -1,27 +1,34 @@
 import { accept, NotOffered, refuse, type CallContext, type GroupHandlers } from '../call-handler';
+import type { OperatorCapability } from '../capabilities';
 import { translate } from '../messages';
+import { beginPasskey, finishPasskey } from '../passkeys/add-passkey';
 import { passwordMatches } from '../passwords';
 import { confirmFactor } from '../second-factor/confirm';
 import { consumeFactorCode, factorOf } from '../second-factor/consume-code';
 import { sendSecurityNotice } from '../second-factor/notices';
 import { newRecoveryCodes, normalizeRecoveryCode } from '../second-factor/recovery-codes';
 import { newTotpSecret, otpauthUri } from '../second-factor/totp';
+import { rowId } from '../row-id';
+import type { Passkey } from '../store/passkeys';
 import type { Player } from '../store/players';
+import { toUtcTime } from '../utc-time';
 
 const SETUP_MS = 10 * 60_000;
 
 export const securityHandlers: GroupHandlers<'security'> = {
   status(_input, context) {
-    const { id } = requireOwner(context);
-    const { secondFactors } = context.store;
+    const { capabilities, store } = context;
+    const { id } = requireOwner(context, 'two-factor', 'passkeys');
+    const hasCodes = capabilities.has('two-factor');
     return accept({
-      totp: secondFactors.find(id) !== null,
-      recoveryCodesLeft: secondFactors.recoveryCodesLeft(id),
+      totp: hasCodes && store.secondFactors.find(id) !== null,
+      recoveryCodesLeft: hasCodes ? store.secondFactors.recoveryCodesLeft(id) : 0,
+      ...(capabilities.has('passkeys') && { passkeys: store.passkeys.list(id).map(describePasskey) }),
     });
   },
 
   totpbegin(_input, context) {
-    const { id, username } = requireOwner(context);
+    const { id, username } = requireOwner(context, 'two-factor');
     const { store, locale } = context;
     // A session that was left open must not replace the app of its player.
     if (store.secondFactors.find(id)) return refuse(translate(locale, 'factorIsOn'));
@@ -31,7 +38,7 @@ export const securityHandlers: GroupHandlers<'security'> = {
   },
 
   totpconfirm({ code }, context) {
-    const player = requireOwner(context);
+    const player = requireOwner(context, 'two-factor');
     const { locale, sessionEndings } = context;
     const session = context.requireSession();
     const confirmed = confirmFactor(context, player, code);
@@ -44,7 +51,7 @@ export const securityHandlers: GroupHandlers<'security'> = {
   },
 
   async totpdisable({ password, code }, context) {
-    const player = requireOwner(context);
+    const player = requireOwner(context, 'two-factor');
     const { store, locale } = context;
     if (!(await passwordMatches(password, player.passwordHash)))
       return refuse(translate(locale, 'oldPasswordWrong'), 'password');
@@ -57,7 +64,7 @@ export const securityHandlers: GroupHandlers<'security'> = {
   },
 
   recoverycodes({ code }, context) {
-    const player = requireOwner(context);
+    const player = requireOwner(context, 'two-factor');
     const { store, locale } = context;
     if (!store.secondFactors.find(player.id)) return refuse(translate(locale, 'factorIsOff'));
     const consumed = consumeFactorCode(context, player, factorOf(code), code);
@@ -66,11 +73,41 @@ export const securityHandlers: GroupHandlers<'security'> = {
     sendSecurityNotice(context, player, 'recoveryCodesNew');
     return accept({ recoveryCodes });
   },
+
+  async passkeybegin({ name }, context) {
+    const player = requireOwner(context, 'passkeys');
+    const begun = await beginPasskey(context, player, name);
+    return 'refused' in begun ? refuse(begun.refused) : accept(begun.options);
+  },
+
+  async passkeyfinish({ attestation }, context) {
+    const player = requireOwner(context, 'passkeys');
+    const made = await finishPasskey(context, player, attestation);
+    if ('refused' in made) return refuse(made.refused);
+    sendSecurityNotice(context, player, 'passkeyAdded', made);
+    return accept(null, translate(context.locale, 'passkeyAdded', made));
+  },
+
+  passkeyremove({ id }, context) {
+    const player = requireOwner(context, 'passkeys');
+    const { store, locale } = context;
+    const name = store.passkeys.remove(player.id, rowId(id));
+    if (name === null) return refuse(translate(locale, 'passkeyGone'));
+    sendSecurityNotice(context, player, 'passkeyRemoved', { name });
+    return accept(null, translate(locale, 'passkeyRemoved', { name }));
+  },
 };
 
-/** @throws {NotOffered} without the capability */
-function requireOwner({ capabilities, requirePlayer }: CallContext): Player {
-  if (!capabilities.has('two-factor')) throw new NotOffered();
+const describePasskey = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
+  id: String(id),
+  name,
+  createdAt: toUtcTime(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : toUtcTime(lastUsedAt),
+});
+
+/** @throws {NotOffered} without any of the capabilities */
+function requireOwner({ capabilities, requirePlayer }: CallContext, ...any: OperatorCapability[]): Player {
+  if (!any.some((name) => capabilities.has(name))) throw new NotOffered();
   return requirePlayer();
 }
 

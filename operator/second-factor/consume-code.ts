@@ -1,4 +1,4 @@
-import type { Factor } from '~/upstream/contract/auth';
+import type { CodeFactor } from '~/upstream/contract/auth';
 import type { CallContext } from '../call-handler';
 import { translate, type MessageKey } from '../messages';
 import type { Player } from '../store/players';
@@ -10,7 +10,7 @@ import { countWrongCode, mayTryCode, rememberDevice } from './wrong-codes';
 type Consumed = { readonly accepted: true } | { readonly accepted: false; readonly message: string; isTry: boolean };
 
 /** Whether a typed text looks like a code of the app; else it is taken for a recovery code. */
-export const factorOf = (typed: string): Factor =>
+export const factorOf = (typed: string): CodeFactor =>
   /^\d{6}$/.test(normalizeTotpCode(typed)) ? 'totp' : 'recovery-code';
 
 /** A code of the app as it is compared: without spaces and hyphens. */
@@ -20,7 +20,7 @@ export const normalizeTotpCode = (typed: string) => typed.normalize('NFKC').repl
  * Checks a code of the player and uses it up: neither is accepted twice. A wrong one is counted. `isTry` is false where
  * the code was not looked at, because there were too many.
  */
-export function consumeFactorCode(context: CallContext, player: Player, factor: Factor, typed: string): Consumed {
+export function consumeFactorCode(context: CallContext, player: Player, factor: CodeFactor, typed: string): Consumed {
   return factor === 'totp' ? consumeTotp(context, player, typed) : consumeRecoveryCode(context, player, typed);
 }
 

@@ -32,6 +32,20 @@ const notices = {
       en: 'Your old backup codes are void. If it was not you, change your password.',
     },
   },
+  passkeyAdded: {
+    title: { tr: 'Bir geçiş anahtarı eklendi', en: 'A passkey was added' },
+    note: {
+      tr: 'Hesabınıza artık “{name}” geçiş anahtarıyla da girilebilir. Bunu siz yapmadıysanız geçiş anahtarını kaldırın, şifrenizi değiştirin ve bize hemen yazın.',
+      en: 'The passkey “{name}” now opens your account too. If it was not you, remove the passkey, change your password and contact us at once.',
+    },
+  },
+  passkeyRemoved: {
+    title: { tr: 'Bir geçiş anahtarı kaldırıldı', en: 'A passkey was removed' },
+    note: {
+      tr: 'Hesabınıza artık “{name}” geçiş anahtarıyla girilemez. Bunu siz yapmadıysanız şifrenizi değiştirin ve bize hemen yazın.',
+      en: 'The passkey “{name}” no longer opens your account. If it was not you, change your password and contact us at once.',
+    },
+  },
 } as const satisfies Record<string, { title: Texts; note: Texts }>;
 
 /** Tells the player of a change of the second factor, by a notification and by e-mail. Call it after the change is stored. */

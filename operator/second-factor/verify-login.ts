@@ -1,4 +1,4 @@
-import type { Factor } from '~/upstream/contract/auth';
+import type { CodeFactor, Factor } from '~/upstream/contract/auth';
 import { refuse, type Answer, type CallContext } from '../call-handler';
 import { translate } from '../messages';
 import type { Player } from '../store/players';
@@ -14,7 +14,11 @@ export function beginSecondStep(
   if (!capabilities.has('two-factor') || !store.secondFactors.find(id)) return null;
   return {
     challenge: store.loginChallenges.begin(id, store.now() + CHALLENGE_MS),
-    factors: store.secondFactors.recoveryCodesLeft(id) > 0 ? ['totp', 'recovery-code'] : ['totp'],
+    factors: [
+      'totp',
+      ...(store.secondFactors.recoveryCodesLeft(id) > 0 ? (['recovery-code'] as const) : []),
+      ...(capabilities.has('passkeys') && store.passkeys.list(id).length > 0 ? (['passkey'] as const) : []),
+    ],
   };
 }
 
@@ -25,7 +29,7 @@ type Verified = { readonly player: Player } | { readonly refusal: Extract<Answer
  * `challenge` says that the login must begin again.
  */
 export function verifySecondStep(
-  { challenge, factor, code }: { challenge: string; factor: Factor; code: string },
+  { challenge, factor, code }: { challenge: string; factor: CodeFactor; code: string },
   context: CallContext,
 ): Verified {
   const { store, locale } = context;

@@ -15,6 +15,8 @@ import { limitsIn, type Limits } from './limits';
 import { loginChallengesIn, type LoginChallenges } from './login-challenges';
 import { notificationsIn, type Notifications } from './notifications';
 import { outboxIn, type Outbox } from './outbox';
+import { passkeyChallengesIn, type PasskeyChallenges } from './passkey-challenges';
+import { passkeysIn, type Passkeys } from './passkeys';
 import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
 import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
 import { paymentsIn, type Payments } from './payments';
@@ -35,6 +37,8 @@ export interface Store {
   readonly knownDevices: KnownDevices;
   readonly secondFactors: SecondFactors;
   readonly loginChallenges: LoginChallenges;
+  readonly passkeys: Passkeys;
+  readonly passkeyChallenges: PasskeyChallenges;
   readonly wrongFactorCodes: WrongFactorCodes;
   readonly ledger: Ledger;
   readonly documents: Documents;
@@ -73,6 +77,8 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     knownDevices: knownDevicesIn(database),
     secondFactors: secondFactorsIn(database, now),
     loginChallenges: loginChallengesIn(database, now),
+    passkeys: passkeysIn(database, now),
+    passkeyChallenges: passkeyChallengesIn(database, now),
     wrongFactorCodes: wrongFactorCodesIn(database, now),
     ledger: ledgerIn(database, now),
     documents: documentsIn(database),

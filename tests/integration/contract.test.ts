@@ -12,6 +12,7 @@ import { totpCode, turnFactorOn } from '../support/authenticator';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
 import { lastCodeTo } from '../support/operator-outbox';
+import { addPasskey, PasskeyDevice } from '../support/passkey-device';
 import { fund, newPlayer, registrationOf, type TestPlayer } from '../support/players';
 
 /** Sends every call of the contract through the site's own client to the embedded operator. */
@@ -213,6 +214,17 @@ const cases: readonly Case[] = [
   entry(limits.set, dailyDeposits),
   entry(limits.cancelpending, { kind: 'deposit', period: 'day' }, raiseLimit),
   entry(exclusion.start, { kind: 'time-out', hours: 24 }),
+  entry(auth.passkeyoptions, {}),
+  entry(security.passkeybegin, { name: 'Telefon' }),
+  entry(security.passkeyfinish, async (player) => {
+    const { data } = await player.call('security/passkeybegin', { name: 'Telefon' });
+    return { attestation: new PasskeyDevice(SITE_ORIGIN).create(security.passkeybegin.data.parse(data)) };
+  }),
+  entry(security.passkeyremove, async (player) => {
+    await addPasskey(player, new PasskeyDevice(SITE_ORIGIN));
+    const { passkeys = [] } = security.status.data.parse((await player.call('security/status', {})).data);
+    return { id: passkeys[0]?.id ?? '' };
+  }),
   entry(security.status, {}),
   entry(security.totpbegin, {}),
   entry(security.totpconfirm, async (player) => {

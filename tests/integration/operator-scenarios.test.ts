@@ -92,7 +92,7 @@ describe('capabilities that are switched off', () => {
 
   it('are neither declared nor served, until the scenarios are deleted', async () => {
     expect((await without(['lobby-detail'])).status).toBe(204);
-    expect(await declared()).toEqual(['bonus-wallet', 'limits', 'match-feed', 'sessions', 'two-factor']);
+    expect(await declared()).toEqual(['bonus-wallet', 'limits', 'match-feed', 'passkeys', 'sessions', 'two-factor']);
     expect((await search()).status).toBe(404);
     const { data } = await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'live' });
     expect(JSON.stringify(data)).not.toMatch(/"(rtp|dealer|popularity)"/);
@@ -102,6 +102,7 @@ describe('capabilities that are switched off', () => {
       'limits',
       'lobby-detail',
       'match-feed',
+      'passkeys',
       'sessions',
       'two-factor',
     ]);

@@ -8,7 +8,7 @@ import { requestKey } from '~/lib/request-key.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { loginPath } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
-import { auth, FACTORS, type Factor } from '~/upstream/contract/auth';
+import { auth, CODE_FACTORS, type CodeFactor, type Factor } from '~/upstream/contract/auth';
 import { cms } from '~/upstream/contract/cms';
 import { admitSecondStep } from './login-attempts.server';
 import { endSecondStep, findSecondStep, interruptSecondStep } from './second-step-journey.server';
@@ -17,11 +17,16 @@ import { secondStepSchemas } from './second-step.schema';
 
 const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
-/** The factor that was chosen, where the player has it; else the first of the player's. */
-const chosenFactor = (name: unknown, own: readonly Factor[]): Factor =>
-  own.find((factor) => factor === name) ?? own[0] ?? 'totp';
+/** The kind of code that was chosen, where the player has it; else the first of the player's. */
+function chosenFactor(name: unknown, own: readonly Factor[]): CodeFactor {
+  const codes = CODE_FACTORS.filter((factor) => own.includes(factor));
+  return codes.find((factor) => factor === name) ?? codes[0] ?? 'totp';
+}
 
-const rulesFor = (factor: Factor, { t }: Pick<Translation, 't'>): FormRules<(typeof secondStepSchemas)[Factor]> => ({
+const rulesFor = (
+  factor: CodeFactor,
+  { t }: Pick<Translation, 't'>,
+): FormRules<(typeof secondStepSchemas)[CodeFactor]> => ({
   schema: secondStepSchemas[factor],
   names: ['code'],
   labels: { code: t('second-step', factor === 'totp' ? 'code' : 'recoveryCode') },
@@ -45,7 +50,7 @@ export async function loadSecondStep({ request, context }: LoaderFunctionArgs) {
     factor,
     username: login.username,
     action: secondStepPath(redirectTo, factor),
-    others: FACTORS.filter((other) => other !== factor && login.factors.includes(other)).map((other) => ({
+    others: CODE_FACTORS.filter((other) => other !== factor && login.factors.includes(other)).map((other) => ({
       label: translation.t('second-step', other === 'totp' ? 'useApp' : 'useRecoveryCode'),
       href: secondStepPath(redirectTo, other),
     })),

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4';
 import { call } from './call';
 import { address, calendarDate, decimalAmount, excludedUntil, identifier, ignored, nothing } from './values';
+import { assertion, requestOptions } from './webauthn';
 
 /** The session facts: docs/product.md#entities. Bounded, because they are kept in a cookie. */
 export const sessionFacts = z.object({
@@ -23,8 +24,12 @@ export const sessionFacts = z.object({
   excludedUntil,
 });
 
+/** What proves a login after the password by a code that the player types. */
+export const CODE_FACTORS = ['totp', 'recovery-code'] as const;
+export type CodeFactor = (typeof CODE_FACTORS)[number];
+
 /** What proves a login after the password. */
-export const FACTORS = ['totp', 'recovery-code'] as const;
+export const FACTORS = [...CODE_FACTORS, 'passkey'] as const;
 export type Factor = (typeof FACTORS)[number];
 
 const isFactor = (name: string): name is Factor => (FACTORS as readonly string[]).includes(name);
@@ -40,6 +45,9 @@ const loginChallenge = z.object({
     .refine((known) => known.length > 0, { error: 'no known factor' }),
 });
 
+/** The challenge of a second step; in auth/verify of a login without a password, the challenge of the passkey's options. */
+const loginToken = z.string().min(1).max(500);
+
 export const auth = {
   login: call({
     method: 'POST',
@@ -54,13 +62,22 @@ export const auth = {
     path: 'auth/verify',
     policy: 'write',
     summary:
-      'The second step of a login. A refusal about the field challenge says that the login must begin again. Of the capability two-factor.',
-    request: z.object({
-      challenge: z.string().min(1).max(500),
-      factor: z.enum(FACTORS),
-      code: z.string().min(1).max(100),
-    }),
+      'The second step of a login, or with a passkey the whole of it. A refusal about the field challenge says that the login must begin again. Of the capabilities two-factor and passkeys.',
+    request: z.union([
+      z.object({ challenge: loginToken, factor: z.enum(CODE_FACTORS), code: z.string().min(1).max(100) }),
+      z.object({ challenge: loginToken, factor: z.literal('passkey'), assertion }),
+    ]),
     data: sessionFacts,
+    assumed: true,
+  }),
+  passkeyoptions: call({
+    method: 'POST',
+    path: 'auth/passkeyoptions',
+    policy: 'write',
+    summary:
+      'What a browser needs to ask for a passkey: for a whole login, or for the second step of the login of that challenge. Of the capability passkeys.',
+    request: z.object({ challenge: loginToken.optional() }),
+    data: requestOptions,
     assumed: true,
   }),
   register: call({

@@ -1,20 +1,36 @@
 import { z } from 'zod/v4';
 import { call } from './call';
-import { ignored, nothing } from './values';
+import { identifier, ignored, nothing, utcTime } from './values';
+import { attestation, creationOptions } from './webauthn';
 
 /** A code of the app, or a recovery code. */
 export const factorCode = z.string().min(1).max(100);
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string().min(1).max(40)).min(1).max(50) });
 
+const passkey = z.object({
+  id: identifier.transform(String),
+  name: z.string().max(200),
+  createdAt: utcTime,
+  /** Null before the first login with it. */
+  lastUsedAt: utcTime.nullable(),
+});
+
+export const PASSKEY_NAME_LENGTH = 60;
+
 export const security = {
   status: call({
     method: 'POST',
     path: 'security/status',
     policy: 'read',
-    summary: 'How the player logs in. Of the capability two-factor.',
+    summary: 'How the player logs in. Of the capabilities two-factor and passkeys.',
     request: nothing,
-    data: z.object({ totp: z.boolean(), recoveryCodesLeft: z.number().int().min(0).max(1_000) }),
+    data: z.object({
+      totp: z.boolean(),
+      recoveryCodesLeft: z.number().int().min(0).max(1_000),
+      /** With the capability passkeys. */
+      passkeys: z.array(passkey).max(100).optional(),
+    }),
     assumed: true,
   }),
   totpbegin: call({
@@ -55,6 +71,33 @@ export const security = {
     summary: 'Makes new recovery codes. The old ones become void.',
     request: z.object({ code: factorCode }),
     data: recoveryCodes,
+    assumed: true,
+  }),
+  passkeybegin: call({
+    method: 'POST',
+    path: 'security/passkeybegin',
+    policy: 'write',
+    summary: 'What a browser needs to make a passkey of that name. Of the capability passkeys.',
+    request: z.object({ name: z.string().trim().min(1).max(PASSKEY_NAME_LENGTH) }),
+    data: creationOptions,
+    assumed: true,
+  }),
+  passkeyfinish: call({
+    method: 'POST',
+    path: 'security/passkeyfinish',
+    policy: 'write',
+    summary: 'Adds the passkey that the browser made.',
+    request: z.object({ attestation }),
+    data: ignored,
+    assumed: true,
+  }),
+  passkeyremove: call({
+    method: 'POST',
+    path: 'security/passkeyremove',
+    policy: 'write',
+    summary: 'Removes a passkey: it opens no session any more.',
+    request: z.object({ id: identifier }),
+    data: ignored,
     assumed: true,
   }),
 };

@@ -1,0 +1,83 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { creationOptions, Attestation } from '~/upstream/contract/webauthn';
+import type { z } from 'zod/v4';
+import type { CallContext } from '../call-handler';
+import { translate, type MessageKey } from '../messages';
+import type { Player } from '../store/players';
+import { PASSKEY_CHALLENGE_MS } from '../store/passkey-challenges';
+import { asTransports } from './transports';
+import { readClientData, relyingPartyOf } from './relying-party';
+
+/** Above what a player's devices need; it bounds what each login sends. */
+const MAX_PASSKEYS = 10;
+
+/** Shown by the browser's dialog. */
+const RELYING_PARTY_NAME = 'Player Site';
+
+type Refused = { readonly refused: string };
+
+const purposeOf = ({ id }: Pick<Player, 'id'>) => `create ${id}`;
+
+/** Begins a passkey: what the browser needs to make it, valid once and for five minutes. */
+export async function beginPasskey(
+  context: CallContext,
+  player: Player,
+  name: string,
+): Promise<{ readonly options: z.input<typeof creationOptions> } | Refused> {
+  const { store, locale } = context;
+  const own = store.passkeys.list(player.id);
+  if (own.length >= MAX_PASSKEYS) return tooMany(locale);
+  const options = await generateRegistrationOptions({
+    rpName: RELYING_PARTY_NAME,
+    rpID: relyingPartyOf(context),
+    userID: new Uint8Array(Buffer.from(store.passkeys.userHandle(player.id), 'base64url')),
+    userName: player.username,
+    userDisplayName: player.username,
+    challenge: store.passkeyChallenges.begin(purposeOf(player), name),
+    timeout: PASSKEY_CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: asTransports(transports),
+    })),
+    // A passkey is a whole login: the device knows the account, and unlocks it by a PIN or a fingerprint.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { options: options as z.input<typeof creationOptions> };
+}
+
+/** Adds the passkey that the browser made. The challenge is used up, whether or not it succeeds. */
+export async function finishPasskey(
+  context: CallContext,
+  player: Player,
+  attestation: Attestation,
+): Promise<{ readonly name: string } | Refused> {
+  const { store, locale } = context;
+  const refused = (key: MessageKey): Refused => ({ refused: translate(locale, key) });
+  const { challenge, expectedOrigin } = readClientData(attestation.response.clientDataJSON, context);
+  const begun = store.passkeyChallenges.use(challenge, purposeOf(player));
+  if (!begun) return refused('passkeySetupExpired');
+  const verified = await verifyRegistrationResponse({
+    response: {
+      ...attestation,
+      response: { ...attestation.response, transports: asTransports(attestation.response.transports ?? []) },
+      clientExtensionResults: {},
+    } as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin,
+    expectedRPID: relyingPartyOf(context),
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified) return refused('passkeyNotMade');
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const transports = asTransports(attestation.response.transports ?? []);
+  return store.transaction(() => {
+    if (store.passkeys.list(player.id).length >= MAX_PASSKEYS) return tooMany(locale);
+    const passkey = { playerId: player.id, credentialId: id, publicKey, counter, transports, name: begun.name };
+    return store.passkeys.add(passkey) ? { name: begun.name } : refused('passkeyIsAdded');
+  });
+}
+
+const tooMany = (locale: CallContext['locale']): Refused => ({
+  refused: translate(locale, 'passkeysTooMany', { count: String(MAX_PASSKEYS) }),
+});
