@@ -59,7 +59,7 @@ describe('a demand', () => {
   });
 
   it('is heard by an instance that cannot read the shared state', async () => {
-    const { news } = createNews();
+    const { news } = newsInMemory();
     const away = () => Promise.reject(new StateUnavailableError('redis'));
     const here = open({ state: createMemoryState(), news });
     const elsewhere = open({ state: { ...createMemoryState(), get: away }, news });
@@ -73,7 +73,7 @@ describe('a demand', () => {
     try {
       const state = createMemoryState();
       const put = vi.spyOn(state, 'put');
-      const [alone, one] = [open(null), open({ state, news: createNews().news })];
+      const [alone, one] = [open(null), open({ state, news: newsInMemory().news })];
       const demandedAt = await alone.demand('demo', null);
       await one.demand('demo', null);
       expect(put).toHaveBeenCalledWith(expect.any(String), expect.any(String), LIFETIME_SECONDS);
