@@ -19,6 +19,7 @@ const pages = [
     '/dashboard/session-history',
     '/dashboard/change-password',
     '/dashboard/security',
+    '/dashboard/security/passkeys',
     '/dashboard/phone-verification',
     '/notifications',
   ],
