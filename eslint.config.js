@@ -45,6 +45,7 @@ const mayImport = {
 /** The only imports between features. */
 const featuresThatMayImport = {
   account: ['balance'],
+  security: ['passkeys'],
   registration: ['phone-verification', 'player-limits'],
   favourites: ['game-address'],
   home: ['lobby', 'favourites', 'search', 'game-address'],

@@ -70,6 +70,8 @@ import type statement from './locales/tr/statement.json';
 import type secondStepServer from './locales/tr/second-step-server.json';
 import type secondStep from './locales/tr/second-step.json';
 import type securityServer from './locales/tr/security-server.json';
+import type passkeysServer from './locales/tr/passkeys-server.json';
+import type passkeys from './locales/tr/passkeys.json';
 import type security from './locales/tr/security.json';
 import type sessionPlayServer from './locales/tr/session-play-server.json';
 import type support from './locales/tr/support.json';
@@ -151,6 +153,8 @@ export interface Messages {
   statement: typeof statement;
   'second-step': typeof secondStep;
   'second-step-server': typeof secondStepServer;
+  passkeys: typeof passkeys;
+  'passkeys-server': typeof passkeysServer;
   security: typeof security;
   'security-server': typeof securityServer;
   'session-play-server': typeof sessionPlayServer;

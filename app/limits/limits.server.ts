@@ -267,6 +267,12 @@ const RULES = {
     seconds: TEN_MINUTES,
     protects: 'Code and password of the second factor, from guesses in a session that was left open.',
   },
+  passkeyByPlayer: {
+    name: 'passkey-player',
+    points: 30,
+    seconds: TEN_MINUTES,
+    protects: "The operator's passkey calls, from one player, who may close the browser's prompt many times.",
+  },
   callRequestByNetwork: {
     name: 'call-request-network',
     points: 5,

@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loadSecurity> = (args) => pageTitle(args,
 
 export const handle = definePage<typeof loadSecurity>({
   description: 'account',
-  capability: 'two-factor',
+  capability: ['two-factor', 'passkeys'],
   crumbs: ({ copy }) => [{ label: copy.title }],
 });
 

@@ -38,7 +38,7 @@ import { hasSeveralHosts } from '~/lib/several-hosts.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
+import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Site } from './site.server';
@@ -199,7 +199,7 @@ function createExpressApp(options: ExpressOptions): Express {
 
 async function lacksCapability({ page, content }: RequestContext): Promise<boolean> {
   const { capability } = page.facts;
-  return capability !== undefined && !capabilitiesOf(await content.find(cms.grouped, {})).has(capability);
+  return capability !== undefined && !isOffered(capabilitiesOf(await content.find(cms.grouped, {})), capability);
 }
 
 interface SiteRoutes {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { GameName } from '~/features/game-address/encode-game';
 import type { Copy } from '~/i18n/messages';
 import type { CallData, CallRequest } from '~/upstream/contract/call';
-import type { Capability } from '~/upstream/capabilities';
+import type { NeededCapability } from '~/upstream/capabilities';
 import type { cms } from '~/upstream/contract/cms';
 
 /** A step of the breadcrumb. Without `href` it is the current page. */
@@ -73,10 +73,10 @@ export interface PageFacts<Data = never> {
   /** Menus lead guests to the login form first. The loader still calls `requirePlayer`. Default: the page is open to all. */
   readonly access?: 'player';
   /**
-   * The operator's capability that the page needs. Where the operator does not declare it, the address answers 404, and
+   * The operator's capability that the page needs, or several of which any will do. Where the operator does not declare it, the address answers 404, and
    * menus and the site map leave the page out. Also for a route without a component. Default: the page needs none.
    */
-  readonly capability?: Capability;
+  readonly capability?: NeededCapability;
 }
 
 /** The `handle` of a route. */

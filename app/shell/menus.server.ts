@@ -1,6 +1,6 @@
 import type { Copy } from '~/i18n/messages';
 import { guardedLink } from '~/session/login-link';
-import type { Capability } from '~/upstream/capabilities';
+import { isOffered, type Capability } from '~/upstream/capabilities';
 import type { PageRegistry } from './define-page';
 import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets, type MenuEntry } from './main-menu';
 
@@ -41,7 +41,7 @@ export function accountCopyFor({
 }: Pick<MenuOptions, 'registry' | 'capabilities'> & { copy: Copy<'account-menu'> }): AccountCopy {
   const ifOffered = (key: 'statement' | 'security') => {
     const { capability } = registry.pageAt(`/dashboard/${key}`)?.facts ?? {};
-    return capability && !capabilities.has(capability) ? null : copy[key];
+    return isOffered(capabilities, capability) ? copy[key] : null;
   };
   return { ...copy, statement: ifOffered('statement'), security: ifOffered('security') };
 }
@@ -50,7 +50,7 @@ export function accountCopyFor({
 export function menusFor({ copy, variant, isLoggedIn, registry, capabilities }: MenuOptions): Menus {
   function items(entry: MenuEntry): MenuItem | [] {
     const { access, dialog, capability } = registry.pageAt(entry.href.split('?', 1)[0] ?? '')?.facts ?? {};
-    if (capability && !capabilities.has(capability)) return [];
+    if (!isOffered(capabilities, capability)) return [];
     // In a new tab the page itself asks for the login.
     const isLogin = access === 'player' && !isLoggedIn && !entry.opensNewTab;
     return {

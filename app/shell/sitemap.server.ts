@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { toTile } from '~/features/lobby/tile.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
+import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
 import type { ContentSource, Page } from './define-page';
@@ -28,7 +28,7 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
   const capabilities = capabilitiesOf(bootstrap);
   const inMenu = new Set(mainMenu(variant).map(({ href }) => href));
   async function addressesOf({ pattern, facts: { sitemap, capability } }: Page): Promise<readonly string[]> {
-    if (capability && !capabilities.has(capability)) return [];
+    if (!isOffered(capabilities, capability)) return [];
     if (typeof sitemap === 'function') return sitemap(source);
     return sitemap === true || (sitemap === 'in-menu' && inMenu.has(pattern)) ? [pattern] : [];
   }

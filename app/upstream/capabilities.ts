@@ -20,6 +20,13 @@ export type Capability = z.output<typeof capability>;
 export const capabilitiesOf = (bootstrap: Bootstrap | null): ReadonlySet<Capability> =>
   bootstrap === null ? NONE : declaredIn(bootstrap);
 
+/** One capability, or several of which any will do. */
+export type NeededCapability = Capability | readonly Capability[];
+
+/** Whether an operator that declares these has what a page needs. A page without a need is always there. */
+export const isOffered = (declared: ReadonlySet<Capability>, needed: NeededCapability | undefined): boolean =>
+  needed === undefined || [needed].flat().some((name) => declared.has(name));
+
 const NONE: ReadonlySet<Capability> = new Set();
 
 const declaredIn = memoizeByIdentity((bootstrap: Bootstrap): ReadonlySet<Capability> => {

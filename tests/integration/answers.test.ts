@@ -31,6 +31,9 @@ describe('response headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('permissions-policy')).toMatch(
+      /publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)/,
+    );
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);

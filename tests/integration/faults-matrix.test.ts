@@ -52,7 +52,7 @@ const SHARED_CONTENT = [
 ];
 
 /** No page makes these calls yet. */
-const UNUSED = ['auth/passkeyoptions', 'security/passkeybegin', 'security/passkeyfinish', 'security/passkeyremove'];
+const UNUSED = ['auth/passkeyoptions'];
 
 const PAGE_MS = 5_000;
 

@@ -21,6 +21,7 @@ const pages = [
     '/dashboard/security',
     '/dashboard/security/two-factor',
     '/dashboard/security/recovery-codes',
+    '/dashboard/security/passkeys',
     '/dashboard/phone-verification',
     '/notifications',
   ],

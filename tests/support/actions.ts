@@ -41,6 +41,7 @@ export const actions: readonly TestAction[] = [
     address: '/dashboard/change-password',
     fields: { oldPassword: 'demo1234', password: 'sifre1234', confirmPassword: 'sifre1234' },
   },
+  { route: 'dashboard.security.passkeys', address: '/dashboard/security/passkeys', fields: { name: 'Telefon' } },
   { route: 'dashboard.security.two-factor', address: '/dashboard/security/two-factor', fields: { code: '123456' } },
   { route: 'dashboard.security.recovery-codes', address: '/dashboard/security/recovery-codes', fields: { code: '1' } },
   { route: 'dashboard.security.recovery-file', address: '/dashboard/security/recovery-file', fields: { code: '1' } },

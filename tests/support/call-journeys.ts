@@ -6,6 +6,7 @@ import { HttpBrowser } from './http-browser';
 import { openForm } from './cashier';
 import { newRegistrant, outboxOf } from './onboarding';
 import { lastCodeTo } from './operator-outbox';
+import { PasskeyDevice } from './passkey-device';
 import { fund, newPlayer, registrationOf, type TestPlayer } from './players';
 import type { TestSite } from './site';
 
@@ -91,6 +92,8 @@ const launches: CallJourney[] = integrations.map((integration) => {
 });
 
 const PHONE = '/dashboard/phone-verification';
+
+const PASSKEYS = '/dashboard/security/passkeys';
 
 const TWO_FACTOR = '/dashboard/security/two-factor';
 
@@ -209,6 +212,18 @@ export const callJourneys: readonly CallJourney[] = [
   writing('security/recoverycodes', 'form', async (entered) => {
     const code = await enterInTwoSteps(entered);
     return () => entered.visitor.post('/dashboard/security/recovery-codes', { code });
+  }),
+
+  writing('security/passkeybegin', 'form', async ({ visitor }) => {
+    return () => visitor.post(PASSKEYS, { name: 'Telefon' });
+  }),
+  writing('security/passkeyfinish', 'told', async ({ visitor, player }) => {
+    const { data } = await player.call('security/passkeybegin', { name: 'Telefon' });
+    const made = new PasskeyDevice('http://localhost').create(data as Parameters<PasskeyDevice['create']>[0]);
+    return () => visitor.post(PASSKEYS, { intent: 'finish', attestation: JSON.stringify(made) });
+  }),
+  writing('security/passkeyremove', 'told', async ({ visitor }) => {
+    return () => visitor.post(PASSKEYS, { intent: 'remove', id: '1' });
   }),
 
   reading('limits/list', '/safer-play/limits', 'error'),

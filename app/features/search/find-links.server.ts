@@ -7,7 +7,7 @@ import { LOBBIES, type Lobby } from '~/features/lobby/lobby';
 import { lobbyAddress, WHOLE } from '~/features/lobby/lobby-view';
 import { memoizeByIdentities } from '~/lib/memoize-by-identity';
 import { guardedLink } from '~/session/login-link';
-import { capabilitiesOf } from '~/upstream/capabilities';
+import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import type { Game } from '~/upstream/contract/casino';
 import { cms } from '~/upstream/contract/cms';
 import { findPagePath } from '~/upstream/page-path';
@@ -103,7 +103,7 @@ function entriesOf(
   const page = registry.pageAt(href);
   if (!page || (isForGuests && isPlayer)) return [];
   const { access, capability } = page.facts;
-  if (capability && !capabilitiesOf(bootstrap).has(capability)) return [];
+  if (!isOffered(capabilitiesOf(bootstrap), capability)) return [];
   const link = guardedLink(href, isPlayer || access !== 'player');
   return [entryOf({ label: label(translation.t), note: null, link: { ...link } }, words)];
 }

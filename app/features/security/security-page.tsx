@@ -1,3 +1,4 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
@@ -7,31 +8,12 @@ import type { loadSecurity } from './security.server';
 import styles from './security-page.module.css';
 
 export function SecurityPage() {
-  const { copy, isOn, codesLeft, areCodesLow } = useLoaderData<typeof loadSecurity>();
+  const { copy, hasTwoFactor, passkeys } = useLoaderData<typeof loadSecurity>();
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
-      <Panel>
-        <section aria-labelledby="two-factor">
-          <h2 id="two-factor">{copy.twoFactor}</h2>
-          <p>{copy.about}</p>
-          <Facts>
-            <Fact name={copy.state}>{isOn ? copy.on : copy.off}</Fact>
-            {isOn && <Fact name={copy.recoveryCodes}>{codesLeft}</Fact>}
-          </Facts>
-          {areCodesLow && <Notice kind="warning">{copy.fewCodes}</Notice>}
-          <div>
-            <ButtonLink look={isOn ? 'quiet' : 'primary'} href="/dashboard/security/two-factor">
-              {isOn ? copy.turnOff : copy.turnOn}
-            </ButtonLink>
-            {isOn && (
-              <ButtonLink look="quiet" href="/dashboard/security/recovery-codes">
-                {copy.newCodes}
-              </ButtonLink>
-            )}
-          </div>
-        </section>
-      </Panel>
+      {hasTwoFactor && <TwoFactor />}
+      {passkeys && <Passkeys passkeys={passkeys} copy={copy} />}
       <Panel>
         <section aria-labelledby="password">
           <h2 id="password">{copy.password}</h2>
@@ -43,5 +25,53 @@ export function SecurityPage() {
         </section>
       </Panel>
     </div>
+  );
+}
+
+function TwoFactor() {
+  const { copy, isOn, codesLeft, areCodesLow } = useLoaderData<typeof loadSecurity>();
+  return (
+    <Panel>
+      <section aria-labelledby="two-factor">
+        <h2 id="two-factor">{copy.twoFactor}</h2>
+        <p>{copy.about}</p>
+        <Facts>
+          <Fact name={copy.state}>{isOn ? copy.on : copy.off}</Fact>
+          {isOn && <Fact name={copy.recoveryCodes}>{codesLeft}</Fact>}
+        </Facts>
+        {areCodesLow && <Notice kind="warning">{copy.fewCodes}</Notice>}
+        <div>
+          <ButtonLink look={isOn ? 'quiet' : 'primary'} href="/dashboard/security/two-factor">
+            {isOn ? copy.turnOff : copy.turnOn}
+          </ButtonLink>
+          {isOn && (
+            <ButtonLink look="quiet" href="/dashboard/security/recovery-codes">
+              {copy.newCodes}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+    </Panel>
+  );
+}
+
+type Data = SerializeFrom<typeof loadSecurity>;
+
+function Passkeys({ passkeys, copy }: Pick<Data, 'copy'> & { passkeys: NonNullable<Data['passkeys']> }) {
+  return (
+    <Panel>
+      <section aria-labelledby="passkeys">
+        <h2 id="passkeys">{copy.passkeys}</h2>
+        <p>{copy.passkeysAbout}</p>
+        <Facts>
+          <Fact name={copy.state}>{passkeys.text}</Fact>
+        </Facts>
+        <div>
+          <ButtonLink look={passkeys.hasAny ? 'quiet' : 'primary'} href="/dashboard/security/passkeys">
+            {passkeys.hasAny ? copy.managePasskeys : copy.addPasskey}
+          </ButtonLink>
+        </div>
+      </section>
+    </Panel>
   );
 }

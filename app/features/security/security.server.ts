@@ -1,19 +1,34 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { Translation } from '~/i18n/translator.server';
 import { requirePlayer } from '~/session/require-player.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
 import { security } from '~/upstream/contract/security';
 
 /** Loader of the security page: how the player logs in. */
 export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
-  const { totp, recoveryCodesLeft } = await context.operator.read(security.status, {});
+  const [{ totp, recoveryCodesLeft, passkeys }, bootstrap] = await Promise.all([
+    context.operator.read(security.status, {}),
+    context.content.find(cms.grouped, {}),
+  ]);
+  const offered = capabilitiesOf(bootstrap);
   const { copy, t } = context.page.translation;
   return json({
     copy: copy('security'),
+    hasTwoFactor: offered.has('two-factor'),
     isOn: totp,
     codesLeft: t('security-server', 'codesLeft', { count: recoveryCodesLeft }),
     /** A player without codes cannot log in without the phone. */
     areCodesLow: totp && recoveryCodesLeft <= FEW_CODES,
+    /** Null where the operator has no passkeys. */
+    passkeys: offered.has('passkeys') ? describeCount(passkeys?.length ?? 0, t) : null,
   });
 }
 
 const FEW_CODES = 2;
+
+const describeCount = (count: number, t: Translation['t']) => ({
+  hasAny: count > 0,
+  text: count > 0 ? t('security-server', 'passkeys', { count }) : t('security-server', 'noPasskeys'),
+});

@@ -20,6 +20,9 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
+/** For the site's own pages, and not for the frames of providers. */
+const OWN_PERMISSIONS = ['publickey-credentials-create', 'publickey-credentials-get'];
+
 interface SecurityHeadersOptions {
   /** Adds `preload` to HSTS: the owner of the domain wants browsers to list it as https only. */
   readonly hstsPreload: boolean;
@@ -46,7 +49,10 @@ export function securityHeaders(
       xFrameOptions: { action: 'deny' },
     }),
     'content-security-policy': BARE_POLICY,
-    'permissions-policy': PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': [
+      ...PERMISSIONS.map((feature) => `${feature}=()`),
+      ...OWN_PERMISSIONS.map((feature) => `${feature}=(self)`),
+    ].join(', '),
   };
 }
 

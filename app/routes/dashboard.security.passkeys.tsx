@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/node';
+import { PasskeysPage } from '~/features/security/passkeys-page';
+import type { loadPasskeys } from '~/features/security/passkeys.server';
+import { sendForm } from '~/forms/send-form';
+import { definePage } from '~/shell/define-page';
+import { pageTitle } from '~/shell/page-title';
+
+export { loadPasskeys as loader, submitPasskeys as action } from '~/features/security/passkeys.server';
+
+export const meta: MetaFunction<typeof loadPasskeys> = (args) => pageTitle(args, args.data?.copy.title);
+
+export const handle = definePage<typeof loadPasskeys>({
+  description: 'account',
+  capability: 'passkeys',
+  crumbs: ({ copy, security }) => [{ label: security, href: '/dashboard/security' }, { label: copy.title }],
+});
+
+export const clientAction = sendForm;
+
+export default PasskeysPage;
