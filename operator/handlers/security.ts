@@ -6,6 +6,7 @@ import { passwordMatches } from '../passwords';
 import { confirmFactor } from '../second-factor/confirm';
 import { consumeFactorCode, factorOf } from '../second-factor/consume-code';
 import { sendSecurityNotice } from '../second-factor/notices';
+import { refuseWithoutCode } from '../second-factor/require-code';
 import { newRecoveryCodes, normalizeRecoveryCode } from '../second-factor/recovery-codes';
 import { newTotpSecret, otpauthUri } from '../second-factor/totp';
 import { rowId } from '../row-id';
@@ -74,25 +75,29 @@ export const securityHandlers: GroupHandlers<'security'> = {
     return accept({ recoveryCodes });
   },
 
-  async passkeybegin({ name }, context) {
+  async passkeybegin({ name, code }, context) {
     const player = requireOwner(context, 'passkeys');
-    const begun = await beginPasskey(context, player, name);
-    return 'refused' in begun ? refuse(begun.refused) : accept(begun.options);
+    const begun = await beginPasskey(context, player, { name, code });
+    return 'refusal' in begun ? begun.refusal : accept(begun.options);
   },
 
   async passkeyfinish({ attestation }, context) {
     const player = requireOwner(context, 'passkeys');
     const made = await finishPasskey(context, player, attestation);
-    if ('refused' in made) return refuse(made.refused);
+    if ('refusal' in made) return made.refusal;
     sendSecurityNotice(context, player, 'passkeyAdded', made);
     return accept(null, translate(context.locale, 'passkeyAdded', made));
   },
 
-  passkeyremove({ id }, context) {
+  passkeyremove({ id, code }, context) {
     const player = requireOwner(context, 'passkeys');
     const { store, locale } = context;
+    const gone = refuse(translate(locale, 'passkeyGone'));
+    if (!store.passkeys.list(player.id).some((own) => own.id === rowId(id))) return gone;
+    const refusal = refuseWithoutCode(context, player, code);
+    if (refusal) return refusal;
     const name = store.passkeys.remove(player.id, rowId(id));
-    if (name === null) return refuse(translate(locale, 'passkeyGone'));
+    if (name === null) return gone;
     sendSecurityNotice(context, player, 'passkeyRemoved', { name });
     return accept(null, translate(locale, 'passkeyRemoved', { name }));
   },

@@ -1,8 +1,9 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { creationOptions, Attestation } from '~/upstream/contract/webauthn';
 import type { z } from 'zod/v4';
-import type { CallContext } from '../call-handler';
+import { refuse, type Answer, type CallContext } from '../call-handler';
 import { translate, type MessageKey } from '../messages';
+import { refuseWithoutCode } from '../second-factor/require-code';
 import type { Player } from '../store/players';
 import { PASSKEY_CHALLENGE_MS } from '../store/passkey-challenges';
 import { asTransports } from './transports';
@@ -14,26 +15,36 @@ const MAX_PASSKEYS = 10;
 /** Shown by the browser's dialog. */
 const RELYING_PARTY_NAME = 'Player Site';
 
-type Refused = { readonly refused: string };
+type Refusal = Extract<Answer<never>, { success: false }>;
+type Refused = { readonly refusal: Refusal };
 
-const purposeOf = ({ id }: Pick<Player, 'id'>) => `create ${id}`;
+/** Of one session: another one of the player cannot go on with it. */
+const purposeOf = (context: CallContext) => `create ${context.requirePlayer().id} ${context.requireSession().id}`;
 
-/** Begins a passkey: what the browser needs to make it, valid once and for five minutes. */
+/**
+ * Begins a passkey: what the browser needs to make it, valid once and for five minutes. While one that was begun waits, the
+ * session needs no further code: players close their browser's prompt, and try again.
+ *
+ * @param code of the second factor; undefined where the request has none
+ */
 export async function beginPasskey(
   context: CallContext,
   player: Player,
-  name: string,
+  { name, code }: { name: string; code: string | undefined },
 ): Promise<{ readonly options: z.input<typeof creationOptions> } | Refused> {
   const { store, locale } = context;
   const own = store.passkeys.list(player.id);
   if (own.length >= MAX_PASSKEYS) return tooMany(locale);
+  const purpose = purposeOf(context);
+  const refusal = store.passkeyChallenges.isWaiting(purpose) ? null : refuseWithoutCode(context, player, code);
+  if (refusal) return { refusal };
   const options = await generateRegistrationOptions({
     rpName: RELYING_PARTY_NAME,
     rpID: relyingPartyOf(context),
     userID: new Uint8Array(Buffer.from(store.passkeys.userHandle(player.id), 'base64url')),
     userName: player.username,
     userDisplayName: player.username,
-    challenge: store.passkeyChallenges.begin(purposeOf(player), name),
+    challenge: store.passkeyChallenges.begin(purpose, name),
     timeout: PASSKEY_CHALLENGE_MS,
     attestationType: 'none',
     excludeCredentials: own.map(({ credentialId, transports }) => ({
@@ -53,9 +64,9 @@ export async function finishPasskey(
   attestation: Attestation,
 ): Promise<{ readonly name: string } | Refused> {
   const { store, locale } = context;
-  const refused = (key: MessageKey): Refused => ({ refused: translate(locale, key) });
+  const refused = (key: MessageKey): Refused => ({ refusal: refuse(translate(locale, key)) });
   const { challenge, expectedOrigin } = readClientData(attestation.response.clientDataJSON, context);
-  const begun = store.passkeyChallenges.use(challenge, purposeOf(player));
+  const begun = store.passkeyChallenges.use(challenge, purposeOf(context));
   if (!begun) return refused('passkeySetupExpired');
   const verified = await verifyRegistrationResponse({
     response: {
@@ -79,5 +90,5 @@ export async function finishPasskey(
 }
 
 const tooMany = (locale: CallContext['locale']): Refused => ({
-  refused: translate(locale, 'passkeysTooMany', { count: String(MAX_PASSKEYS) }),
+  refusal: refuse(translate(locale, 'passkeysTooMany', { count: String(MAX_PASSKEYS) })),
 });

@@ -17,6 +17,8 @@ export interface PasskeyChallenges {
    * @param challenge base64url
    */
   use(challenge: string, purpose: string): { readonly name: string } | null;
+  /** Whether one of this purpose waits to be used. */
+  isWaiting(purpose: string): boolean;
 }
 
 export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
@@ -29,6 +31,7 @@ export function passkeyChallengesIn(database: Database.Database, now: () => numb
   const take = database.prepare(
     'DELETE FROM passkey_challenge WHERE challenge_hash = ? RETURNING purpose, name, expires_at AS expiresAt',
   );
+  const waiting = database.prepare('SELECT 1 FROM passkey_challenge WHERE purpose = ? AND expires_at > ?');
   return {
     begin(purpose, name) {
       forgetExpired.run(now());
@@ -40,5 +43,6 @@ export function passkeyChallengesIn(database: Database.Database, now: () => numb
       const row = take.get(hashToken(challenge)) as { purpose: string; name: string; expiresAt: number } | undefined;
       return row?.purpose === purpose && row.expiresAt > now() ? { name: row.name } : null;
     },
+    isWaiting: (purpose) => waiting.get(purpose, now()) !== undefined,
   };
 }

@@ -24,6 +24,7 @@ afterAll(() => operator.close());
 afterEach(() => scenariosOf(operator.apiUrl).without([]));
 
 let aheadMs = 0;
+const operatorNow = () => Date.now() + aheadMs;
 async function wait(ms: number): Promise<void> {
   aheadMs += ms;
   await scenariosOf(operator.apiUrl).turnClock(aheadMs);
@@ -104,6 +105,46 @@ describe('a passkey', () => {
     expect(await logInWith(device)).toMatchObject({ ...refused(/may have been removed/), field: 'assertion' });
     const told = await messagesTo(operator, player.email);
     expect(told.map(({ text }) => text).join()).toMatch(/A passkey was removed/);
+  });
+});
+
+describe('of a player whose second factor is on, a passkey', () => {
+  const asksForCode = { success: false, code: 'second-factor', field: 'code' };
+
+  it('is added with a code: one for as long as it waits, and for that session alone', async () => {
+    const { player } = await owner();
+    const { recoveryCodes } = await turnFactorOn(player, operatorNow);
+    const begun = (code?: string, call = player.call) => call('security/passkeybegin', { name: 'Yeni', code });
+    expect([await begun(), await begun('000000')]).toMatchObject([asksForCode, asksForCode]);
+    const [first, login] = recoveryCodes;
+    expect(await begun(first)).toMatchObject(accepted);
+    const closed = await begun();
+    expect(closed).toMatchObject(accepted);
+    const { challenge } = await stepOf(player);
+    const { token } = (await call('auth/verify', { challenge, factor: 'recovery-code', code: login })).data as {
+      token: string;
+    };
+    const elsewhere: TestPlayer['call'] = (path, body) => callOperator(operator.apiUrl, path, body, { token });
+    expect(await begun(undefined, elsewhere)).toMatchObject(asksForCode);
+    const made = new PasskeyDevice(SITE_ORIGIN).create(closed.data as Creation);
+    expect(await elsewhere('security/passkeyfinish', { attestation: made })).toMatchObject(refused(/run out/));
+    const again = new PasskeyDevice(SITE_ORIGIN).create((await begun()).data as Creation);
+    expect(await player.call('security/passkeyfinish', { attestation: again })).toMatchObject(accepted);
+    await wait(5 * MINUTE);
+    expect(await begun()).toMatchObject(asksForCode);
+  });
+
+  it('is removed with a code, which one that is gone does not use up', async () => {
+    const { player } = await owner();
+    const { recoveryCodes } = await turnFactorOn(player, operatorNow);
+    const [passkey] = await passkeysOf(player);
+    const remove = (id: string | undefined, code?: string) => player.call('security/passkeyremove', { id, code });
+    expect([await remove(passkey?.id), await remove(passkey?.id, '000000')]).toMatchObject([asksForCode, asksForCode]);
+    const [code] = recoveryCodes;
+    expect(await remove('999999', code)).toMatchObject(refused(/removed already/));
+    expect(await passkeysOf(player)).toHaveLength(1);
+    expect(await remove(passkey?.id, code)).toMatchObject(accepted);
+    expect(await passkeysOf(player)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
+import { turnFactorOn } from '../support/authenticator';
 import { startDemoOperator } from '../support/demo-operator';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
@@ -118,6 +119,52 @@ describe('removing a passkey', () => {
     expect((await visitor.get(`${PASSKEYS}?remove=${encodeURIComponent(id)}`)).status).toBe(200);
     expect((await visitor.post(PASSKEYS, { intent: 'remove', id })).status).toBe(303);
     expect(await listOf(visitor)).toContain('Telefon');
+  });
+});
+
+describe('with the second factor on', () => {
+  const CODE = 'name="code"';
+
+  /** A player with a passkey and a second factor, logged in. */
+  async function ownerWithFactor() {
+    const { visitor, player, id } = await owner();
+    expect(await listOf(visitor)).not.toContain(CODE);
+    const { app, recoveryCodes } = await turnFactorOn(player);
+    await visitor.logIn(player.username, player.password);
+    await visitor.post('/login/verify', { factor: 'recovery-code', code: recoveryCodes[0] ?? '' });
+    return { visitor, id, app };
+  }
+
+  it('a passkey is added with a code, which is asked for once', async () => {
+    const { visitor, app } = await ownerWithFactor();
+    expect(await listOf(visitor)).toContain(CODE);
+    for (const code of ['', app.wrong(), 'x'.repeat(41)]) {
+      const answer = await visitor.post(PASSKEYS, { name: 'Tablet', code });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      const html = await shown(answer);
+      expect(html).toContain('value="Tablet"');
+      expect(html).toContain(CODE);
+      if (code !== '') expect(html).not.toContain(code);
+    }
+    const begun = await shown(await visitor.post(PASSKEYS, { name: 'Tablet', code: app.next() }));
+    expect(begun).not.toContain(CODE);
+    await finishPasskey(visitor, deviceOf().create(await beginPasskey(visitor, 'Tablet')));
+    expect(await listOf(visitor)).toContain('“Tablet” eklendi.');
+  });
+
+  it('a passkey is removed with a code; a wrong one leaves the question', async () => {
+    const { visitor, app, id } = await ownerWithFactor();
+    const question = `${PASSKEYS}?remove=${id}`;
+    expect(await shown(await visitor.get(question))).toContain(CODE);
+    for (const code of ['', app.wrong()]) {
+      const answer = await visitor.post(question, { intent: 'remove', id, code });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      const html = await shown(answer);
+      expect(html).toContain('kaldırılsın mı?');
+      expect(html).toContain('aria-invalid="true"');
+    }
+    await visitor.post(question, { intent: 'remove', id, code: app.next() });
+    expect(await listOf(visitor)).toContain('Henüz geçiş anahtarınız yok.');
   });
 });
 

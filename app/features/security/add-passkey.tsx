@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useEffect, useRef, useState } from 'react';
+import { CodeField, useAsksForCode } from '~/forms/code-field';
 import { FormInput } from '~/forms/form-fields';
 import { usePageSlot, type FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
@@ -20,12 +21,15 @@ type Reply = NonNullable<FormSlot['result']>;
  * The form for a new passkey. The server answers what the browser needs; the browser then asks the player, and sends what it
  * made. That part is loaded when it is needed.
  */
-export function AddPasskey({ data: { copy, form: description }, action }: { data: PasskeysData; action: string }) {
+export function AddPasskey({ data, action }: { data: PasskeysData; action: string }) {
+  const { copy, form: description } = data;
   const { result: answer, ...slot } = usePageSlot<Reply | BegunPasskey>('passkeys', action);
   const begun = answer && 'creation' in answer ? answer : null;
   const own: FormSlot = { ...slot, result: answer && !('creation' in answer) ? answer : undefined };
-  const [form, { name }] = useSiteForm<PasskeyFields>(own, description, begun ? { name: begun.name } : undefined);
+  const [form, { name, code }] = useSiteForm<PasskeyFields>(own, description, begun ? { name: begun.name } : undefined);
   const { ceremony, finish, made } = useCeremony(begun);
+  // One code is enough for as long as what was begun waits.
+  const asksForCode = useAsksForCode(data.asksForCode, code.errors) && !begun;
   const isHydrated = useHydrated();
   const problem = ceremony !== 'none' && ceremony !== 'asking' && ceremony !== 'superseded' ? ceremony : null;
   return (
@@ -40,8 +44,15 @@ export function AddPasskey({ data: { copy, form: description }, action }: { data
           <Notice kind="error">{copy[problem]}</Notice>
         </div>
       )}
-      <SiteForm slot={own} action={action} form={form} texts={description.texts} fields={[name]}>
+      <SiteForm
+        slot={own}
+        action={action}
+        form={form}
+        texts={description.texts}
+        fields={asksForCode ? [name, code] : [name]}
+      >
         <FormInput field={name} label={copy.name} hint={copy.nameHint} autoComplete="off" />
+        {asksForCode && <CodeField field={code} {...data.codeWords} required />}
         <SubmitButton slot={own} pendingLabel={copy.adding}>
           {copy.add}
         </SubmitButton>

@@ -1,11 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
-import { FormPage } from '~/forms/form-page';
-import { fill } from '~/i18n/fill';
-import { CsrfField } from '~/session/csrf-field';
-import { Button, ButtonLink } from '~/ui/button';
+import { ButtonLink } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
 import { Panel } from '~/ui/panel';
 import { AddPasskey, type PasskeysData } from './add-passkey';
+import { RemovePasskey } from './remove-passkey';
 import styles from './passkeys-page.module.css';
 import type { loadPasskeys } from './passkeys.server';
 
@@ -16,7 +14,7 @@ type Row = PasskeysData['passkeys'][number];
 export function PasskeysPage() {
   const data = useLoaderData<typeof loadPasskeys>();
   const { copy, passkeys } = data;
-  if (data.removing) return <Remove removing={data.removing} copy={copy} />;
+  if (data.removing) return <RemovePasskey data={data} removing={data.removing} />;
   const columns: Column<Row>[] = [
     { id: 'name', header: copy.name, isTitle: true, isProse: true, cell: ({ name }) => name },
     { id: 'createdAt', header: copy.createdAt, cell: ({ createdAt }) => createdAt },
@@ -51,27 +49,5 @@ export function PasskeysPage() {
       </Panel>
       <a href="/dashboard/security">{copy.back}</a>
     </div>
-  );
-}
-
-/** Asks before a passkey is removed. */
-function Remove({
-  removing: { id, name },
-  copy,
-}: Pick<PasskeysData, 'copy'> & { removing: { id: string; name: string } }) {
-  return (
-    <FormPage title={copy.removeTitle}>
-      <p className={styles.question}>{fill(copy.removeQuestion, { name })}</p>
-      <form method="post" action={PASSKEYS}>
-        <CsrfField />
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" wide name="intent" value="remove">
-          {copy.remove}
-        </Button>
-      </form>
-      <ButtonLink look="quiet" wide href={PASSKEYS}>
-        {copy.keep}
-      </ButtonLink>
-    </FormPage>
   );
 }

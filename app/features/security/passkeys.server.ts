@@ -4,7 +4,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
-import type { TextKey, Translation } from '~/i18n/translator.server';
+import type { Translation } from '~/i18n/translator.server';
 import { formatDateTime } from '~/lib/dates';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
@@ -15,37 +15,56 @@ import type { Call, CallRequest } from '~/upstream/contract/call';
 import { security } from '~/upstream/contract/security';
 import { identifier } from '~/upstream/contract/values';
 import { attestation, type creationOptions } from '~/upstream/contract/webauthn';
-import { passkeySchema } from './security.schema';
+import { passkeySchema, removePasskeySchema } from './security.schema';
 
 const HERE = '/dashboard/security/passkeys';
 
-const rules = ({ t }: Pick<Translation, 't'>): FormRules<typeof passkeySchema> => ({
+type Words = Pick<Translation, 't'>;
+
+const addRules = ({ t }: Words): FormRules<typeof passkeySchema> => ({
   schema: passkeySchema,
-  names: ['name'],
-  labels: { name: t('passkeys', 'name') },
+  names: ['name', 'code'],
+  labels: { name: t('passkeys', 'name'), code: t('forms-server', 'factorCode') },
+  secrets: ['code'],
 });
+
+const removeRules = ({ t }: Words): FormRules<typeof removePasskeySchema> => ({
+  schema: removePasskeySchema,
+  names: ['code'],
+  labels: { code: t('forms-server', 'factorCode') },
+  secrets: ['code'],
+});
+
+const removePath = (id: string) => `${HERE}?${new URLSearchParams({ remove: id }).toString()}`;
 
 /** Loader of the player's passkeys. `?remove=` names the one that the page asks about. */
 export async function loadPasskeys({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   const { translation, zone } = context.page;
-  const { passkeys = [] } = await context.operator.read(security.status, {});
+  const { totp, passkeys = [] } = await context.operator.read(security.status, {});
   const asked = new URL(request.url).searchParams.get('remove');
   const timeOf = (time: string) => formatDateTime(Date.parse(time), zone);
+  const list = passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt: timeOf(createdAt),
+    lastUsedAt: lastUsedAt === null ? translation.t('passkeys', 'never') : timeOf(lastUsedAt),
+    removeHref: removePath(id),
+    removeLabel: translation.t('passkeys-server', 'removeNamed', { name }),
+  }));
   return json({
     copy: translation.copy('passkeys'),
     security: translation.t('security', 'title'),
-    form: describeForm(translation, rules(translation)),
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: timeOf(createdAt),
-      lastUsedAt: lastUsedAt === null ? translation.t('passkeys', 'never') : timeOf(lastUsedAt),
-      removeHref: `${HERE}?${new URLSearchParams({ remove: id }).toString()}`,
-      removeLabel: translation.t('passkeys-server', 'removeNamed', { name }),
-    })),
+    form: describeForm(translation, addRules(translation)),
+    removeForm: describeForm(translation, removeRules(translation)),
+    asksForCode: totp,
+    codeWords: {
+      label: translation.t('forms-server', 'factorCode'),
+      hint: translation.t('forms-server', 'factorCodeHint'),
+    },
+    passkeys: list,
     /** Null for one that the player does not have. */
-    removing: passkeys.find(({ id }) => id === asked) ?? null,
+    removing: list.find(({ id }) => id === asked) ?? null,
   });
 }
 
@@ -61,7 +80,7 @@ export async function submitPasskeys({ request, context }: ActionFunctionArgs) {
   const intent = context.page.form.get('intent');
   if (intent === 'finish') return finish(context, usercode);
   if (intent === 'remove') return remove(context, usercode);
-  const form = await readForm({ context }, rules(context.page.translation));
+  const form = await readForm({ context }, addRules(context.page.translation));
   if (!form.value) return form.invalid();
   const allowance = await context.site.limits.passkeyByPlayer.consume(usercode);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
@@ -70,37 +89,37 @@ export async function submitPasskeys({ request, context }: ActionFunctionArgs) {
   return json<BegunPasskey>({ creation: outcome.data, name: form.value.name });
 }
 
-async function finish(context: AppLoadContext, usercode: string) {
-  const made = context.page.form.get('attestation');
-  const read = attestation.safeParse(typeof made === 'string' ? parseJson(made) : null);
-  if (!read.success) return tell(context, 'error', 'notRead');
-  // Counted when it was begun; an answer that no beginning belongs to is refused by the operator.
-  return sendOnce(context, usercode, security.passkeyfinish, { attestation: read.data }, 'added');
-}
-
-async function remove(context: AppLoadContext, usercode: string) {
-  const id = identifier.safeParse(context.page.form.get('id'));
-  if (!id.success) return tell(context, 'warning', 'gone');
-  const allowance = await context.site.limits.passkeyByPlayer.consume(usercode);
-  if (!allowance.allowed) {
-    const count = Math.ceil(allowance.retryAfterSeconds / 60);
-    const message = context.page.translation.t('forms-server', 'tooMany', { count });
-    return context.page.toasts.redirect(HERE, { type: 'error', message }, REPLACE_ENTRY);
-  }
-  return sendOnce(context, usercode, security.passkeyremove, { id: id.data }, 'removed');
-}
-
 /** A form that was sent twice gets the answer of the first. */
 const SAME_FORM_MS = 10_000;
 
-async function sendOnce<C extends Call>(
-  context: AppLoadContext,
-  usercode: string,
-  call: C,
-  request: CallRequest<C>,
-  done: TextKey<'passkeys-server'>,
-) {
-  const { translation, toasts } = context.page;
+async function finish(context: AppLoadContext, usercode: string) {
+  const { translation } = context.page;
+  const made = context.page.form.get('attestation');
+  const read = attestation.safeParse(typeof made === 'string' ? parseJson(made) : null);
+  if (!read.success) return tell(context, 'error', translation.t('passkeys-server', 'notRead'));
+  // Counted when it was begun; an answer that no beginning belongs to is refused by the operator.
+  const outcome = await askOnce(context, usercode, security.passkeyfinish, { attestation: read.data });
+  if (outcome.kind !== 'success') return tell(context, 'error', explainFailure(outcome, translation).message);
+  return tell(context, 'success', outcome.message ?? translation.t('passkeys-server', 'added'));
+}
+
+async function remove(context: AppLoadContext, usercode: string) {
+  const { translation, form: sent } = context.page;
+  const id = identifier.safeParse(sent.get('id'));
+  if (!id.success) return tell(context, 'warning', translation.t('passkeys-server', 'gone'));
+  const form = await readForm({ context }, removeRules(translation));
+  if (!form.value) return form.invalid();
+  const allowance = await context.site.limits.passkeyByPlayer.consume(usercode);
+  if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
+  const outcome = await askOnce(context, usercode, security.passkeyremove, { id: id.data, ...form.value });
+  if (outcome.kind === 'success')
+    return tell(context, 'success', outcome.message ?? translation.t('passkeys-server', 'removed'));
+  // Only a refused code leaves something to do on this page.
+  if (outcome.kind === 'refused' && outcome.code === 'second-factor') return form.failWith(outcome);
+  return tell(context, 'error', explainFailure(outcome, translation).message);
+}
+
+async function askOnce<C extends Call>(context: AppLoadContext, usercode: string, call: C, request: CallRequest<C>) {
   const outcome = await singleFlightByPlayer(
     context.site.singleFlight,
     requestKey(call.path, usercode, request),
@@ -109,16 +128,8 @@ async function sendOnce<C extends Call>(
   );
   // The page that follows reads the list, and gets its full time for that.
   context.operator.resetDeadline();
-  if (outcome.kind === 'success') {
-    const message = outcome.message ?? translation.t('passkeys-server', done);
-    return toasts.redirect(HERE, { type: 'success', message }, REPLACE_ENTRY);
-  }
-  const { message } = explainFailure(outcome, translation);
-  return toasts.redirect(HERE, { type: 'error', message }, REPLACE_ENTRY);
+  return outcome;
 }
 
-const tell = (
-  { page: { toasts, translation } }: AppLoadContext,
-  type: 'error' | 'warning',
-  key: TextKey<'passkeys-server'>,
-) => toasts.redirect(HERE, { type, message: translation.t('passkeys-server', key) }, REPLACE_ENTRY);
+const tell = ({ page }: AppLoadContext, type: 'error' | 'warning' | 'success', message: string) =>
+  page.toasts.redirect(HERE, { type, message }, REPLACE_ENTRY);

@@ -10,9 +10,15 @@ export const codeSchema = z.object({ code });
 /** Rules of the form that turns the factor off. */
 export const turnOffSchema = z.object({ password: z.string().min(1).max(100), code });
 
-/** Rules of a passkey's name. */
-export const passkeySchema = z.object({ name: z.string().trim().min(1).max(PASSKEY_NAME_LENGTH) });
+const passkeyName = z.string().trim().min(1).max(PASSKEY_NAME_LENGTH);
+
+/** Rules of the form for a new passkey. The operator says who has to give a code. */
+export const passkeySchema = z.object({ name: passkeyName, code: code.optional() });
+
+/** Rules of the form that removes a passkey. */
+export const removePasskeySchema = z.object({ code: code.optional() });
 
 export type PasskeyFields = z.input<typeof passkeySchema>;
+export type RemovePasskeyFields = z.input<typeof removePasskeySchema>;
 export type CodeFields = z.input<typeof codeSchema>;
 export type TurnOffFields = z.input<typeof turnOffSchema>;

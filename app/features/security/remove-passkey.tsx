@@ -1,0 +1,39 @@
+import { CodeField, useAsksForCode } from '~/forms/code-field';
+import { FormPage } from '~/forms/form-page';
+import { usePageSlot } from '~/forms/form-slot';
+import { SiteForm } from '~/forms/site-form';
+import { SubmitButton } from '~/forms/submit-button';
+import { useSiteForm } from '~/forms/use-site-form';
+import { fill } from '~/i18n/fill';
+import { ButtonLink } from '~/ui/button';
+import type { PasskeysData } from './add-passkey';
+import styles from './passkeys-page.module.css';
+import type { RemovePasskeyFields } from './security.schema';
+
+const PASSKEYS = '/dashboard/security/passkeys';
+
+type Passkey = PasskeysData['passkeys'][number];
+
+/** Asks before a passkey is removed. */
+export function RemovePasskey({ data, removing: { id, name, removeHref } }: { data: PasskeysData; removing: Passkey }) {
+  const { copy, removeForm } = data;
+  const slot = usePageSlot('remove-passkey', removeHref);
+  const [form, { code }] = useSiteForm<RemovePasskeyFields>(slot, removeForm);
+  const asksForCode = useAsksForCode(data.asksForCode, code.errors);
+  return (
+    <FormPage title={copy.removeTitle}>
+      <p className={styles.question}>{fill(copy.removeQuestion, { name })}</p>
+      <SiteForm slot={slot} action={removeHref} form={form} texts={removeForm.texts} fields={asksForCode ? [code] : []}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="intent" value="remove" />
+        {asksForCode && <CodeField field={code} {...data.codeWords} required />}
+        <SubmitButton slot={slot} pendingLabel={copy.removing}>
+          {copy.remove}
+        </SubmitButton>
+      </SiteForm>
+      <ButtonLink look="quiet" wide href={PASSKEYS}>
+        {copy.keep}
+      </ButtonLink>
+    </FormPage>
+  );
+}
