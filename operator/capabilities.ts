@@ -5,6 +5,7 @@ export const ALL_CAPABILITIES = [
   'lobby-detail',
   'match-feed',
   'passkeys',
+  'phone-change',
   'sessions',
   'two-factor',
 ] as const;

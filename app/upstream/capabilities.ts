@@ -9,6 +9,7 @@ const capability = z.enum([
   'two-factor',
   'passkeys',
   'sessions',
+  'phone-change',
   'bonus-wallet',
   'lobby-detail',
   'match-feed',

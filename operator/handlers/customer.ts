@@ -8,6 +8,7 @@ import { toDecimal } from '../money';
 import { toContractNotification } from '../notifier';
 import { sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
+import { beginPhoneChange, confirmPhoneChange } from '../phone-change';
 import { rowId } from '../row-id';
 import { notePasswordChange } from '../security-notices';
 import { fromUtcTime, toUtcTime } from '../utc-time';
@@ -28,6 +29,9 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     const { store, locale } = context;
     const player = context.requirePlayer();
     const { phone } = input;
+    // A session that was left open must not replace a verified number without the old phone.
+    if (context.capabilities.has('phone-change') && player.smsVerified && player.phone !== phone)
+      return refuse(translate(locale, 'phoneIsVerified'), 'phone');
     const owner = { playerId: player.id, purpose: 'verify-phone', target: phone } as const;
     if (input.step === 1) {
       sendCode(context, owner, locale);
@@ -35,6 +39,16 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     }
     const verified = consumeCode(context, owner, input.code, () => store.players.setVerifiedPhone(player.id, phone));
     return verified ? accept(null, translate(locale, 'phoneVerified')) : refuse(translate(locale, 'codeWrong'));
+  },
+
+  changephonebegin({ phone }, context) {
+    if (!context.capabilities.has('phone-change')) throw new NotOffered();
+    return beginPhoneChange(context, context.requirePlayer(), phone);
+  },
+
+  changephoneconfirm(input, context) {
+    if (!context.capabilities.has('phone-change')) throw new NotOffered();
+    return confirmPhoneChange(context, context.requirePlayer(), input);
   },
 
   async changepassword({ oldPassword, password, confirmPassword }, context) {

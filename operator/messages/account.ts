@@ -51,6 +51,56 @@ export const accountMessages = {
     tr: 'Telefon doğrulama kodunuz: {code}. Kod {minutes} dakika geçerlidir; kimseyle paylaşmayın.',
     en: 'Your phone verification code is {code}. It is valid for {minutes} minutes; do not share it with anyone.',
   },
+  phoneNotVerified: {
+    tr: 'Önce şimdiki numaranızı doğrulayın.',
+    en: 'Verify your present number first.',
+  },
+  phoneIsVerified: {
+    tr: 'Numaranız doğrulanmış. Değiştirmek için eski ve yeni numaraya gelen kodlar gerekir.',
+    en: 'Your number is verified. To change it you need the codes sent to the old and the new number.',
+  },
+  phoneIsSame: {
+    tr: 'Bu numara zaten hesabınızda kayıtlı. Başka bir numara yazın.',
+    en: 'This is your number already. Enter another one.',
+  },
+  phoneChangeCodesSent: {
+    tr: 'Eski ve yeni numaranıza birer kod gönderildi.',
+    en: 'A code has been sent to your old number and one to your new number.',
+  },
+  phoneChangeWait: {
+    tr: 'Bu numaraya az önce kod gönderildi. {seconds} saniye sonra yeniden deneyin.',
+    en: 'A code has just been sent to this number. Try again in {seconds} seconds.',
+  },
+  phoneChangeExpired: {
+    tr: 'Kodların süresi doldu. Yeni numaranızı yeniden yazın.',
+    en: 'The codes have expired. Enter your new number again.',
+  },
+  phoneChangeReplaced: {
+    tr: 'Bu arada başka bir numara için kod istendi. Yeni numaranızı yeniden yazın.',
+    en: 'Codes for another number were requested meanwhile. Enter your new number again.',
+  },
+  phoneChangeUsedUp: {
+    tr: 'Kod beş kez yanlış girildi. Yeni numaranızı yeniden yazın.',
+    en: 'A wrong code was entered five times. Enter your new number again.',
+  },
+  phoneChanged: { tr: 'Telefon numaranız değiştirildi.', en: 'Your phone number has been changed.' },
+  phoneChangedTitle: { tr: 'Telefon numaranız değişti', en: 'Your phone number was changed' },
+  phoneChangedNote: {
+    tr: 'Hesabınızın telefon numarası değişti. Yeni numara {phone} ile bitiyor. Değiştiren siz değilseniz şifrenizi değiştirin ve destek ekibine yazın.',
+    en: 'The phone number of your account was changed. The new one ends in {phone}. If it was not you, change your password and write to support.',
+  },
+  phoneChangeOldCode: {
+    tr: 'Hesabınızın numarasını {phone} ile biten numarayla değiştirme kodunuz: {code}. Kod {minutes} dakika geçerlidir. Bunu siz istemediyseniz kodu kimseyle paylaşmayın ve şifrenizi değiştirin.',
+    en: 'Your code to replace the number of your account by the one that ends in {phone} is {code}. It is valid for {minutes} minutes. If it was not you, share it with no one and change your password.',
+  },
+  phoneChangeNewCode: {
+    tr: 'Bu numarayı hesabınıza ekleme kodunuz: {code}. Kod {minutes} dakika geçerlidir; kimseyle paylaşmayın.',
+    en: 'Your code to add this number to your account is {code}. It is valid for {minutes} minutes; do not share it with anyone.',
+  },
+  phoneChangeTaken: {
+    tr: 'Bu numara başka bir hesaba eklenmek istendi, ama zaten bir hesapta kayıtlı. İsteyen sizseniz o hesapla giriş yapın veya destek ekibine yazın.',
+    en: 'Someone asked to add this number to another account, but it belongs to an account already. If it was you, log in to that account or write to support.',
+  },
   resetCodeText: {
     tr: 'Şifre sıfırlama kodunuz: {code}. Kod {minutes} dakika geçerlidir. Bu isteği siz yapmadıysanız iletiyi dikkate almayın.',
     en: 'Your password reset code is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',

@@ -370,4 +370,15 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX passkey_challenge_expiry ON passkey_challenge(expires_at);
   `,
+  `
+  CREATE TABLE phone_change (
+    player_id INTEGER PRIMARY KEY REFERENCES player(id),
+    phone TEXT NOT NULL,
+    old_hash TEXT NOT NULL,
+    new_hash TEXT,
+    wrong_tries INTEGER NOT NULL,
+    sent_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];

@@ -33,6 +33,8 @@ export interface Players {
   setPassword(id: number, passwordHash: string): void;
   /** Stores a verified phone number. */
   setVerifiedPhone(id: number, phone: string): void;
+  /** Whether another player has verified the number. */
+  isPhoneTaken(phone: string, exceptId: number): boolean;
 }
 
 const COLUMNS = `id, username, usercode, password_hash AS passwordHash, name, surname, email, phone,
@@ -57,6 +59,7 @@ export function playersIn(database: Database.Database): Players {
   );
   const setPassword = database.prepare('UPDATE player SET password_hash = ? WHERE id = ?');
   const endLogins = database.prepare('DELETE FROM login_challenge WHERE player_id = ?');
+  const findTaken = database.prepare('SELECT 1 FROM player WHERE phone = ? AND sms_verified = 1 AND id <> ?');
   const setVerifiedPhone = database.prepare('UPDATE player SET phone = ?, sms_verified = 1 WHERE id = ?');
   // Keyed, because a plain hash of eleven digits is quickly reversed by trying them all.
   const personalNoKey = secretIn(database, 'personal-no');
@@ -97,5 +100,6 @@ export function playersIn(database: Database.Database): Players {
       endLogins.run(id);
     },
     setVerifiedPhone: (id, phone) => void setVerifiedPhone.run(phone, id),
+    isPhoneTaken: (phone, exceptId) => findTaken.get(phone, exceptId) !== undefined,
   };
 }

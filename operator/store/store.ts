@@ -20,6 +20,7 @@ import { passkeysIn, type Passkeys } from './passkeys';
 import { paymentIntentsIn, type PaymentIntents } from './payment-intents';
 import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
 import { paymentsIn, type Payments } from './payments';
+import { phoneChangesIn, type PhoneChanges } from './phone-changes';
 import { playersIn, type Players } from './players';
 import { savedAccountsIn, type SavedAccounts } from './saved-accounts';
 import { secondFactorsIn, type SecondFactors } from './second-factors';
@@ -44,6 +45,7 @@ export interface Store {
   readonly documents: Documents;
   readonly notifications: Notifications;
   readonly codes: Codes;
+  readonly phoneChanges: PhoneChanges;
   readonly outbox: Outbox;
   readonly bonuses: Bonuses;
   readonly tickets: Tickets;
@@ -84,6 +86,7 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     documents: documentsIn(database),
     notifications: notificationsIn(database, now),
     codes: codesIn(database),
+    phoneChanges: phoneChangesIn(database, now),
     outbox: outboxIn(database),
     bonuses: bonusesIn(database),
     tickets: ticketsIn(database),

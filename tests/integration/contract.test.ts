@@ -46,6 +46,7 @@ function entry<C extends Call>(
 
 const page = { skip: 0, take: 10 };
 const phone = '905551112233';
+const otherPhone = '905551112244';
 const {
   auth,
   customer,
@@ -137,6 +138,19 @@ const cases: readonly Case[] = [
   entry(customer.notification, page),
   entry(customer.readnotification, { id: [1] }),
   entry(customer.updatephone, phoneCode, askPhoneCode),
+  entry(customer.changephonebegin, { phone: otherPhone }, verifyPhone),
+  entry(
+    customer.changephoneconfirm,
+    async () => ({
+      phone: otherPhone,
+      newCode: await lastCodeTo(operator, otherPhone),
+      oldCode: await lastCodeTo(operator, phone),
+    }),
+    async (player) => {
+      await verifyPhone(player);
+      await player.call('customer/changephonebegin', { phone: otherPhone });
+    },
+  ),
   entry(customer.changepassword, ({ password }) => ({
     oldPassword: password,
     password: newPassword.password,

@@ -45,6 +45,16 @@ const codesIn = (html: string) =>
   [...html.matchAll(/<code>([0-9A-Z]{5}-[0-9A-Z]{5})<\/code>/g)].map(([, code]) => code ?? '');
 
 describe('the set-up', () => {
+  it('opens in the app of the same phone by a link, whose address is the only one with the secret', async () => {
+    const { html, app } = await settingUp();
+    const links = [...html.matchAll(/href="(otpauth:[^"]*)"/g)].map(([, href]) => decode(href ?? ''));
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatch(/^otpauth:\/\/totp\//);
+    expect(new URL(links[0] ?? '').searchParams.get('secret')).toBe(app.secret);
+    const others = [...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address ?? '');
+    expect(others.filter((address) => address.includes(app.secret))).toHaveLength(1);
+  });
+
   it('shows a QR code and the key, and with a right code the recovery codes, once', async () => {
     const { player, visitor, html, app } = await settingUp();
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Doğrulama uygulaması için karekod"/);

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
+import { callOperator } from '../support/operator-call';
+import { newPlayer } from '../support/players';
 import { openRelay } from '../support/relay-socket';
 import { endableSessions, logInEach, SESSIONS } from '../support/session-list';
 import { siteBehindFaults } from '../support/site-behind-faults';
@@ -59,6 +61,21 @@ describe('the list of sessions', () => {
     expect(page).toContain('Bu oturum');
     expect(page).not.toMatch(/<form[^>]*>(?:(?!<\/form>)[\s\S])*name="others"/);
     expect(page).not.toContain('name="id"');
+  });
+
+  it('ends others that are open on pages which it does not show', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    const { username, password } = player;
+    for (let count = 0; count < 20; count += 1)
+      await callOperator(operator.apiUrl, 'auth/login', { username, password });
+    expect((await player.call('customer/endothersessions', {})).success).toBe(true);
+    const here = new HttpBrowser(site.url);
+    await here.logIn(username, password);
+    const page = await shown(await here.get(SESSIONS));
+    expect(page).not.toContain('name="id"');
+    expect(page).toContain('name="others"');
+    expect((await here.post(SESSIONS, { others: '1' })).status).toBe(303);
+    expect(await player.call('user/balance')).toMatchObject({ status: 401 });
   });
 
   it.each(['', '0', '-1', 'x', '"x"', '1e400', 'null', '{}', '😀', '<b>', 'x'.repeat(200), `"${'x'.repeat(101)}"`])(

@@ -43,11 +43,14 @@ export interface Sites {
   readonly operatorUrl: string;
 }
 
-async function enter({ site, operatorUrl }: Sites): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
+async function enter({
+  site,
+  operatorUrl,
+}: Sites): Promise<{ visitor: HttpBrowser; player: TestPlayer; operatorUrl: string }> {
   const player = await newPlayer(operatorUrl);
   const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
-  return { visitor, player };
+  return { visitor, player, operatorUrl };
 }
 
 function reading(call: string, path: string, onFailure: FailureOutcome): CallJourney {
@@ -103,6 +106,16 @@ async function enterInTwoSteps({ visitor, player }: Entered): Promise<string> {
   await visitor.logIn(player.username, player.password);
   await visitor.post('/login/verify', { factor: 'recovery-code', code: recoveryCodes[0] ?? '' });
   return recoveryCodes[1] ?? '';
+}
+
+/** Logs the player in with a verified phone. */
+async function enterWithVerifiedPhone({ visitor, player, operatorUrl }: Entered) {
+  const oldPhone = String(player.facts.phone);
+  const codeTo = (phone: string) => lastCodeTo(outboxOf(operatorUrl), phone);
+  await player.call('customer/updatephone', { step: 1, phone: oldPhone });
+  await player.call('customer/updatephone', { step: 2, phone: oldPhone, code: await codeTo(oldPhone) });
+  await visitor.logIn(player.username, player.password);
+  return { visitor, oldPhone, codeTo };
 }
 
 async function ticketOf(player: TestPlayer): Promise<string> {
@@ -190,6 +203,19 @@ export const callJourneys: readonly CallJourney[] = [
   writing('customer/updatephone', 'form', async ({ visitor }) => {
     await visitor.post(PHONE, { intent: 'update' });
     return () => visitor.post(PHONE, { intent: 'send', phone: `+${registrationOf().phone}` });
+  }),
+  writing('customer/changephonebegin', 'form', async (entered) => {
+    const { visitor } = await enterWithVerifiedPhone(entered);
+    await visitor.post(PHONE, { intent: 'change' });
+    return () => visitor.post(PHONE, { intent: 'send', phone: `+${registrationOf().phone}` });
+  }),
+  writing('customer/changephoneconfirm', 'form', async (entered) => {
+    const { visitor, codeTo, oldPhone } = await enterWithVerifiedPhone(entered);
+    const { phone } = registrationOf();
+    await visitor.post(PHONE, { intent: 'change' });
+    await visitor.post(PHONE, { intent: 'send', phone: `+${phone}` });
+    const codes = { newCode: await codeTo(phone), oldCode: await codeTo(oldPhone) };
+    return () => visitor.post(PHONE, { intent: 'verify', ...codes });
   }),
   writing('customer/changepassword', 'form', async ({ visitor, player }) => {
     const fields = { oldPassword: player.password, password: 'yeni-sifre', confirmPassword: 'yeni-sifre' };

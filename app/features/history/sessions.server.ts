@@ -27,8 +27,8 @@ export async function loadSessions(args: LoaderFunctionArgs) {
   const isOther = ({ current, endedAt }: (typeof items)[number]) => !current && endedAt === null;
   return json(
     {
-      /** Whether the page has sessions that the player can end. */
-      canEnd: canEnd && items.some(isOther),
+      /** Whether the player can end others: of this page, or of the pages that this one does not show. */
+      canEnd: canEnd && (items.some(isOther) || (list.state === 'rows' && list.total > items.length)),
       ...describeHistory(args.context.page, PATH, query, list),
       title: translation.t('history', 'sessions'),
       emptyTitle: translation.t('history', 'emptySessions'),

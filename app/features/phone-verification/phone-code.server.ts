@@ -5,13 +5,13 @@ import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import type { Failure, Outcome } from '~/upstream/outcome';
 
-const RESEND_CODE_SECONDS = 60;
+export const RESEND_CODE_SECONDS = 60;
 
 /** For how long a repeated submission of the right code succeeds again. */
-const ACCEPTED_FOR_MS = 10_000;
+export const ACCEPTED_FOR_MS = 10_000;
 
-type Limited = Extract<Allowance, { allowed: false }> & { kind: 'limited' };
-type Failed = { kind: 'failed'; failure: Failure };
+export type Limited = Extract<Allowance, { allowed: false }> & { kind: 'limited' };
+export type Failed = { kind: 'failed'; failure: Failure };
 
 export type SentCode = { kind: 'sent'; at: number; message: string | null } | Limited | Failed;
 export type CheckedCode = { kind: 'accepted'; message: string | null } | Limited | Failed;
@@ -19,6 +19,27 @@ export type CheckedCode = { kind: 'accepted'; message: string | null } | Limited
 /** Seconds until another code may be requested, from the time (ms) of the last one. */
 export const secondsToResend = (sentAt: number, now = Date.now()) =>
   Math.max(0, Math.ceil((sentAt + RESEND_CODE_SECONDS * 1000 - now) / 1000));
+
+/** Counts a code that is sent to that number. */
+export const consumePhoneCode = (
+  { site: { limits }, player: { ipAddress } }: AppLoadContext,
+  player: string,
+  phone: string,
+) =>
+  consumeLimits([
+    [limits.phoneCodeByPlayer, player],
+    [limits.phoneCodeByPhone, phone],
+    [limits.phoneCodeByNetwork, ipAddress],
+    [limits.phoneCodeByPlayerDaily, player],
+    [limits.phoneCodeByPhoneDaily, phone],
+  ]);
+
+/** Counts a code that is checked. */
+export const consumePhoneCheck = ({ site: { limits }, player: { ipAddress } }: AppLoadContext, player: string) =>
+  consumeLimits([
+    [limits.phoneCheckByPlayer, player],
+    [limits.phoneCheckByNetwork, ipAddress],
+  ]);
 
 /**
  * Has the operator send a code. At most one a minute to one number, in any number of tabs and sessions: repeated requests
@@ -29,19 +50,13 @@ export const secondsToResend = (sentAt: number, now = Date.now()) =>
 export async function sendPhoneCode(context: AppLoadContext, player: string, phone: string): Promise<SentCode> {
   const {
     operator,
-    site: { limits, singleFlight },
+    site: { singleFlight },
   } = context;
   return singleFlightByPlayer(
     singleFlight,
     `phone-code ${player} ${phone}`,
     async (): Promise<SentCode> => {
-      const allowance = await consumeLimits([
-        [limits.phoneCodeByPlayer, player],
-        [limits.phoneCodeByPhone, phone],
-        [limits.phoneCodeByNetwork, context.player.ipAddress],
-        [limits.phoneCodeByPlayerDaily, player],
-        [limits.phoneCodeByPhoneDaily, phone],
-      ]);
+      const allowance = await consumePhoneCode(context, player, phone);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await operator.ask(customer.updatephone, { step: 1, phone });
       return outcome.kind === 'success' ? { kind: 'sent', at: Date.now(), message: outcome.message } : failed(outcome);
@@ -62,17 +77,14 @@ export async function checkPhoneCode(
 ): Promise<CheckedCode> {
   const {
     operator,
-    site: { limits, singleFlight },
+    site: { singleFlight },
     player: { session },
   } = context;
   const checked = await singleFlightByPlayer(
     singleFlight,
     `phone-check ${player} ${phone} ${code}`,
     async (): Promise<CheckedCode> => {
-      const allowance = await consumeLimits([
-        [limits.phoneCheckByPlayer, player],
-        [limits.phoneCheckByNetwork, context.player.ipAddress],
-      ]);
+      const allowance = await consumePhoneCheck(context, player);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await operator.ask(customer.updatephone, { step: 2, phone, code });
       return outcome.kind === 'success' ? { kind: 'accepted', message: outcome.message } : failed(outcome);
@@ -83,4 +95,7 @@ export async function checkPhoneCode(
   return checked;
 }
 
-const failed = (failure: Exclude<Outcome<unknown>, { kind: 'success' }>): Failed => ({ kind: 'failed', failure });
+export const failed = (failure: Exclude<Outcome<unknown>, { kind: 'success' }>): Failed => ({
+  kind: 'failed',
+  failure,
+});

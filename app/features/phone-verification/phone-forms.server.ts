@@ -5,7 +5,7 @@ import { readForm, type ReadForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
 import type { CheckedCode, SentCode } from './phone-code.server';
-import { codeSchema, phoneSchema } from './phone.schema';
+import { changeSchemas, codeSchema, phoneSchema, type Proof } from './phone.schema';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -26,6 +26,24 @@ export const codeRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof codeS
   secrets: ['code'],
 });
 
+/** The rules of the form that takes the codes of a change. */
+export function changeRules(proof: Proof, { t }: Pick<Translation, 't'>): FormRules<(typeof changeSchemas)[Proof]> {
+  const codeWrong = t('phone-code-server', 'codeWrong');
+  const names = proof === 'factor' ? ['newCode', 'code'] : ['newCode', 'oldCode'];
+  return {
+    schema: changeSchemas[proof],
+    names,
+    labels: {
+      newCode: t('phone-change', 'newCode'),
+      oldCode: t('phone-change', 'oldCode'),
+      code: t('phone-change', 'factorCode'),
+    },
+    wrong: { newCode: codeWrong, oldCode: codeWrong },
+    patterns: { newCode: digitsPattern(6), ...(proof === 'old-phone' && { oldCode: digitsPattern(6) }) },
+    secrets: names,
+  };
+}
+
 /** Parses the phone number form. */
 export const readPhoneForm = (args: Args, read: FormData) =>
   readForm(args, phoneRules(args.context.page.translation), read);
@@ -34,11 +52,18 @@ export const readPhoneForm = (args: Args, read: FormData) =>
 export const readCodeForm = (args: Args, read: FormData) =>
   readForm(args, codeRules(args.context.page.translation), read);
 
+/** Parses the form that takes the codes of a change. */
+export const readChangeForm = (args: Args, proof: Proof, read: FormData) =>
+  readForm(args, changeRules(proof, args.context.page.translation), read);
+
 /** Reads a form that consists of a button. Its errors appear in the page's form. */
 export const readButtonForm = (args: Args, read: FormData) =>
   readForm(args, { schema: z.object({}), names: [], labels: {} }, read);
 
 /** Response for a code that could not be sent or was wrong. */
-export function failCode(form: ReadForm<unknown>, failed: Exclude<SentCode | CheckedCode, { message: unknown }>) {
+export function failCode(
+  form: ReadForm<unknown>,
+  failed: Extract<SentCode | CheckedCode, { kind: 'limited' | 'failed' }>,
+) {
   return failed.kind === 'limited' ? form.failLater(failed.retryAfterSeconds) : form.failWith(failed.failure);
 }

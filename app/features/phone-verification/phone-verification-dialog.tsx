@@ -1,6 +1,7 @@
 import { FormDialog } from '~/forms/form-dialog';
 import { useDialogSlot } from '~/forms/form-slot';
-import { PhoneVerificationSteps, type PhoneVerificationData } from './phone-verification-steps';
+import type { PhoneVerificationData } from './phone-verification-data';
+import { PhoneVerificationSteps } from './phone-verification-steps';
 
 /** The verification steps in a dialog. */
 export default function PhoneVerificationDialog({ data, titleId }: { data: PhoneVerificationData; titleId: string }) {

@@ -9,6 +9,14 @@ const edges = {
   'code code-sent': 'code',
   'code number-update-requested': 'update',
   'code code-accepted': 'verified',
+  'verified change-requested': 'change',
+  'change code-sent': 'change-codes',
+  'change update-cancelled': 'verified',
+  'change-codes code-sent': 'change-codes',
+  'change-codes number-update-requested': 'change',
+  'change-codes update-cancelled': 'verified',
+  'change-codes code-accepted': 'verified',
+  'change-codes proof-switched': 'change-codes',
 } as Record<string, string>;
 
 describe.each(PHONE_PAGES)('from %s', (page) => {

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormPage } from '~/forms/form-page';
 import { usePageSlot } from '~/forms/form-slot';
-import { PHONE_VERIFICATION_PATH, PhoneVerificationSteps } from './phone-verification-steps';
+import { PHONE_VERIFICATION_PATH } from './phone-verification-flow';
+import { PhoneVerificationSteps } from './phone-verification-steps';
 import type { loadPhoneVerification } from './phone-verification.server';
 
 export function PhoneVerificationPage() {

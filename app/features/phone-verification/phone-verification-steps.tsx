@@ -1,17 +1,14 @@
-import type { SerializeFrom } from '@remix-run/node';
 import type { FormSlot } from '~/forms/form-slot';
 import { Badge } from '~/ui/badge';
 import { CodeForm } from './code-form';
 import { LockedPhoneForm } from './locked-phone-form';
+import { ChangeCodes, ChangeNumber } from './phone-change-steps';
 import { PhoneForm } from './phone-form';
 import styles from './phone-step.module.css';
-import type { loadPhoneVerification } from './phone-verification.server';
+import type { PhoneVerificationData } from './phone-verification-data';
+import { PHONE_VERIFICATION_PATH } from './phone-verification-flow';
 import { ResendCode } from './resend-code';
 import { StepButton } from './step-button';
-
-export type PhoneVerificationData = SerializeFrom<typeof loadPhoneVerification>;
-
-export const PHONE_VERIFICATION_PATH = '/dashboard/phone-verification';
 
 interface StepProps {
   data: PhoneVerificationData;
@@ -26,22 +23,37 @@ export function PhoneVerificationSteps({ data, slot }: StepProps) {
       {data.page === 'not-verified' && <NotVerified data={data} slot={slot} />}
       {data.page === 'update' && <Update data={data} slot={slot} />}
       {data.page === 'code' && <Code data={data} slot={slot} />}
-      {data.page === 'verified' && (
-        <p className={styles.lead} data-about="">
-          {data.copy.verifiedText}
-        </p>
-      )}
+      {data.page === 'verified' && <Verified data={data} slot={slot} />}
+      {data.page === 'change' && <ChangeNumber data={data} slot={slot} />}
+      {data.page === 'change-codes' && <ChangeCodes data={data} slot={slot} />}
     </div>
   );
 }
 
 function PhoneState({ data: { page, phone, copy } }: Pick<StepProps, 'data'>) {
+  // While it changes, the present number stays verified; the step says which is which.
+  if (page === 'change' || page === 'change-codes') return null;
   const isVerified = page === 'verified';
   return (
     <p className={styles.state}>
       {isVerified && <span className={styles.number}>{phone}</span>}
       <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? copy.verified : copy.notVerified}</Badge>
     </p>
+  );
+}
+
+function Verified({ data: { copy, canChange }, slot }: StepProps) {
+  return (
+    <>
+      <p className={styles.lead} data-about="">
+        {canChange ? copy.verifiedCanChange : copy.verifiedText}
+      </p>
+      {canChange && (
+        <StepButton slot={slot} action={PHONE_VERIFICATION_PATH} intent="change">
+          {copy.changeNumber}
+        </StepButton>
+      )}
+    </>
   );
 }
 

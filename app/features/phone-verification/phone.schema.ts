@@ -25,5 +25,15 @@ const smsCode = z
 export const phoneSchema = z.object({ phone: phoneNumber });
 export const codeSchema = z.object({ code: smsCode });
 
+/** Rules of the change of a verified number, by what proves that the player is its owner. */
+export const changeSchemas = {
+  'old-phone': z.object({ newCode: smsCode, oldCode: smsCode }),
+  /** A code of the app, or a backup code: how one is written is the operator's. */
+  factor: z.object({ newCode: smsCode, code: z.string().trim().min(1).max(40) }),
+};
+
+export type Proof = keyof typeof changeSchemas;
+
 export type PhoneFields = z.input<typeof phoneSchema>;
 export type CodeFields = z.input<typeof codeSchema>;
+export type ChangeFields = z.input<(typeof changeSchemas)['old-phone']> & z.input<(typeof changeSchemas)['factor']>;

@@ -4,7 +4,7 @@ import type { Copy } from '~/i18n/messages';
 import { CsrfField } from '~/session/csrf-field';
 import { Button, ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { CopyCodes } from './copy-codes';
+import { CodeTools } from './code-tools';
 import styles from './recovery-codes.module.css';
 
 /** The codes of an action's answer; null where it has none. */
@@ -42,10 +42,10 @@ export function RecoveryCodes({ copy, codes, title }: RecoveryCodesProps) {
           <input key={code} type="hidden" name="code" value={code} />
         ))}
         <Button type="submit">{copy.download}</Button>
-        <CopyCodes codes={codes} label={copy.copy} done={copy.copied} />
         <ButtonLink look="quiet" href="/dashboard/security">
           {copy.done}
         </ButtonLink>
+        <CodeTools codes={codes} copy={copy} />
       </form>
     </FormPage>
   );

@@ -7,7 +7,7 @@ import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import { CsrfField } from '~/session/csrf-field';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { RecoveryCodes, recoveryCodesIn } from './recovery-codes';
 import type { CodeFields, TurnOffFields } from './security.schema';
 import styles from './two-factor-page.module.css';
@@ -47,6 +47,11 @@ function Confirm({ data }: { data: DataAt<'confirm'> }) {
         <rect width="100%" height="100%" fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
+      <p className={styles.open}>
+        <ButtonLink look="quiet" wide href={data.otpauthUri}>
+          {copy.openApp}
+        </ButtonLink>
+      </p>
       <p>{copy.secretIntro}</p>
       <p className={styles.secret} translate="no">
         <code>{secret}</code>

@@ -28,6 +28,8 @@ export async function loadTwoFactor({ request, context }: LoaderFunctionArgs) {
     step: 'confirm',
     form: describeForm(translation, codeRules(translation)),
     qr: drawQrCode(setup.otpauthUri),
+    /** Opens the app of a phone that shows this page. The scheme is checked by the contract. */
+    otpauthUri: setup.otpauthUri,
     secret: setup.secret.match(/.{1,4}/g)?.join(' ') ?? '',
   } as const);
 }

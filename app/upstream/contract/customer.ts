@@ -23,6 +23,7 @@ const playSums = { staked: decimalAmount, won: decimalAmount, net: decimalAmount
 const statementSums = { deposits: decimalAmount, withdrawals: decimalAmount, ...playSums };
 
 const phone = z.string().regex(/^\d{5,20}$/);
+const smsCode = z.string().regex(/^\d{6}$/);
 
 export const customer = {
   notification: call({
@@ -48,9 +49,41 @@ export const customer = {
     summary: 'Step 1 sends a code to a phone, step 2 checks it and keeps the phone.',
     request: z.discriminatedUnion('step', [
       z.object({ step: z.literal(1), phone }),
-      z.object({ step: z.literal(2), phone, code: z.string().regex(/^\d{6}$/) }),
+      z.object({ step: z.literal(2), phone, code: smsCode }),
     ]),
     data: ignored,
+  }),
+  changephonebegin: call({
+    method: 'POST',
+    path: 'customer/changephonebegin',
+    policy: 'write',
+    summary:
+      'Sends a code to the verified phone and one to the phone that is to replace it. The answer is the same where another player has the number. Of the capability phone-change.',
+    request: z.object({ phone }),
+    data: z.object({
+      /** Whether a code of the second factor may stand in for that of the old phone. */
+      acceptsFactor: z.boolean(),
+      /** Until then the same codes stay valid, and no others are sent to that number. */
+      resendInSeconds: z.number().int().min(0).max(3_600),
+    }),
+    assumed: true,
+  }),
+  changephoneconfirm: call({
+    method: 'POST',
+    path: 'customer/changephoneconfirm',
+    policy: 'write',
+    summary:
+      'Replaces the verified phone, by the codes of both phones, or by that of the new one and a code of the second factor. A refusal about the field phone says that the change must begin again. Of the capability phone-change.',
+    request: z.object({
+      /** The new phone, as it was begun: the last begin counts. */
+      phone,
+      newCode: smsCode,
+      oldCode: smsCode.optional(),
+      /** Of the second factor, in place of `oldCode`. */
+      code: z.string().min(1).max(100).optional(),
+    }),
+    data: ignored,
+    assumed: true,
   }),
   changepassword: call({
     method: 'POST',

@@ -1,0 +1,74 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod/v4';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import type { Journey } from '~/session/journeys.server';
+import type { PlayerSession } from '~/session/player-session.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
+import { openingPage, PHONE_VERIFICATION_PATH } from './phone-verification-flow';
+
+/** The expected lifetime of the operator's codes. */
+const KEPT_SECONDS = 15 * 60;
+
+const state = z.discriminatedUnion('page', [
+  z.object({ page: z.literal('not-verified') }),
+  z.object({ page: z.literal('update') }),
+  z.object({ page: z.literal('code'), phone: z.string(), sentAt: z.number() }),
+  z.object({ page: z.literal('change') }),
+  z.object({
+    page: z.literal('change-codes'),
+    /** The new number. */
+    phone: z.string(),
+    sentAt: z.number(),
+    /** Whether a code of the second factor may stand in for that of the old number. */
+    acceptsFactor: z.boolean(),
+    proof: z.enum(['old-phone', 'factor']),
+  }),
+]);
+
+type KeptStep = z.output<typeof state>;
+
+export type CurrentStep = KeptStep | { page: 'verified'; canChange: boolean };
+export type CurrentStepAt<Page extends CurrentStep['page']> = Extract<CurrentStep, { page: Page }>;
+
+const verification: Journey<KeptStep> = { name: 'phone-verification', seconds: KEPT_SECONDS, state };
+
+const isOfChange = ({ page }: KeptStep) => page === 'change' || page === 'change-codes';
+
+/** Whether players can change a verified number themselves at this operator. */
+const canChangePhone = async ({ content }: AppLoadContext): Promise<boolean> =>
+  capabilitiesOf(await content.find(cms.grouped, {})).has('phone-change');
+
+/** The current step, from the journey cookie. A verified number has no other steps than those of its change. */
+export async function findCurrentStep(context: AppLoadContext, player: PlayerSession): Promise<CurrentStep> {
+  const opening = openingPage(player);
+  const kept = await context.player.journeys.find(verification, player.username);
+  if (opening === 'verified') {
+    const canChange = await canChangePhone(context);
+    return canChange && kept && isOfChange(kept) ? kept : { page: 'verified', canChange };
+  }
+  return kept && !isOfChange(kept) && !(kept.page === 'not-verified' && opening === 'update')
+    ? kept
+    : { page: opening };
+}
+
+export const keepStep = ({ player }: AppLoadContext, { username }: PlayerSession, step: KeptStep): Promise<void> =>
+  player.journeys.keep(verification, username, step);
+
+/** Leads back to the opening page. */
+export const endSteps = ({ player }: AppLoadContext): void => player.journeys.end(verification);
+
+/** Response that shows the step that is kept now. */
+export const redirectToStep = () =>
+  new Response(null, { status: 303, headers: { location: PHONE_VERIFICATION_PATH, ...REPLACE_ENTRY } });
+
+/** The same with a message. */
+export const redirectWithMessage = (
+  { page: { toasts } }: AppLoadContext,
+  type: 'success' | 'info' | 'error',
+  message: string,
+) => toasts.redirect(PHONE_VERIFICATION_PATH, { type, message }, REPLACE_ENTRY);
+
+/** Response for a button of an outdated page, after another tab went on. */
+export const redirectToChangedStep = (context: AppLoadContext) =>
+  redirectWithMessage(context, 'info', context.page.translation.t('phone-code-server', 'moved'));

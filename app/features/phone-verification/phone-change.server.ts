@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import { explainFailure } from '~/forms/explain-failure.server';
+import type { PlayerSession } from '~/session/player-session.server';
+import { endSteps, keepStep, redirectToStep, redirectWithMessage, type CurrentStepAt } from './current-step.server';
+import { beginPhoneChange, confirmPhoneChange } from './phone-change-calls.server';
+import { failCode, readButtonForm, readChangeForm, readPhoneForm } from './phone-forms.server';
+
+type ChangeCodes = CurrentStepAt<'change-codes'>;
+
+/** Sends the codes of a change, to the old number and to the new one. */
+export async function sendChangeCodes(
+  args: ActionFunctionArgs,
+  player: PlayerSession,
+  current: CurrentStepAt<'change'> | ChangeCodes,
+  read: FormData,
+) {
+  const { context } = args;
+  const form = current.page === 'change' ? await readPhoneForm(args, read) : await readButtonForm(args, read);
+  if (!form.value) return form.invalid();
+  const phone = 'phone' in form.value ? form.value.phone : (current as ChangeCodes).phone;
+  const begun = await beginPhoneChange(context, player.usercode, phone);
+  if (begun.kind !== 'sent') return failCode(form, begun);
+  const { at: sentAt, acceptsFactor } = begun;
+  const proof = current.page === 'change-codes' && acceptsFactor ? current.proof : 'old-phone';
+  await keepStep(context, player, { page: 'change-codes', phone, sentAt, acceptsFactor, proof });
+  const message = begun.message ?? context.page.translation.t('phone-code-server', 'codesSent');
+  return redirectWithMessage(context, 'success', message);
+}
+
+/** Changes the number with the codes. A change that has expired, or had too many wrong codes, begins again. */
+export async function confirmChange(
+  args: ActionFunctionArgs,
+  player: PlayerSession,
+  { phone, proof }: ChangeCodes,
+  read: FormData,
+) {
+  const { context } = args;
+  const { translation } = context.page;
+  const form = await readChangeForm(args, proof, read);
+  if (!form.value) return form.invalid();
+  const confirmed = await confirmPhoneChange(context, player.usercode, { phone, ...form.value });
+  if (confirmed.kind === 'failed' && confirmed.failure.kind === 'refused' && confirmed.failure.field === 'phone') {
+    await keepStep(context, player, { page: 'change' });
+    return redirectWithMessage(context, 'error', explainFailure(confirmed.failure, translation).message);
+  }
+  if (confirmed.kind !== 'changed') return failCode(form, confirmed);
+  endSteps(context);
+  const message = confirmed.message ?? translation.t('phone-code-server', 'changed');
+  return redirectWithMessage(context, 'success', message);
+}
+
+/** Takes a code of the second factor in place of the old number's, or that one again. */
+export async function switchProof(context: AppLoadContext, player: PlayerSession, current: ChangeCodes) {
+  const proof = current.proof === 'factor' || !current.acceptsFactor ? 'old-phone' : 'factor';
+  await keepStep(context, player, { ...current, proof });
+  return redirectToStep();
+}
