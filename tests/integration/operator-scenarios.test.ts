@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
 import { startDemoOperator } from '../support/demo-operator';
+import { ALL_CAPABILITIES } from '../../operator/capabilities';
 import { callOperator } from '../support/operator-call';
 import { newPlayer } from '../support/players';
 
@@ -92,20 +93,12 @@ describe('capabilities that are switched off', () => {
 
   it('are neither declared nor served, until the scenarios are deleted', async () => {
     expect((await without(['lobby-detail'])).status).toBe(204);
-    expect(await declared()).toEqual(['bonus-wallet', 'limits', 'match-feed', 'passkeys', 'sessions', 'two-factor']);
+    expect(await declared()).toEqual(ALL_CAPABILITIES.filter((name) => name !== 'lobby-detail'));
     expect((await search()).status).toBe(404);
     const { data } = await callOperator(operator.apiUrl, 'casino/games', { systemCategory: 'live' });
     expect(JSON.stringify(data)).not.toMatch(/"(rtp|dealer|popularity)"/);
     await at('scenarios', { method: 'DELETE' });
-    expect(await declared()).toEqual([
-      'bonus-wallet',
-      'limits',
-      'lobby-detail',
-      'match-feed',
-      'passkeys',
-      'sessions',
-      'two-factor',
-    ]);
+    expect(await declared()).toEqual(ALL_CAPABILITIES);
     expect((await search()).success).toBe(true);
   });
 
