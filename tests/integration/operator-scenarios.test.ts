@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CAPABILITIES } from '../../operator/capabilities';
 import type { RunningOperator } from '../../operator/operator';
 import { startDemoOperator } from '../support/demo-operator';
-import { ALL_CAPABILITIES } from '../../operator/capabilities';
 import { callOperator } from '../support/operator-call';
 import { newPlayer } from '../support/players';
 
