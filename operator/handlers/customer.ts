@@ -10,6 +10,7 @@ import { sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
 import { beginPhoneChange, confirmPhoneChange } from '../phone-change';
 import { rowId } from '../row-id';
+import { refuseWithoutCode } from '../second-factor/require-code';
 import { notePasswordChange } from '../security-notices';
 import { fromUtcTime, toUtcTime } from '../utc-time';
 
@@ -51,7 +52,7 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     return confirmPhoneChange(context, context.requirePlayer(), input);
   },
 
-  async changepassword({ oldPassword, password, confirmPassword }, context) {
+  async changepassword({ oldPassword, password, confirmPassword, code }, context) {
     const { store, locale } = context;
     const player = context.requirePlayer();
     const session = context.requireSession();
@@ -59,6 +60,8 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     if (!(await passwordMatches(oldPassword, player.passwordHash)))
       return refuse(translate(locale, 'oldPasswordWrong'));
     if (await isCommonPassword(password, player)) return refuse(translate(locale, 'passwordCommon'), 'password');
+    const refusal = refuseWithoutCode(context, player, code);
+    if (refusal) return refusal;
     store.players.setPassword(player.id, await hashPassword(password));
     context.sessionEndings.endOthers(player.id, session.id);
     notePasswordChange(context, player);

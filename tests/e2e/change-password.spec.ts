@@ -1,3 +1,5 @@
+import { turnFactorOn } from '../support/authenticator';
+import { logInWithFactor } from './log-in-with-factor';
 import { desktopOnly, inLanguage } from './projects';
 import { expect, expectFailureToast, hydrated, test } from './test';
 
@@ -57,6 +59,39 @@ for (const [language, text] of [
     },
   );
 }
+
+test('the password of a player with a second factor is changed with a code', async ({
+  page,
+  player,
+  javaScriptEnabled,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const { app, recoveryCodes } = await turnFactorOn(player);
+  await logInWithFactor(page, player, recoveryCodes[0] ?? '');
+  await page.goto('/dashboard/account');
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('main').getByRole('link', { name: 'Şifre değiştir', exact: true }).last().click();
+  const place = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog');
+  const code = place.getByLabel('Uygulamadaki kod veya yedek kod');
+  const change = async (typed: string) => {
+    await place.getByLabel('Mevcut şifre', { exact: true }).fill(player.password);
+    await place.getByLabel('Yeni şifre', { exact: true }).fill('yeni-şifre-77');
+    await place.getByLabel('Yeni şifre tekrarı', { exact: true }).fill('yeni-şifre-77');
+    await code.fill(typed);
+    await place.getByRole('button', { name: 'Değiştir', exact: true }).click();
+  };
+  await change(app.wrong());
+  await expect(place.getByRole('alert')).toContainText('Kod hatalı.');
+  await expect(code).toHaveAccessibleDescription(/Kod hatalı/);
+  await expect(code).toHaveValue('');
+  await expect(place.getByLabel('Mevcut şifre', { exact: true })).toHaveValue('');
+  await expectAccessible();
+  await change(app.next());
+  await expect(page).toHaveURL('/dashboard/account');
+  await expect(page.locator('[data-toast=success]')).toHaveText('Şifreniz değiştirildi.');
+});
 
 test(
   'the dialog over the account page shows a failure as a toast, changes the password and returns the player to that page',

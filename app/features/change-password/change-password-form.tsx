@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { CodeField, useAsksForCode } from '~/forms/code-field';
 import { FormPassword } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { NewPassword } from '~/forms/new-password';
@@ -18,17 +19,20 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ data, slot, action }: ChangePasswordFormProps) {
-  const { copy } = data;
+  const { copy, codeWords } = data;
   const { texts } = data.form;
   const [form, fields] = useSiteForm<ChangePasswordFields>(slot, data.form);
-  const { oldPassword, password, confirmPassword } = fields;
+  const { oldPassword, password, confirmPassword, code } = fields;
+  const asksForCode = useAsksForCode(data.asksForCode, code.errors);
+  const all = [oldPassword, password, confirmPassword, ...(asksForCode ? [code] : [])];
   return (
-    <SiteForm slot={slot} action={action} form={form} texts={texts} fields={[oldPassword, password, confirmPassword]}>
+    <SiteForm slot={slot} action={action} form={form} texts={texts} fields={all}>
       {/* Password managers need the user name to store the new password. */}
       <input hidden readOnly autoComplete="username" defaultValue={data.username} />
       <FormPassword field={oldPassword} texts={texts} label={copy.oldPassword} autoComplete="current-password" />
       <NewPassword field={password} texts={texts} label={copy.password} words={data.passwordWords} />
       <FormPassword field={confirmPassword} texts={texts} label={copy.confirmPassword} autoComplete="new-password" />
+      {asksForCode && <CodeField field={code} {...codeWords} required />}
       <SubmitButton slot={slot} pendingLabel={copy.submitting}>
         {copy.submit}
       </SubmitButton>

@@ -5,7 +5,13 @@ const password = z.string().min(5).max(100);
 
 /** Rules of the form. */
 export const changePasswordSchema = z
-  .object({ oldPassword: password, password, confirmPassword: password })
+  .object({
+    oldPassword: password,
+    password,
+    confirmPassword: password,
+    /** A code of the app or a backup code, where the operator asks for one. */
+    code: z.string().trim().max(40).optional(),
+  })
   .refine(...samePasswords('password', 'confirmPassword'));
 
 export type ChangePasswordFields = z.input<typeof changePasswordSchema>;

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
@@ -8,15 +8,18 @@ import { requestKey } from '~/lib/request-key.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
+import { security } from '~/upstream/contract/security';
 import { mayHaveActed } from '~/upstream/outcome';
 import { changePasswordSchema } from './change-password.schema';
 
 /** Loader of `/.well-known/change-password`, where password managers look for the form. Guests log in first. */
 export const redirectToChangePassword = () => redirect('/dashboard/change-password');
 
-/** Loader of the change password form. */
-export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
+/** Loader of the change password form. It has a field for a code from the start where the player has a second factor. */
+export async function loadChangePassword({ request, context }: LoaderFunctionArgs) {
   const { username } = requirePlayer({ request, context });
   const {
     page: { translation },
@@ -26,10 +29,22 @@ export function loadChangePassword({ request, context }: LoaderFunctionArgs) {
     passwordWords: translation.copy('new-password'),
     form: describeForm(translation, changePasswordRules(translation)),
     username,
+    asksForCode: await hasSecondFactor(context),
+    codeWords: {
+      label: translation.t('forms-server', 'factorCode'),
+      hint: translation.t('forms-server', 'factorCodeHint'),
+    },
   });
 }
 
-const FIELDS = ['oldPassword', 'password', 'confirmPassword'] as const;
+/** False also where it cannot be read: the operator then asks for the code in its answer to the form. */
+async function hasSecondFactor({ content, operator }: AppLoadContext): Promise<boolean> {
+  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('two-factor')) return false;
+  const outcome = await operator.ask(security.status, {});
+  return outcome.kind === 'success' && outcome.data.totp;
+}
+
+const FIELDS = ['oldPassword', 'password', 'confirmPassword', 'code'] as const;
 
 const changePasswordRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof changePasswordSchema> => ({
   schema: changePasswordSchema,
@@ -38,7 +53,9 @@ const changePasswordRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof ch
     oldPassword: t('change-password', 'oldPassword'),
     password: t('change-password', 'password'),
     confirmPassword: t('change-password', 'confirmPassword'),
+    code: t('forms-server', 'factorCode'),
   },
+  missing: { code: t('forms-server', 'factorCodeHint') },
   wrong: { passwordsDiffer: t('change-password-server', 'differs') },
   repeats: { confirmPassword: 'password' },
   secrets: FIELDS,
@@ -49,7 +66,7 @@ const SAME_CHANGE_MS = 60_000;
 
 /**
  * Action: changes the password and returns to the previous page. Responses contain no typed value. Wrong old passwords
- * are rate limited, because the player's unlocked phone may be in other hands.
+ * and wrong codes are rate limited, because the player's unlocked phone may be in other hands.
  */
 export async function submitChangePassword({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
@@ -73,7 +90,14 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
     },
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );
-  if (outcome.kind !== 'refused') await limit.refund(key);
+  // Without a code the request for one says that the passwords were right.
+  const isAsked = outcome.kind === 'refused' && outcome.code === 'second-factor' && !value.code;
+  if (outcome.kind !== 'refused' || isAsked) await limit.refund(key);
+  if (outcome.kind === 'refused' && outcome.code === 'second-factor')
+    return form.failField(
+      'code',
+      outcome.message || t('forms-server', value.code ? 'factorCodeWrong' : 'factorCodeHint'),
+    );
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('change-password-server', 'changed');
   const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '/dashboard/account');

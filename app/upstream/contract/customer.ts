@@ -1,5 +1,6 @@
 import { z } from 'zod/v4';
 import { call } from './call';
+import { factorCode } from './security';
 import { decimalAmount, identifier, ignored, nothing, pageOf, period, skipTake, utcTime } from './values';
 
 /** A notification: docs/product.md#notifications. The hub pushes the same under the command `Notification`. */
@@ -89,11 +90,12 @@ export const customer = {
     method: 'POST',
     path: 'customer/changepassword',
     policy: 'write',
-    summary: 'Changes the password of a logged-in player.',
+    summary: 'Changes the password of a logged-in player. May be refused with the code second-factor.',
     request: z.object({
       oldPassword: z.string().min(5).max(100),
       password: z.string().min(5).max(100),
       confirmPassword: z.string().min(5).max(100),
+      code: factorCode.optional(),
     }),
     data: ignored,
   }),
