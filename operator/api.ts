@@ -3,6 +3,7 @@ import type { Call } from '~/upstream/contract/call';
 import { contract } from '~/upstream/contract/contract';
 import { NotOffered, refuse, Unauthorised, type Answer, type CallContext } from './call-handler';
 import { handlers } from './handlers/handlers';
+import { noteFingerprint } from './security-notices';
 import { localeFrom, translate } from './messages';
 import type { Services } from './services';
 import type { Player } from './store/players';
@@ -65,9 +66,12 @@ function serve(call: Call, handler: AnyHandler, services: Services): RequestHand
 function contextOf(request: Request, services: Services): CallContext {
   const token = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1] ?? null;
   const locale = localeFrom(request.get('x-locale'));
+  const fingerprint = request.get('x-fingerprint') ?? '';
+  const userAgent = (request.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
   const requireSession = (): Session => {
     const session = token === null ? null : services.store.sessions.find(token);
-    if (!session) throw new Unauthorised();
+    if (token === null || !session) throw new Unauthorised();
+    noteFingerprint({ store: services.store, fingerprint, userAgent }, session.playerId, token);
     services.limits.noteActivity(session.playerId);
     if (session.locale !== locale) services.store.sessions.speak(session.id, locale);
     return session;
@@ -82,9 +86,9 @@ function contextOf(request: Request, services: Services): CallContext {
     ...services,
     locale,
     token,
-    fingerprint: request.get('x-fingerprint') ?? '',
+    fingerprint,
     ip: ip.slice(0, IP_LENGTH),
-    userAgent: (request.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+    userAgent,
     idempotencyKey: request.get('idempotency-key') ?? null,
     requirePlayer,
     requireSession,

@@ -19,12 +19,23 @@ const SHARED_ACCOUNTS: readonly string[] = ['demo', 'yeni'];
  * that of the registration, or of the first login. A device is its browser and system, without their versions, and its
  * fingerprint; without a fingerprint it cannot be known again, and is not noted.
  */
-export function noteDevice(context: Context, player: Addressee): void {
+export function noteDevice(context: Context, player: Addressee, token: string): void {
   const { store, fingerprint, userAgent } = context;
   if (fingerprint === '' || SHARED_ACCOUNTS.includes(player.username)) return;
   const found = store.knownDevices.note(player.id, [deviceName(userAgent) ?? '', fingerprint]);
+  store.knownDevices.awaitFingerprint(token, fingerprint);
   if (found === 'new') tell(context, player, { title: 'newDevice', note: 'newDeviceNote' });
 }
+
+/**
+ * Notes the fingerprint of a later call of the session. Browsers compute it while the login form is open, and send an id of
+ * the site's until then: a login that is faster would be followed by one from a new device.
+ */
+export const noteFingerprint = (
+  { store, fingerprint, userAgent }: Pick<Context, 'store' | 'fingerprint' | 'userAgent'>,
+  playerId: number,
+  token: string,
+): void => store.knownDevices.noteFingerprint(token, playerId, [deviceName(userAgent) ?? '', fingerprint]);
 
 /** Tells the player that the password was changed. Call it after the change. */
 export const notePasswordChange = (context: Context, player: Addressee): void =>

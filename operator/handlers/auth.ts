@@ -119,7 +119,7 @@ function resetCodeOf(player: Player): CodeOwner {
 function openSession(player: Player, context: CallContext) {
   const { store, ip, userAgent, locale } = context;
   const token = store.sessions.open(player.id, { ip, device: userAgent, locale });
-  noteDevice(context, player);
+  noteDevice(context, player, token);
   context.limits.noteActivity(player.id);
   const exclusion = context.limits.exclusionOf(player.id);
   return {

@@ -76,7 +76,7 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     players: playersIn(database),
     sessions: sessionsIn(database, now),
     securityEvents: securityEventsIn(database),
-    knownDevices: knownDevicesIn(database),
+    knownDevices: knownDevicesIn(database, now),
     secondFactors: secondFactorsIn(database, now),
     loginChallenges: loginChallengesIn(database, now),
     passkeys: passkeysIn(database, now),

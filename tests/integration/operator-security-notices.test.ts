@@ -72,6 +72,23 @@ describe('a login', () => {
     expect(await told(player)).toHaveLength(1);
   });
 
+  it('that was faster than the fingerprint of its browser makes no new device of it afterwards', async () => {
+    const player = await newPlayer(operator.apiUrl);
+    await logIn(player, phone);
+    const early = { ...desktop, fingerprint: 'an-id-of-the-site' };
+    const ask = async (token: string, device: typeof phone) =>
+      callOperator(operator.apiUrl, 'user/balance', undefined, { token, device });
+    const token = await logIn(player, early);
+    for (const device of [early, desktop]) await ask(token, device);
+    for (const device of [desktop, early]) await logIn(player, device);
+    expect(await told(player)).toHaveLength(1);
+    // Only once in a session, which a stranger may have taken over.
+    const thief = { ...desktop, fingerprint: 'the-fingerprint-of-a-stranger' };
+    await ask(token, thief);
+    await logIn(player, thief);
+    expect(await told(player)).toHaveLength(2);
+  });
+
   it('from the device of the registration is not told', async () => {
     const registration = registrationOf();
     const { data } = await callOperator(operator.apiUrl, 'auth/register', registration, { device: phone });

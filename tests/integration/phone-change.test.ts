@@ -53,7 +53,7 @@ describe('the change of a verified number', () => {
     expect(form).toMatch(/<input(?=[^>]*name="newCode")(?=[^>]*autocomplete="one-time-code")/i);
     expect(form).toContain('name="oldCode"');
     for (const number of [oldPhone, phone]) expect(form).toContain(digits(number));
-    expect(form, 'only players with a second factor').not.toContain('doğrulama uygulamasını kullan');
+    expect(form, 'only players with a second factor').not.toContain('Eski numaraya ulaşamıyorum');
     const { oldCode, newCode } = await codesOf({ oldPhone, phone });
     const answer = await press('verify', { newCode: newCode.replace(/(...)/, '$1-'), oldCode });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
@@ -97,7 +97,7 @@ describe('the change of a verified number', () => {
     await visitor.post('/login/verify?redirectTo=%2F', { factor: 'recovery-code', code: recoveryCodes[1] ?? '' });
     await press('change');
     await press('send', { phone });
-    expect(await page()).toContain('doğrulama uygulamasını kullan');
+    expect(await page()).toContain('Eski numaraya ulaşamıyorum');
     await press('switch');
     const form = await page();
     expect(form).toContain('name="code"');

@@ -1,3 +1,4 @@
+import { totpCode, turnFactorOn } from './authenticator';
 import { outboxOf } from './onboarding';
 import { lastCodeTo } from './operator-outbox';
 import { newPlayer, registrationOf } from './players';
@@ -65,6 +66,48 @@ export const journeys: readonly Journey[] = [
       await browser.open(START);
       await browser.tap('header a[href^="/login"]');
       await logIn(browser, browser.player);
+      return browser.result();
+    },
+  },
+  {
+    name: 'log in with a second factor',
+    who: 'guest',
+    async run(browser) {
+      const owner = await newPlayer(browser.operatorUrl);
+      const { recoveryCodes } = await turnFactorOn(owner);
+      await browser.open(START);
+      await browser.tap('header a[href^="/login"]');
+      await sendPassword(browser, owner);
+      await browser.tap(`${PLACE} a[href*="factor=recovery-code"]`);
+      await sendCode(browser, recoveryCodes[0] ?? '', 'form:has([name=factor][value=recovery-code])');
+      await browser.page.locator(`header a[title="${owner.username}"]`).waitFor({ state: 'attached' });
+      return browser.result();
+    },
+  },
+  {
+    name: 'turn two-step verification on',
+    who: 'guest',
+    async run(browser) {
+      const owner = await newPlayer(browser.operatorUrl);
+      await browser.open('/login?redirectTo=%2Fdashboard%2Fsecurity%2Ftwo-factor');
+      await sendPassword(browser, owner);
+      await browser.tap('main button[value=begin]');
+      const secret = await (await browser.see('main p code')).innerText();
+      await sendCode(browser, totpCode(secret.replaceAll(' ', ''), Date.now()), 'form');
+      await browser.see('main li code');
+      return browser.result();
+    },
+  },
+  {
+    name: 'end another session',
+    who: 'guest',
+    async run(browser) {
+      // The player's first session is not this browser's.
+      const owner = await newPlayer(browser.operatorUrl);
+      await browser.open('/login?redirectTo=%2Fdashboard%2Fsession-history');
+      await sendPassword(browser, owner);
+      await browser.tap('main button[name=id]');
+      await until(async () => (await owner.call('user/balance')).status === 401);
       return browser.result();
     },
   },
@@ -304,10 +347,24 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-async function logIn(
-  { page, see, settle, typed }: JourneyBrowser,
-  { username, password }: { username: string; password: string },
-): Promise<void> {
+type Login = { readonly username: string; readonly password: string };
+
+async function logIn(browser: JourneyBrowser, login: Login): Promise<void> {
+  await sendPassword(browser, login);
+  await browser.page.locator(`header a[title="${login.username}"]`).waitFor({ state: 'attached' });
+}
+
+/** Sends the code by the form of that selector. */
+async function sendCode({ see, settle, typed }: JourneyBrowser, code: string, form: string): Promise<void> {
+  const field = `${PLACE} ${form} [name=code]`;
+  await see(field);
+  await settle();
+  await (await see(field)).fill(code);
+  await typed();
+  await (await see(field)).press('Enter');
+}
+
+async function sendPassword({ see, settle, typed }: JourneyBrowser, { username, password }: Login): Promise<void> {
   const form = `${PLACE} form:has([name=username]):has([autocomplete=current-password])`;
   await see(form);
   await settle();
@@ -315,7 +372,6 @@ async function logIn(
   await (await see(`${form} [name=password]`)).fill(password);
   await typed();
   await (await see(`${form} [name=password]`)).press('Enter');
-  await page.locator(`header a[title="${username}"]`).waitFor({ state: 'attached' });
 }
 
 const LOOK_AGAIN_MS = 50;
