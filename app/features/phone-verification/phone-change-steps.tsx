@@ -1,3 +1,4 @@
+import { CodeField } from '~/forms/code-field';
 import { FormInput } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
@@ -81,13 +82,7 @@ function CodesForm({ data: { copy, form: description, proof, phone, oldPhone }, 
       <input type="hidden" name="intent" value="verify" />
       <FormInput field={newCode} label={copy.newCode} hint={phone ?? ''} {...ofSms} />
       {proof === 'factor' ? (
-        <FormInput
-          field={code}
-          label={copy.factorCode}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <CodeField field={code} label={copy.factorCode} />
       ) : (
         <FormInput field={oldCode} label={copy.oldCode} hint={oldPhone ?? ''} {...ofSms} />
       )}

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FormInput } from '~/forms/form-fields';
+import { CodeField } from '~/forms/code-field';
 import { FormPage } from '~/forms/form-page';
 import { usePageSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
@@ -25,13 +25,7 @@ function NewCodesForm() {
   return (
     <FormPage title={copy.newCodes} intro={copy.newCodesIntro}>
       <SiteForm slot={slot} action={HERE} form={form} texts={description.texts} fields={[code]}>
-        <FormInput
-          field={code}
-          label={copy.code}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <CodeField field={code} label={copy.code} />
         <SubmitButton slot={slot} pendingLabel={copy.sending}>
           {copy.newCodes}
         </SubmitButton>

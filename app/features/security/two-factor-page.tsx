@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { SerializeFrom } from '@remix-run/node';
-import { FormInput, FormPassword } from '~/forms/form-fields';
+import { CodeField } from '~/forms/code-field';
+import { FormPassword } from '~/forms/form-fields';
 import { FormPage } from '~/forms/form-page';
 import { usePageSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
@@ -57,14 +58,7 @@ function Confirm({ data }: { data: DataAt<'confirm'> }) {
         <code>{secret}</code>
       </p>
       <SiteForm slot={slot} action={HERE} form={form} texts={data.form.texts} fields={[code]}>
-        <FormInput
-          field={code}
-          label={copy.appCode}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          autoCorrect="off"
-          spellCheck={false}
-        />
+        <CodeField field={code} label={copy.appCode} inputMode="numeric" />
         <SubmitButton slot={slot} pendingLabel={copy.sending}>
           {copy.confirm}
         </SubmitButton>
@@ -84,13 +78,7 @@ function TurnOff({ data }: { data: DataAt<'off'> }) {
         <input hidden readOnly autoComplete="username" defaultValue={data.username} />
         <input type="hidden" name="intent" value="off" />
         <FormPassword field={password} texts={texts} label={copy.currentPassword} autoComplete="current-password" />
-        <FormInput
-          field={code}
-          label={copy.code}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <CodeField field={code} label={copy.code} />
         <SubmitButton slot={slot} pendingLabel={copy.sending}>
           {copy.turnOff}
         </SubmitButton>
