@@ -20,6 +20,7 @@ const addresses: [path: string, ...forms: Record<string, string>[]][] = [
     { intent: 'off', password: 'sifre1234', code: '123456' },
   ],
   ['/dashboard/security/recovery-codes', { code: '123456' }],
+  ['/dashboard/security/passkeys', { name: 'Telefon' }, { intent: 'remove', id: '1' }, { intent: 'finish' }],
   ['/dashboard/security/recovery-file', { code: 'AAAAA-AAAAA' }],
   ['/login/verify', { factor: 'totp', code: '123456' }, { factor: 'recovery-code', code: 'AAAAA-AAAAA' }],
 ];

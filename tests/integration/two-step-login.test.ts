@@ -147,9 +147,9 @@ it('without a login that waits, the address leads to the login form', async () =
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/login?redirectTo=%2F']);
 });
 
-it('without the capability, the address answers 404', async () => {
+it('without the capability, the address answers 404, and there is no security page without passkeys either', async () => {
   const { player } = await owner();
-  await scenariosOf(site.operatorUrl).without(['two-factor']);
+  await scenariosOf(site.operatorUrl).without(['two-factor', 'passkeys']);
   const other = await startSite({ OPERATOR_API_URL: site.operatorUrl });
   try {
     const visitor = new HttpBrowser(other.url);
