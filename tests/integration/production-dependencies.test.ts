@@ -38,12 +38,17 @@ it('the dependencies are exactly the packages that the built server imports', ()
   expect(dependencies.filter((name) => !imported.includes(name) && !peers.includes(name))).toEqual([]);
 });
 
-it.each(['@microsoft/signalr', 'swiper', '@fingerprintjs/fingerprintjs', 'eventsource', 'node-fetch', 'tough-cookie'])(
-  'leaves %s, which only browsers and tests use, out of production',
-  (name) => {
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-      packages: Record<string, { dev?: boolean } | undefined>;
-    };
-    expect(lock.packages[`node_modules/${name}`]?.dev).toBe(true);
-  },
-);
+it.each([
+  '@microsoft/signalr',
+  '@simplewebauthn/browser',
+  'swiper',
+  '@fingerprintjs/fingerprintjs',
+  'eventsource',
+  'node-fetch',
+  'tough-cookie',
+])('leaves %s, which only browsers and tests use, out of production', (name) => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean } | undefined>;
+  };
+  expect(lock.packages[`node_modules/${name}`]?.dev).toBe(true);
+});

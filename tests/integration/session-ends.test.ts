@@ -31,6 +31,9 @@ async function end(visitor: HttpBrowser, what: 'one' | 'others') {
   return { id, page: await shown(await visitor.get(SESSIONS)) };
 }
 
+/** Any other call of the session would be answered that it has ended. */
+const PAGE_WITHOUT_CALLS = '/promotions';
+
 const ENDED = 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.';
 
 /** The login page with its message, which the visitor is led to. */
@@ -216,10 +219,10 @@ describe('the check of a session', () => {
     const { here, there } = await enterTwice();
     await end(here, 'one');
     proxy.faults.set('user/balance', fault);
-    expect((await there.get('/dashboard/change-password')).status).toBe(200);
+    expect((await there.get(PAGE_WITHOUT_CALLS)).status).toBe(200);
     proxy.faults.clear();
     proxy.release();
-    await expectLogin(there, '/dashboard/change-password');
+    await expectLogin(there, PAGE_WITHOUT_CALLS);
   });
 });
 
