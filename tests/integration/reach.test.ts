@@ -6,7 +6,7 @@ import { launchBrowser, pictureless } from '../support/browser';
 import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
 import { eventually } from '../support/eventually';
 import { startSite, type TestSite } from '../support/site';
-import { startJourneyBrowser, type JourneyEnvironment } from '../support/journey-browser';
+import { startJourneys, type JourneyEnvironment } from '../support/journey-browser';
 import { journeys } from '../support/journeys';
 import { popupCookie } from '../support/popup-cookie';
 
@@ -63,23 +63,22 @@ function canChange({ changes }: DegradedNetwork, journey: string): boolean {
 }
 
 async function runAll(network: DegradedNetwork): Promise<string[]> {
-  const browser = await startJourneyBrowser(environment, network);
+  const place = await startJourneys(environment, network);
   const failures: string[] = [];
   for (const { name, who, run } of journeys) {
     if (!canChange(network, name)) {
       seen.get(name)?.set(network.name, seen.get(name)?.get(EVERYTHING_LOADS) ?? '');
       continue;
     }
-    const cell = await browser
-      .begin(who)
-      .then(() => run(browser))
-      .catch((error: Error) => `fails: ${error.message.split('\n', 2).join(' ')}`);
+    const browser = await place.begin(who);
+    const cell = await run(browser).catch((error: Error) => `fails: ${error.message.split('\n', 4).join(' ')}`);
     seen.get(name)?.set(network.name, cell);
     if (network.name === EVERYTHING_LOADS) requests.set(name, [...browser.requested]);
     if (cell.startsWith('fails')) failures.push(`${name} ${cell}`);
+    failures.push(...browser.faults);
   }
-  await browser.end();
-  return [...failures, ...browser.faults];
+  await place.end();
+  return failures;
 }
 
 it.each(degradedNetworks)('every journey ends well: $name', { timeout: 400_000 }, async (network) => {

@@ -47,14 +47,32 @@ export interface JourneyEnvironment {
   readonly popupCookie: string;
 }
 
-/** Starts a browser with its own player, who has ₺1,000 and a notification. */
-export async function startJourneyBrowser(
-  place: JourneyEnvironment,
-  network: DegradedNetwork,
-): Promise<JourneyBrowser & JourneyControls> {
-  const { browser, site, origins } = place;
-  const player = await newPlayer(site.operatorUrl);
+/** The journeys on one network: of one player, who has ₺1,000 and a notification. */
+export interface JourneyPlace {
+  /**
+   * Opens a browser for one journey, as a guest or with the player logged in. The browser of the journey before it closes:
+   * an answer that it left behind would bring its session into this one.
+   */
+  begin(who: 'guest' | 'player'): Promise<JourneyBrowser>;
+  end(): Promise<void>;
+}
+
+export async function startJourneys(environment: JourneyEnvironment, network: DegradedNetwork): Promise<JourneyPlace> {
+  const player = await newPlayer(environment.site.operatorUrl);
   await fund(player, 1_000);
+  let context: BrowserContext | undefined;
+  return {
+    async begin(who) {
+      await context?.close();
+      context = await openContext(environment, network);
+      if (who === 'player') await logIn(context, environment, player);
+      return openBrowser(context, player, environment, network);
+    },
+    end: async () => context?.close(),
+  };
+}
+
+async function openContext({ browser, site, popupCookie }: JourneyEnvironment, network: DegradedNetwork) {
   const context = await browser.newContext({
     ...PHONE,
     baseURL: site.url,
@@ -64,6 +82,20 @@ export async function startJourneyBrowser(
     extraHTTPHeaders: { 'x-forwarded-for': new HttpBrowser(site.url).address },
   });
   context.setDefaultTimeout(patienceWith(network));
+  await context.addCookies([{ name: 'popup', value: popupCookie, url: site.url }]);
+  return context;
+}
+
+/** Follows the redirect to a page, which shows the welcome message: so the message does not cover the journey's page. */
+const logIn = ({ request }: BrowserContext, { site }: JourneyEnvironment, { username, password }: TestPlayer) =>
+  request.post('/login?redirectTo=/pages/1', { form: { username, password }, headers: { origin: site.url } });
+
+async function openBrowser(
+  context: BrowserContext,
+  player: TestPlayer,
+  { site, origins }: JourneyEnvironment,
+  network: DegradedNetwork,
+): Promise<JourneyBrowser> {
   const hold = await network.begin(context, origins);
   const page = await context.newPage();
   // Pages in a new tab, such as a payment page, are third-party pages.
@@ -71,52 +103,12 @@ export async function startJourneyBrowser(
   const requested = new Set<string>();
   context.on('request', (request) => requested.add(request.url()));
   page.on('websocket', (socket) => requested.add(socket.url()));
-  return {
-    ...actionsOn(page, player, place, network, hold),
-    ...controlsOf(context, page, player, place, requested),
-    requested,
-  };
+  return { ...actionsOn(page, network, hold), page, player, network, operatorUrl: site.operatorUrl, requested };
 }
 
-export interface JourneyControls {
-  /** Begins a journey as a guest, or with the player logged in. */
-  begin(who: 'guest' | 'player'): Promise<void>;
-  end(): Promise<void>;
-}
+type JourneyActions = Omit<JourneyBrowser, 'page' | 'player' | 'network' | 'operatorUrl' | 'requested'>;
 
-function controlsOf(
-  context: BrowserContext,
-  page: Page,
-  player: TestPlayer,
-  { site, popupCookie }: JourneyEnvironment,
-  requested: Set<string>,
-): JourneyControls {
-  return {
-    async begin(who) {
-      await page.goto('about:blank');
-      requested.clear();
-      await context.clearCookies();
-      await context.addCookies([{ name: 'popup', value: popupCookie, url: site.url }]);
-      if (who === 'guest') return;
-      const { username, password } = player;
-      // Follows the redirect to a page, which shows the welcome message: so the message does not cover the journey's
-      // page.
-      await context.request.post('/login?redirectTo=/pages/1', {
-        form: { username, password },
-        headers: { origin: site.url },
-      });
-    },
-    end: () => context.close(),
-  };
-}
-
-function actionsOn(
-  page: Page,
-  player: TestPlayer,
-  { site }: JourneyEnvironment,
-  network: DegradedNetwork,
-  hold: Hold,
-): Omit<JourneyBrowser, 'requested'> {
+function actionsOn(page: Page, network: DegradedNetwork, hold: Hold): JourneyActions {
   let documents = 0;
   const faults: string[] = [];
   page.on('pageerror', (error) => {
@@ -135,10 +127,6 @@ function actionsOn(
     return seen;
   }
   return {
-    page,
-    player,
-    network,
-    operatorUrl: site.operatorUrl,
     faults,
     settle,
     see,
