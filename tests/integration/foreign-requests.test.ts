@@ -66,6 +66,17 @@ describe("a forged form in a player's browser", () => {
   });
 });
 
+it.each([
+  ['under an alias of the host', 'http://www.play.example'],
+  ['from a browser that hides its origin', 'null'],
+])("the site's own form %s is answered as any other", async (_name, origin) => {
+  const visitor = new HttpBrowser(site.url);
+  const headers = { 'sec-fetch-site': 'same-origin', origin };
+  const answer = await visitor.post('/login', { username: 'deniz', password: '' }, headers);
+  expect(answer.status).toBe(400);
+  expect(await shown(answer)).toContain('value="deniz"');
+});
+
 it('gets an error page in the language of the visitor', async () => {
   const visitor = new HttpBrowser(site.url);
   const answer = await visitor.post('/login', { username: 'demo' }, { origin: EVIL });

@@ -89,11 +89,16 @@ function withRejection(context: RequestContext, rejection: RejectionStatus): Req
   return { ...context, page: { ...context.page, rejection, lite: true } };
 }
 
+/**
+ * Remix compares Origin with Host, trusts X-Forwarded-Host, and throws. `checkWrites` has judged the sender already, and
+ * knows more: a form is the site's own under an alias of its host, and from a browser that hides its origin.
+ */
+const NOT_FOR_REMIX = /^(?:connection|host|origin|x-forwarded-.*)$/;
+
 function fetchHeaders(request: ExpressRequest, origin: string): Headers {
-  // Remix compares Origin with Host, and trusts X-Forwarded-Host: set the one, and drop the other.
   const headers = new Headers({ host: new URL(origin).host });
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name === 'connection' || name === 'host' || name.startsWith('x-forwarded-')) continue;
+    if (value === undefined || NOT_FOR_REMIX.test(name)) continue;
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
   }
   return headers;
