@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { networkOf, networksOf, widerNetworkOf } from './network-of';
+import { networkOf, networksOf, plainAddress, widerNetworkOf } from './network-of';
+
+it.each([
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:2001', '::ffff:2001'],
+  ['2001:db8::ffff:192.0.2.7', '2001:db8::ffff:192.0.2.7'],
+])('%s is shown as %s', (address, plain) => expect(plainAddress(address)).toBe(plain));
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -6,6 +6,9 @@ const GROUP_BITS = 16;
 /** The network of one subscriber, the least that an attacker has, and two sizes that providers give to one customer. */
 const PREFIX_BITS = [64, 56, 48] as const;
 
+/** An IPv4 address as itself where a socket for both versions reports it as `::ffff:192.0.2.7`; any other as it is. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
 /**
  * The network of one subscriber, as a key for rate limits: the address itself for IPv4, its /64 for IPv6, where one
  * subscriber has 2⁶⁴ addresses.
@@ -17,10 +20,8 @@ export const networkOf = (address: string): string => networksOf(address)[0];
  * 65,536 networks of the smallest size. Only the address itself for IPv4, whose neighbours are other customers.
  */
 export function networksOf(address: string): readonly [smallest: string, ...larger: string[]] {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return [mapped[1]];
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return [address];
+  const [plain = ''] = plainAddress(address).split('%');
+  if (!isIPv6(plain)) return [plain];
   const groups = groupsOf(plain);
   const [smallest, ...larger] = PREFIX_BITS;
   return [prefixOf(groups, smallest), ...larger.map((bits) => prefixOf(groups, bits))];

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { plainAddress } from '~/lib/network-of';
 import { timeZoneNamed } from '~/lib/time-zone';
 import type { PaymentServices } from '~/payments/payment-services.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
@@ -65,7 +66,7 @@ export async function createRequestContext(
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const device = deviceId(jar);
-  const ipAddress = request.ip ?? '';
+  const ipAddress = plainAddress(request.ip ?? '');
   const deadline = createDeadline(startedAt);
   const callerOf = (player: Pick<PlayerSession, 'token'> | null): Caller => ({
     token: player?.token ?? null,
