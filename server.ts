@@ -132,6 +132,7 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     mainDomain: config.mainDomain,
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
     sessionLengths: config.sessionLengths,
+    moneyIdleSeconds: config.moneyIdleSeconds,
     redisUrl: config.redisUrl,
     trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,

@@ -67,6 +67,8 @@ import type content from './locales/tr/content.json';
 import type promotions from './locales/tr/promotions.json';
 import type saferPlay from './locales/tr/safer-play.json';
 import type saferPlayServer from './locales/tr/safer-play-server.json';
+import type confirmLogin from './locales/tr/confirm-login.json';
+import type confirmLoginServer from './locales/tr/confirm-login-server.json';
 import type statement from './locales/tr/statement.json';
 import type secondStepServer from './locales/tr/second-step-server.json';
 import type secondStep from './locales/tr/second-step.json';
@@ -152,6 +154,8 @@ export interface Messages {
   promotions: typeof promotions;
   'safer-play': typeof saferPlay;
   'safer-play-server': typeof saferPlayServer;
+  'confirm-login': typeof confirmLogin;
+  'confirm-login-server': typeof confirmLoginServer;
   statement: typeof statement;
   'second-step': typeof secondStep;
   'second-step-server': typeof secondStepServer;

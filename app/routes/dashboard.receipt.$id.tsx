@@ -11,6 +11,7 @@ export const meta: MetaFunction<typeof loadReceipt> = (args) => pageTitle(args, 
 
 export const handle = definePage<typeof loadReceipt>({
   description: 'receipt',
+  readByScripts: true,
   dialog: { size: 'medium', Form: ReceiptDialog },
   money: true,
   overload: 'payment',

@@ -10,6 +10,7 @@ export { loadNotifications as loader } from '~/features/notifications/notificati
 export const meta: MetaFunction<typeof loadNotifications> = (args) => pageTitle(args, args.data?.copy.title);
 
 export const handle = definePage<typeof loadNotifications>({
+  readByScripts: true,
   access: 'player',
   description: 'notifications',
   dialog: { size: 'narrow', Form: NotificationsDialog, fromMenus: true },

@@ -9,6 +9,7 @@ export { submitReminder as action } from '~/features/safer-play/reminder.server'
 
 export const handle = definePage<typeof loadSaferPlay>({
   description: 'saferPlay',
+  readByScripts: true,
   sitemap: true,
   reminder: false,
   crumbs: ({ copy }) => [{ label: copy.title }],

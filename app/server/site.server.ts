@@ -25,6 +25,7 @@ import { createEndedSessions } from '~/session/ended-sessions.server';
 import { createPausedPlayers, type PausedPlayers } from '~/session/paused-players.server';
 import { createPaymentServices, type PaymentServices } from '~/payments/payment-services.server';
 import { findPlayer, USUAL_LENGTHS, type SessionLengths } from '~/session/player-session.server';
+import { USUAL_MONEY_IDLE } from '~/session/presence.server';
 import { createSessionChecks, type SessionChecks } from '~/session/session-checks.server';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { createSeal, type Seal } from '~/session/seal.server';
@@ -59,6 +60,8 @@ export interface Site {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly sessionLengths: SessionLengths;
+  /** Seconds without an act of the player after which money pages ask for the password; 0 for never. */
+  readonly moneyIdleSeconds: number;
   readonly seal: Seal;
   readonly journeySeal: Seal;
   readonly client: OperatorClient;
@@ -101,6 +104,7 @@ export interface SiteOptions {
   /** The newest secret first. */
   readonly secrets: readonly string[];
   readonly sessionLengths?: SessionLengths;
+  readonly moneyIdleSeconds?: number;
   readonly redisUrl: string | undefined;
   /** Addresses of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[];
@@ -190,6 +194,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
     metrics,
     sessionLengths,
+    moneyIdleSeconds: options.moneyIdleSeconds ?? USUAL_MONEY_IDLE,
     seal,
     journeySeal: createSeal(keys, 'journey'),
     client,

@@ -8,3 +8,6 @@ export const loginPath = (target: string) => `/login?redirectTo=${encodeURICompo
 export function guardedLink(target: string, isLoggedIn: boolean): { href: string; 'data-dialog'?: '' } {
   return isLoggedIn ? { href: target } : { href: loginPath(target), 'data-dialog': '' };
 }
+
+/** The address where a player who was away enters the password, which leads back to a page. */
+export const confirmPath = (target: string) => `/login/confirm?redirectTo=${encodeURIComponent(target)}`;

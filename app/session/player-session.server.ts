@@ -71,6 +71,8 @@ interface FindPlayerOptions {
 interface OpenSessionOptions extends FindPlayerOptions {
   /** Called with the id of each session that ends: by the player, by the operator, or by another login. */
   onEnd?(sessionId: string): Promise<void>;
+  /** Called with each session that a login opens, after the one before it has ended. */
+  onStart?(session: PlayerSession): Promise<void>;
   /** Called when the session learns that its player has paused play. */
   onPause?(usercode: string, until: string | null): Promise<void>;
   /** Demands a check of the player's other sessions. Resolves to the time of the demand. */
@@ -81,7 +83,7 @@ interface OpenSessionOptions extends FindPlayerOptions {
 export async function openSession(
   jar: CookieJar,
   seal: Seal,
-  { onEnd, onPause, demandChecks, ...options }: OpenSessionOptions = {},
+  { onEnd, onStart, onPause, demandChecks, ...options }: OpenSessionOptions = {},
 ): Promise<SessionHandle> {
   const { now = Date.now, lengths = USUAL_LENGTHS } = options;
   const cookie: Cookie = { ...SESSION_COOKIE, maxAge: lengths.idle };
@@ -119,6 +121,7 @@ export async function openSession(
       const id = randomBytes(16).toString('base64url');
       const fits = await keep({ ...facts, id, startedAt: now(), sealedAt: now() });
       if (fits && before) await onEnd?.(before.id);
+      if (fits && player) await onStart?.(player);
       if (fits) await tellPause(facts);
       return fits;
     },

@@ -66,6 +66,8 @@ export interface PageFacts<Data = never> {
   readonly overload?: 'payment';
   /** Opening the page reads the balance again, because money may have moved elsewhere. Default: the cached balance. */
   readonly money?: true;
+  /** Scripts read the page's data by themselves: such a request is no act of the player. Default: pages are asked for. */
+  readonly readByScripts?: true;
   /** The reminder does not appear in place of this page. Default: it may. */
   readonly reminder?: false;
   /** A guest's form: a login or registration from here leads to its `redirectTo`. Default: it leads here. */
@@ -115,6 +117,8 @@ export interface Page {
   readonly routeId: string;
   /** Its address, with names for the parts that vary: `/promotions/:id`. */
   readonly pattern: string;
+  /** False for a route that answers data, a file or a redirect. */
+  readonly isDocument: boolean;
   readonly facts: PageFacts;
 }
 

@@ -9,6 +9,7 @@ const registry = {
   pageAt: (pattern: string): Page => ({
     routeId: '',
     pattern,
+    isDocument: true,
     facts: pattern.startsWith('/dashboard') ? { access: 'player' } : {},
   }),
 };

@@ -11,6 +11,7 @@ export interface TestAction {
 export const actions: readonly TestAction[] = [
   { route: 'login', address: '/login', fields: { username: 'demo', password: 'demo1234' } },
   { route: 'login_.verify', address: '/login/verify', fields: { factor: 'totp', code: '123456' } },
+  { route: 'login_.confirm', address: '/login/confirm', fields: { password: 'demo1234' } },
   { route: 'logout', address: '/logout', fields: {} },
   { route: 'language', address: '/language', fields: { language: 'en' } },
   { route: 'preferences', address: '/preferences', fields: { lite: '1' } },

@@ -57,6 +57,7 @@ export async function findAllPages(visitor: HttpBrowser, who: 'guest' | 'player'
 
 /** Routes that are covered elsewhere: steps in the middle of a journey, which have their own tests. */
 export const TESTED_ELSEWHERE: readonly string[] = [
+  'login_.confirm',
   'login_.verify',
   'register_.phone',
   'register_.welcome',

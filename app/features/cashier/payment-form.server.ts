@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { findDepositLimit } from '~/features/player-limits/deposit-limit.server';
 import type { IntentScope } from '~/payments/payment-intents.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
-import { requirePlayer } from '~/session/require-player.server';
+import { requirePresentPlayer } from '~/session/require-presence.server';
 import { safeAddress } from '~/lib/safe-url';
 import { findFunds, whyNoFunds } from './funds.server';
 import { termsOf, whyNoDeposit, withinLimit } from './methods.server';
@@ -16,7 +16,7 @@ export const loadDeposit = (args: LoaderFunctionArgs) => withUnavailablePage(loa
 export const loadWithdraw = (args: LoaderFunctionArgs) => withUnavailablePage(loadPayment(args, 'withdraw'));
 
 async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
-  const player = requirePlayer(args);
+  const player = await requirePresentPlayer(args);
   const { context, params } = args;
   if (kind === 'deposit') requirePlayIsOn(context);
   const {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import type { Intent, IntentScope } from '~/payments/payment-intents.server';
 import type { PlayerSession } from '~/session/player-session.server';
+import { requirePresence } from '~/session/require-presence.server';
 import { formFactsOf } from './form-facts.server';
 import { CODE_FIELD, EDIT_FIELD, INTENT_FIELD, type Entries } from './payment-field';
 import { scopeOf } from './payment-form.server';
@@ -31,7 +32,7 @@ export interface Submission {
   readonly step: 'form' | 'review' | 'edit';
 }
 
-/** @throws a redirect to the login form when there is no session; the typed values are kept */
+/** @throws a redirect to the login form when there is no session, and to the confirmation for a player who was away; the typed values are kept */
 export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind): Promise<Submission> {
   const { payments, page, player: visitor } = args.context;
   const methodId = args.params['id'] ?? '';
@@ -42,6 +43,7 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   // A review's form has no field of the method.
   const entries = order === undefined ? entriesOf(page.form) : (order?.entries ?? []);
   const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
+  await requirePresence(args.context, player);
   const scope = scopeOf(player.id, kind, methodId, account);
   const facts = order?.facts ?? formFactsOf(page.form, page.translation.locale);
   const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();

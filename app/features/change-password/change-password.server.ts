@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
@@ -7,11 +7,9 @@ import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
+import { hasSecondFactor } from '~/session/second-factor.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
-import { security } from '~/upstream/contract/security';
 import { mayHaveActed } from '~/upstream/outcome';
 import { changePasswordSchema } from './change-password.schema';
 
@@ -35,13 +33,6 @@ export async function loadChangePassword({ request, context }: LoaderFunctionArg
       hint: translation.t('forms-server', 'factorCodeHint'),
     },
   });
-}
-
-/** False also where it cannot be read: the operator then asks for the code in its answer to the form. */
-async function hasSecondFactor({ content, operator }: AppLoadContext): Promise<boolean> {
-  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('two-factor')) return false;
-  const outcome = await operator.ask(security.status, {});
-  return outcome.kind === 'success' && outcome.data.totp;
 }
 
 const FIELDS = ['oldPassword', 'password', 'confirmPassword', 'code'] as const;

@@ -59,6 +59,12 @@ const environment = z
       .min(1)
       .max(30 * 24)
       .default(7 * 24),
+    MONEY_IDLE_MINUTES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(24 * 60)
+      .default(30),
     DATA_DIR: z.string().min(1).default('.data'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PAYMENT_HOSTS: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i)).min(1)).optional(),
@@ -124,6 +130,8 @@ export interface Config {
   readonly sessionSecrets: readonly string[] | undefined;
   /** In seconds: without use, and in any case. */
   readonly sessionLengths: { readonly idle: number; readonly whole: number };
+  /** 0 for no limit. */
+  readonly moneyIdleSeconds: number;
   readonly dataDir: string;
   /** The Redis that holds the state of all instances. Unset: each instance has its own state, in memory. */
   readonly redisUrl: string | undefined;
@@ -182,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorHubUrl: env.OPERATOR_HUB_URL ?? (env.OPERATOR_API_URL && `${env.OPERATOR_API_URL}hubs/notify`),
     sessionSecrets: env.SESSION_SECRETS,
     sessionLengths: { idle: env.SESSION_IDLE_MINUTES * 60, whole: env.SESSION_HOURS * 3600 },
+    moneyIdleSeconds: env.MONEY_IDLE_MINUTES * 60,
     dataDir: env.DATA_DIR,
     redisUrl: env.REDIS_URL,
     paymentHosts: env.PAYMENT_HOSTS,

@@ -22,6 +22,7 @@ export function guestContext(context: RequestContext, routeId: string): RequestC
     unread,
     session: closed('session', { player: null, revokedFrom: null }),
     journeys: closed('journeys'),
+    presence: closed('presence'),
     typed: closed('typed'),
     get ipAddress() {
       return refused('ipAddress');

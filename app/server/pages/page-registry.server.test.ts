@@ -23,7 +23,8 @@ function registryOf(pages: Record<string, { path: string; facts?: PageFacts; par
 describe('the registry', () => {
   it('finds a page by its path', () => {
     const registry = registryOf({ a: { path: 'a' }, 'a.$id': { path: 'a/:id', facts: { money: true } } });
-    expect(registry.pageAt('/a/7')).toEqual({ routeId: 'a.$id', pattern: '/a/:id', facts: { money: true } });
+    const found = { routeId: 'a.$id', pattern: '/a/:id', isDocument: true, facts: { money: true } };
+    expect(registry.pageAt('/a/7')).toEqual(found);
     expect(registry.pageAt('/b')).toBeNull();
   });
 

@@ -29,7 +29,7 @@ function pageOf(route: Route, routes: Routes): Page {
   const path = branch.flatMap(({ path = '' }) => path.split('/').filter(Boolean)).join('/');
   const inherited = branch.slice(0, -1).map((each) => ({ ...factsOf(each), dialog: undefined }));
   const facts = Object.assign({}, ...inherited, factsOf(route)) as PageFacts;
-  return { routeId: route.id, pattern: `/${path}`, facts };
+  return { routeId: route.id, pattern: `/${path}`, isDocument: route.module.default !== undefined, facts };
 }
 
 /** The routes from the outermost to this one. */

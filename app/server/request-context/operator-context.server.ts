@@ -1,5 +1,6 @@
 import type { SessionHandle } from '~/session/player-session.server';
 import { siteCaller, type Caller } from '~/upstream/client.server';
+import { auth } from '~/upstream/contract/auth';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
 import type { user } from '~/upstream/contract/user';
 import { failurePage } from '~/upstream/failure-page.server';
@@ -14,6 +15,8 @@ export interface OperatorContext {
   read<C extends Call>(call: C, request: CallRequest<C>): Promise<CallData<C>>;
   /** Makes a call without a token, for forms that open a session. A 401 is then an ordinary outcome. */
   askAsGuest<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
+  /** Ends a session that was opened to prove a password. That it fails is no reason to refuse the player. */
+  endProof(token: string): Promise<void>;
   /** Makes a call whose answer all visitors share: it carries nothing of this one but the language. */
   askAsSite<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
   /** The player's balance as decimal text; null for guests and when it is not known. */
@@ -52,6 +55,9 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
     },
     read: async (call, body) => dataOrErrorPage(await operator.ask(call, body), responseHeaders),
     askAsGuest: (call, body) => site.client.ask(call, body, { ...caller(), token: null }),
+    async endProof(token) {
+      await site.client.ask(auth.logout, {}, { ...caller(), token });
+    },
     askAsSite(call, body) {
       const { locale, requestId, signal } = caller();
       return site.client.ask(call, body, { ...siteCaller(locale), requestId, ...(signal && { signal }) });

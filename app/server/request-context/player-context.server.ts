@@ -1,8 +1,9 @@
 import type { Translation } from '~/i18n/translator.server';
 import type { CookieJar } from '~/session/cookie-jar.server';
-import { createJourneys, type Journeys } from '~/session/journeys.server';
+import type { Journeys } from '~/session/journeys.server';
 import { loginPath } from '~/session/login-link';
 import type { SessionHandle } from '~/session/player-session.server';
+import type { Presence } from '~/session/presence.server';
 import { createTypedValues, type TypedValues, type Values } from '~/session/typed-values.server';
 import type { Caller } from '~/upstream/client.server';
 import type { Site } from '../site.server';
@@ -14,6 +15,7 @@ export interface PlayerContext {
   readonly ipAddress: string;
   readonly jar: CookieJar;
   readonly journeys: Journeys;
+  readonly presence: Presence;
   /** The form values of a player whose session ended. They are kept until the player logs in again. */
   readonly typed: Pick<TypedValues, 'note' | 'keep'> & {
     /** The values kept for this page's form; undefined when there are none. */
@@ -30,19 +32,17 @@ export interface PlayerContext {
   };
 }
 
-interface PlayerOptions {
+interface PlayerOptions extends Pick<PlayerContext, 'jar' | 'journeys' | 'presence' | 'ipAddress'> {
   readonly site: Site;
-  readonly jar: CookieJar;
   readonly session: SessionHandle;
-  readonly ipAddress: string;
   readonly href: string;
   readonly translation: Translation;
   caller(): Caller;
 }
 
 /** Creates the player's part of the request context, and the function that ends a session after a 401. */
-export function createPlayerContext({ site, jar, session, ipAddress, href, translation, caller }: PlayerOptions) {
-  const journeys = createJourneys(jar, site.journeySeal);
+export function createPlayerContext(options: PlayerOptions) {
+  const { site, jar, journeys, session, presence, ipAddress, href, translation, caller } = options;
   const typed = createTypedValues(journeys, href.split('?')[0] ?? href);
 
   async function askForLogin(owner: string | null): Promise<never> {
@@ -56,6 +56,7 @@ export function createPlayerContext({ site, jar, session, ipAddress, href, trans
     ipAddress,
     jar,
     journeys,
+    presence,
     typed: { note: typed.note, keep: typed.keep, find: () => typed.take(session.player?.username ?? '') },
     askForLogin: () => askForLogin(session.revokedFrom),
     unread: {

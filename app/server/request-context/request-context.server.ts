@@ -4,9 +4,11 @@ import { timeZoneNamed } from '~/lib/time-zone';
 import type { PaymentServices } from '~/payments/payment-services.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
+import { createJourneys } from '~/session/journeys.server';
 import { findFingerprint } from '~/session/fingerprint.server';
 import { openSession, type PlayerSession } from '~/session/player-session.server';
 import { isLite, LANGUAGE_COOKIE, TIME_ZONE_COOKIE } from '~/session/preferences.server';
+import { createPresence, isAct } from '~/session/presence.server';
 import { keepReferral } from '~/session/referral.server';
 import type { PageRegistry } from '~/shell/define-page';
 import type { Caller } from '~/upstream/client.server';
@@ -60,7 +62,7 @@ interface RequestOptions {
 
 export async function createRequestContext(
   site: Site,
-  request: Pick<IncomingMessage, 'headers'> & { originalUrl: string; ip?: string | undefined },
+  request: Pick<IncomingMessage, 'method' | 'headers'> & { originalUrl: string; ip?: string | undefined },
   { requestId, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
@@ -77,20 +79,29 @@ export async function createRequestContext(
     userAgent: userAgentOf(request.headers),
     signal: deadline.signal(),
   });
+  const journeys = createJourneys(jar, site.journeySeal);
+  const presence = createPresence(journeys, site.moneyIdleSeconds);
   const session = await openSession(jar, site.seal, {
     lengths: site.sessionLengths,
     isOver: site.isSessionOver,
     findPause: site.pausedPlayers.find,
     findDemand: site.sessionChecks.find,
     check: (found, demandedAt) => site.sessionChecks.check(found, demandedAt, callerOf(found)),
-    onEnd: site.endSession,
+    onEnd(id) {
+      presence.end();
+      return site.endSession(id);
+    },
+    onStart: presence.begin,
     onPause: site.pausedPlayers.pause,
     demandChecks: ({ username, id }) => site.sessionChecks.demand(username, id),
   });
   const caller = () => callerOf(session.player);
   const url = requestUrl(request.originalUrl);
   const href = pageHref(request.originalUrl);
-  const facts = registry.pageAt(href.split('?', 1)[0] ?? '')?.facts ?? {};
+  const shown = registry.pageAt(href.split('?', 1)[0] ?? '');
+  const facts = shown?.facts ?? {};
+  const isDataRequest = url.searchParams.has('_data');
+  if (session.player && isAct(request, { page: shown, href, isDataRequest })) await presence.renew(session.player);
   // Money may have moved elsewhere, such as on a payment page: the balance is read again.
   if (session.player && facts.money) await site.balances.forget(session.player.id);
   const responseHeaders = new Headers();
@@ -101,13 +112,23 @@ export async function createRequestContext(
     const message = translation.t('login-server', 'sessionEnded');
     responseHeaders.append('set-cookie', await site.toasts.cookie({ type: 'warning', message }));
   }
-  const { player, endSession } = createPlayerContext({ site, jar, session, ipAddress, href, translation, caller });
+  const { player, endSession } = createPlayerContext({
+    site,
+    jar,
+    journeys,
+    session,
+    presence,
+    ipAddress,
+    href,
+    translation,
+    caller,
+  });
   const resetDeadline = () => deadline.reset();
   return {
     page: {
       requestId,
       href,
-      isDataRequest: url.searchParams.has('_data'),
+      isDataRequest,
       facts,
       registry,
       translation,

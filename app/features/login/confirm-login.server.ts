@@ -1,0 +1,146 @@
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { describeForm } from '~/forms/describe-form.server';
+import type { FormRules } from '~/forms/form-rules.server';
+import { readForm, type ReadForm } from '~/forms/read-form.server';
+import type { Translation } from '~/i18n/translator.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { findSmsCode } from '~/lib/sms-code';
+import type { AdmittedTry } from '~/limits/admit-try.server';
+import { confirmPath } from '~/session/login-link';
+import { requirePlayer } from '~/session/require-player.server';
+import { hasSecondFactor } from '~/session/second-factor.server';
+import { auth, CODE_FACTORS, type Factor } from '~/upstream/contract/auth';
+import type { Outcome } from '~/upstream/outcome';
+import { confirmLoginSchema } from './confirm-login.schema';
+import { admitLogin, admitSecondStep } from './login-attempts.server';
+
+const FIELDS = ['password', 'code'] as const;
+
+const confirmLoginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof confirmLoginSchema> => ({
+  schema: confirmLoginSchema,
+  names: FIELDS,
+  labels: { password: t('confirm-login', 'password'), code: t('forms-server', 'factorCode') },
+  missing: { code: t('forms-server', 'factorCodeHint') },
+  secrets: FIELDS,
+});
+
+const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+
+/** Loader of the form in which a player who was away proves to be still the same. Without need it leads on. */
+export async function loadConfirmLogin(args: LoaderFunctionArgs) {
+  const player = requirePlayer(args);
+  const { request, context } = args;
+  const redirectTo = redirectTargetOf(request);
+  if (await context.player.presence.isKnown(player)) throw redirect(redirectTo);
+  const { translation } = context.page;
+  return json({
+    copy: translation.copy('confirm-login'),
+    form: describeForm(translation, confirmLoginRules(translation)),
+    username: player.username,
+    action: confirmPath(redirectTo),
+    asksForCode: await hasSecondFactor(context),
+    codeWords: {
+      label: translation.t('forms-server', 'factorCode'),
+      hint: translation.t('forms-server', 'factorCodeHint'),
+    },
+  });
+}
+
+type ConfirmForm = ReadForm<{ password: string; code?: string | undefined }>;
+
+/** The session that proves the player, or the form with what is wrong. */
+type Proof =
+  { readonly token: string; readonly answer?: undefined } | { readonly answer: ReturnType<ConfirmForm['invalid']> };
+
+/**
+ * Action: proves the player by the operator's login, and leads back. The session goes on as it is, so that its figures and
+ * what other tabs do stay; the session that proved it ends. Wrong passwords and codes count as those of logins do.
+ */
+export async function submitConfirmLogin(args: ActionFunctionArgs) {
+  const player = requirePlayer(args);
+  const { request, context } = args;
+  const form = await readForm({ context }, confirmLoginRules(context.page.translation));
+  if (!form.value) return form.invalid();
+  const proof = await provePassword(context, form, { ...form.value, username: player.username });
+  if (proof.answer) return proof.answer;
+  await context.operator.endProof(proof.token);
+  await context.player.presence.begin(player);
+  return redirect(redirectTargetOf(request), { status: 303, headers: REPLACE_ENTRY });
+}
+
+interface Typed {
+  readonly username: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+async function provePassword(
+  context: AppLoadContext,
+  form: ConfirmForm,
+  { username, password, code }: Typed,
+): Promise<Proof> {
+  const { t } = context.page.translation;
+  const login = { username, password };
+  const tried = await tryWith(form, await admitLogin(context, login), () =>
+    context.operator.askAsGuest(auth.login, login),
+  );
+  if (tried.answer) return tried;
+  const { outcome } = tried;
+  if (isWrong(outcome))
+    return { answer: form.failField('password', messageOf(outcome) || t('confirm-login-server', 'refused')) };
+  if (outcome.kind !== 'success') return { answer: form.failWith(outcome) };
+  return 'challenge' in outcome.data ? proveFactor(context, form, { ...outcome.data, username, code }) : outcome.data;
+}
+
+interface FactorProof extends Omit<Typed, 'password'> {
+  readonly challenge: string;
+  readonly factors: readonly Factor[];
+}
+
+async function proveFactor(
+  context: AppLoadContext,
+  form: ConfirmForm,
+  { username, code, challenge, factors }: FactorProof,
+): Promise<Proof> {
+  const { t } = context.page.translation;
+  if (!CODE_FACTORS.some((factor) => factors.includes(factor)))
+    return { answer: form.fail(409, t('confirm-login-server', 'passkeyOnly')) };
+  if (!code) return { answer: form.failField('code', t('forms-server', 'factorCodeHint')) };
+  const ofApp = findSmsCode(code);
+  const typed =
+    ofApp === null ? ({ factor: 'recovery-code', code } as const) : ({ factor: 'totp', code: ofApp } as const);
+  const tried = await tryWith(form, await admitSecondStep(context, username), () =>
+    context.operator.askAsGuest(auth.verify, { challenge, ...typed }),
+  );
+  if (tried.answer) return tried;
+  const { outcome } = tried;
+  if (isWrong(outcome))
+    return { answer: form.failField('code', messageOf(outcome) || t('forms-server', 'factorCodeWrong')) };
+  return outcome.kind === 'success' ? outcome.data : { answer: form.failWith(outcome) };
+}
+
+type Tried<Data> =
+  | { readonly outcome: Outcome<Data>; readonly answer?: undefined }
+  | { readonly answer: ReturnType<ConfirmForm['invalid']> };
+
+/** Only an answer about what was typed counts as an attempt; an outage does not. */
+async function tryWith<Data>(
+  form: ConfirmForm,
+  attempt: AdmittedTry,
+  ask: () => Promise<Outcome<Data>>,
+): Promise<Tried<Data>> {
+  if (attempt.kind === 'refused') return { answer: form.failLater(attempt.retryAfterSeconds) };
+  if (attempt.kind === 'challenged') return { answer: form.challenge(attempt.challenge) };
+  const outcome = await ask();
+  if (!isWrong(outcome)) await attempt.refund();
+  return { outcome };
+}
+
+/** Whether the operator has judged what was typed. */
+const isWrong = (
+  outcome: Outcome<unknown>,
+): outcome is Extract<Outcome<unknown>, { kind: 'refused' | 'unauthorised' }> =>
+  outcome.kind === 'refused' || outcome.kind === 'unauthorised';
+
+const messageOf = (outcome: Outcome<unknown>) => (outcome.kind === 'refused' ? outcome.message : null);

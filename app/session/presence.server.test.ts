@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createCookieJar } from './cookie-jar.server';
+import { createJourneys } from './journeys.server';
+import { deriveKeys } from './keys.server';
+import { createPresence, isAct } from './presence.server';
+import { createSeal } from './seal.server';
+
+const seal = createSeal(deriveKeys(['a-secret-that-is-longer-than-32-characters']), 'journey');
+const ayse = { id: 'session-1', username: 'ayse' };
+const MINUTE = 60_000;
+
+/** A browser whose clock the test sets. Each request has its own cookie jar. */
+function browser(seconds = 30 * 60) {
+  let time = 0;
+  let cookie = '';
+  async function request<Result>(act: (presence: ReturnType<typeof createPresence>) => Promise<Result>) {
+    const jar = createCookieJar(cookie, false);
+    const result = await act(
+      createPresence(
+        createJourneys(jar, seal, () => time),
+        seconds,
+        () => time,
+      ),
+    );
+    const set = jar.headers().map((header) => header.split(';', 1)[0] ?? '');
+    if (set.length > 0) cookie = set.join('; ');
+    return { result, set };
+  }
+  return {
+    at: (minutes: number) => (time = minutes * MINUTE),
+    begin: () => request((presence) => presence.begin(ayse)),
+    act: () => request((presence) => presence.renew(ayse)),
+    isKnown: async (player = ayse) => (await request((presence) => presence.isKnown(player))).result,
+    end: () => request((presence) => Promise.resolve(presence.end())),
+  };
+}
+
+describe('a player is known', () => {
+  it('for the time, and not longer', async () => {
+    const here = browser();
+    await here.begin();
+    here.at(30);
+    expect(await here.isKnown()).toBe(true);
+    here.at(30.1);
+    expect(await here.isKnown()).toBe(false);
+  });
+
+  it('for the time after each act', async () => {
+    const here = browser();
+    await here.begin();
+    for (const minute of [25, 50, 75]) {
+      here.at(minute);
+      await here.act();
+    }
+    here.at(104);
+    expect(await here.isKnown()).toBe(true);
+  });
+
+  it('not again by an act after the time', async () => {
+    const here = browser();
+    await here.begin();
+    here.at(31);
+    await here.act();
+    expect(await here.isKnown()).toBe(false);
+  });
+
+  it('not before a login, in another session, as another player, and after the session', async () => {
+    const here = browser();
+    expect(await here.isKnown()).toBe(false);
+    await here.act();
+    expect(await here.isKnown()).toBe(false);
+    await here.begin();
+    expect(await here.isKnown({ ...ayse, id: 'session-2' })).toBe(false);
+    expect(await here.isKnown({ ...ayse, username: 'mehmet' })).toBe(false);
+    await here.end();
+    expect(await here.isKnown()).toBe(false);
+  });
+
+  it('always, and without a cookie, where the time is not limited', async () => {
+    const here = browser(0);
+    expect(await here.isKnown()).toBe(true);
+    for (const request of [here.begin, here.act, here.end]) expect((await request()).set).toEqual([]);
+  });
+});
+
+it('acts of one minute are one cookie', async () => {
+  const here = browser();
+  await here.begin();
+  here.at(1);
+  expect((await here.act()).set).toEqual([]);
+  here.at(1.1);
+  expect((await here.act()).set).toHaveLength(1);
+});
+
+describe('an act', () => {
+  const page = { isDocument: true, facts: {} };
+  const asked = { page, href: '/promotions?a=1', isDataRequest: false };
+  it.each([
+    ['a page', 'GET', {}, asked, true],
+    ['a page from another', 'GET', { referer: 'https://play.example/' }, asked, true],
+    ['data of a page', 'GET', {}, { ...asked, isDataRequest: true }, true],
+    ['a form', 'POST', { referer: 'https://play.example/promotions?a=1' }, { ...asked, page: null }, true],
+    ['a page that loads itself again', 'GET', { referer: 'https://play.example/promotions?a=1' }, asked, false],
+    ['a page that is fetched ahead', 'GET', { 'sec-purpose': 'prefetch' }, asked, false],
+    ['no page', 'GET', {}, { ...asked, page: null }, false],
+    ['a file', 'GET', {}, { ...asked, page: { ...page, isDocument: false } }, false],
+    [
+      'data that scripts read by themselves',
+      'GET',
+      {},
+      { ...asked, page: { ...page, facts: { readByScripts: true } }, isDataRequest: true },
+      false,
+    ],
+    ['such a page itself', 'GET', {}, { ...asked, page: { ...page, facts: { readByScripts: true } } }, true],
+  ] as const)('is, or is not, %s', (_name, method, headers, request, expected) =>
+    expect(isAct({ method, headers }, request)).toBe(expected),
+  );
+});

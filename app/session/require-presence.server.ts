@@ -1,0 +1,30 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { confirmPath } from './login-link';
+import type { PlayerSession } from './player-session.server';
+import { requirePlayer } from './require-player.server';
+
+/**
+ * The logged-in player, who has acted lately. For pages that move money.
+ *
+ * @throws a redirect for a guest to the login form, and for a player who was away to the confirmation; both lead back to
+ * the page
+ */
+export async function requirePresentPlayer(
+  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+): Promise<PlayerSession> {
+  const player = requirePlayer(args);
+  await requirePresence(args.context, player);
+  return player;
+}
+
+/** Also keeps the values that the request's form has noted, until the player has confirmed. @throws the same redirect */
+export async function requirePresence(
+  { player, page }: LoaderFunctionArgs['context'],
+  session: PlayerSession,
+): Promise<void> {
+  if (await player.presence.isKnown(session)) return;
+  const path = confirmPath(page.href);
+  if (!(await player.typed.keep(session.username))) throw redirect(path, 303);
+  const message = page.translation.t('confirm-login-server', 'kept');
+  throw await page.toasts.redirect(path, { type: 'warning', message });
+}
