@@ -45,6 +45,7 @@ const mayImport = {
 /** The only imports between features. */
 const featuresThatMayImport = {
   account: ['balance'],
+  login: ['passkeys'],
   security: ['passkeys'],
   registration: ['phone-verification', 'player-limits'],
   favourites: ['game-address'],

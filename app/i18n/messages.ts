@@ -73,6 +73,7 @@ import type statement from './locales/tr/statement.json';
 import type secondStepServer from './locales/tr/second-step-server.json';
 import type secondStep from './locales/tr/second-step.json';
 import type securityServer from './locales/tr/security-server.json';
+import type passkeyLogin from './locales/tr/passkey-login.json';
 import type passkeysServer from './locales/tr/passkeys-server.json';
 import type passkeys from './locales/tr/passkeys.json';
 import type security from './locales/tr/security.json';
@@ -159,6 +160,7 @@ export interface Messages {
   statement: typeof statement;
   'second-step': typeof secondStep;
   'second-step-server': typeof secondStepServer;
+  'passkey-login': typeof passkeyLogin;
   passkeys: typeof passkeys;
   'passkeys-server': typeof passkeysServer;
   security: typeof security;

@@ -267,6 +267,20 @@ const RULES = {
     seconds: TEN_MINUTES,
     protects: 'Code and password of the second factor, from guesses in a session that was left open.',
   },
+  passkeyOptionsByNetwork: {
+    name: 'passkey-options-network',
+    points: 300,
+    seconds: TEN_MINUTES,
+    byNetwork: true,
+    protects: "The operator's challenges, from one network. Each view of the login form may ask for one.",
+  },
+  passkeyLoginByNetwork: {
+    name: 'passkey-login-network',
+    points: 60,
+    seconds: TEN_MINUTES,
+    byNetwork: true,
+    protects: 'The cost of verifying passkeys, which cannot be guessed. A network may be many players.',
+  },
   passkeyByPlayer: {
     name: 'passkey-player',
     points: 30,

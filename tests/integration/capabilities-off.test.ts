@@ -22,7 +22,13 @@ const addresses: [path: string, ...forms: Record<string, string>[]][] = [
   ['/dashboard/security/recovery-codes', { code: '123456' }],
   ['/dashboard/security/passkeys', { name: 'Telefon' }, { intent: 'remove', id: '1' }, { intent: 'finish' }],
   ['/dashboard/security/recovery-file', { code: 'AAAAA-AAAAA' }],
-  ['/login/verify', { factor: 'totp', code: '123456' }, { factor: 'recovery-code', code: 'AAAAA-AAAAA' }],
+  [
+    '/login/verify',
+    { factor: 'totp', code: '123456' },
+    { factor: 'recovery-code', code: 'AAAAA-AAAAA' },
+    { intent: 'passkey-options' },
+    { intent: 'passkey', assertion: '{}' },
+  ],
 ];
 
 it('has no page, form, link or call of them', async () => {
@@ -45,11 +51,13 @@ it('has no page, form, link or call of them', async () => {
     html === null ? [] : { address, html: withoutScripts(html) },
   );
   expect(pages.length).toBeGreaterThan(60);
-  const left = pages.filter(({ html }) => /\/dashboard\/security|\/login\/verify|name="others"/.test(html));
+  const left = pages.filter(({ html }) =>
+    /\/dashboard\/security|\/login\/verify|name="others"|webauthn|name="assertion"/.test(html),
+  );
   expect(left.map(({ address }) => address)).toEqual([]);
   const sessions = pages.find(({ address }) => address === SESSIONS);
   expect(sessions?.html).not.toContain('name="id"');
   const calls = [...proxy.calls.keys()];
   expect(calls).toContain('customer/sessions');
-  expect(calls.filter((call) => /^security\/|^auth\/verify|^customer\/end/.test(call))).toEqual([]);
+  expect(calls.filter((call) => /^security\/|^auth\/(?:verify|passkey)|^customer\/end/.test(call))).toEqual([]);
 });

@@ -10,13 +10,15 @@ const { proxy, site } = siteBehindFaults();
 
 const EVIL = 'https://evil.example';
 
-/** Every action, by every kind of request for which Remix runs it, and two addresses without an action. */
+/** Every action, by every kind of request for which Remix runs it, the intents of a passkey, and two addresses without an action. */
 const roads: (readonly [string, Readonly<Record<string, string>>])[] = [
   ...actions.flatMap(({ route, address, fields }) =>
     ['', `?_data=${encodeURIComponent(`routes/${route}`)}`, '?index'].map(
       (query) => [address + query, fields] as const,
     ),
   ),
+  ['/login?_data=routes%2Flogin', { intent: 'passkey-options' }],
+  ['/login', { intent: 'passkey', assertion: '{}' }],
   ['/', { anything: '1' }],
   ['/nowhere', { anything: '1' }],
 ];

@@ -161,6 +161,14 @@ export const callJourneys: readonly CallJourney[] = [
     },
   },
   {
+    call: 'auth/passkeyoptions',
+    onFailure: 'form',
+    async prepare({ site }) {
+      const visitor = new HttpBrowser(site.url);
+      return { visitor, take: () => visitor.post('/login', { intent: 'passkey-options' }) };
+    },
+  },
+  {
     call: 'auth/register',
     onFailure: 'form',
     async prepare({ site }) {

@@ -12,6 +12,7 @@ const NEWER_THAN_THE_CHECKER = [
   'A “script” element with a “type” attribute whose value is “importmap” must contain a JSON object with no properties other than “imports” and “scopes”.',
   'Attribute “name” not allowed on element “details” at this point.',
   'Attribute “media” not allowed on element “source” at this point.',
+  'Bad value “username webauthn” for attribute “autocomplete” on element “input”: The string “webauthn” is not a valid autofill field name.',
 ];
 
 /** Advice for frames of the site's own origin. These frames have another origin. */

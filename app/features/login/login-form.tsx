@@ -7,6 +7,7 @@ import { useSiteForm } from '~/forms/use-site-form';
 import { loginPath } from '~/session/login-link';
 import { useFingerprint } from '~/session/use-fingerprint';
 import styles from './login-form.module.css';
+import { PasskeyLogin } from './passkey-login';
 import type { LoginFields } from './login.schema';
 import type { loadLogin } from './login.server';
 
@@ -18,27 +19,30 @@ export function LoginForm({ data, slot }: { data: LoginData; slot: FormSlot }) {
   const [form, fields] = useSiteForm<LoginFields>(slot, data.form, username === null ? undefined : { username });
   useFingerprint(data.needsFingerprint);
   return (
-    <SiteForm
-      slot={slot}
-      action={loginPath(redirectTo)}
-      form={form}
-      texts={texts}
-      fields={[fields.username, fields.password]}
-    >
-      <FormInput
-        field={fields.username}
-        label={copy.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <FormPassword field={fields.password} texts={texts} label={copy.password} autoComplete="current-password" />
-      <a className={styles.recover} href={`/recover?redirectTo=${encodeURIComponent(redirectTo)}`} data-dialog="">
-        {copy.recover}
-      </a>{' '}
-      <SubmitButton slot={slot} pendingLabel={copy.submitting}>
-        {copy.submit}
-      </SubmitButton>
-    </SiteForm>
+    <>
+      <SiteForm
+        slot={slot}
+        action={loginPath(redirectTo)}
+        form={form}
+        texts={texts}
+        fields={[fields.username, fields.password]}
+      >
+        <FormInput
+          field={fields.username}
+          label={copy.username}
+          autoComplete={data.passkey ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormPassword field={fields.password} texts={texts} label={copy.password} autoComplete="current-password" />
+        <a className={styles.recover} href={`/recover?redirectTo=${encodeURIComponent(redirectTo)}`} data-dialog="">
+          {copy.recover}
+        </a>{' '}
+        <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+          {copy.submit}
+        </SubmitButton>
+      </SiteForm>
+      {data.passkey && <PasskeyLogin passkey={data.passkey} slot={slot} texts={texts} hasAutofill />}
+    </>
   );
 }

@@ -5,11 +5,13 @@ import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Translation } from '~/i18n/translator.server';
+import { loginPath } from '~/session/login-link';
 import { needsFingerprint } from '~/session/fingerprint.server';
 import { auth } from '~/upstream/contract/auth';
 import type { Outcome } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
 import { loginSchema } from './login.schema';
+import { answerPasskeyOptions, describePasskeyLogin, logInWithPasskey } from './passkey-login.server';
 import { beginSecondStep, findInterruptedLogin } from './second-step-journey.server';
 import { secondStepPath } from './second-step-path';
 
@@ -32,6 +34,7 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
   return json({
     copy: translation.copy('login'),
     form: describeForm(translation, loginRules(translation)),
+    passkey: await describePasskeyLogin(context, loginPath(redirectTo), 'routes/login'),
     redirectTo,
     /** Of a login that did not get past its second step. */
     username: await findInterruptedLogin(context),
@@ -46,6 +49,7 @@ export async function loadLogin({ request, context }: LoaderFunctionArgs) {
  */
 export async function submitLogin(args: ActionFunctionArgs) {
   const { request, context } = args;
+  if (context.page.form.get('intent') === 'passkey-options') return answerPasskeyOptions(context);
   const answer = await tryLogin(args);
   if (answer.ok || isRedirect(answer) || !context.player.session.player) return answer;
   // A player with a session sees no login form: an attempt from an old tab redirects with its error as a toast.
@@ -54,6 +58,7 @@ export async function submitLogin(args: ActionFunctionArgs) {
 }
 
 async function tryLogin({ request, context }: ActionFunctionArgs) {
+  if (context.page.form.get('intent') === 'passkey') return logInWithPasskey(context, redirectTargetOf(request));
   const { t } = context.page.translation;
   const form = await readForm({ context }, loginRules(context.page.translation));
   if (!form.value) return form.invalid();

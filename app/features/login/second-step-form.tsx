@@ -1,4 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { ErrorSummary } from '~/forms/error-summary';
 import { FormInput } from '~/forms/form-fields';
 import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
@@ -6,6 +7,7 @@ import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import { fill } from '~/i18n/fill';
 import styles from './login-form.module.css';
+import { PasskeyLogin } from './passkey-login';
 import type { SecondStepFields } from './second-step.schema';
 import type { loadSecondStep } from './second-step.server';
 
@@ -16,28 +18,45 @@ export function SecondStepForm({ data, slot: { id, ...slot } }: { data: SecondSt
   const isApp = factor === 'totp';
   const own = { ...slot, id: `${id}-${factor}` };
   const [form, { code }] = useSiteForm<SecondStepFields>(own, data.form);
+  const passkey = data.passkey && (
+    <PasskeyLogin passkey={data.passkey} slot={own} texts={data.form.texts} isOnly={!data.hasCode} />
+  );
+  if (!data.hasCode) {
+    const needsScript = <p>{copy.passkeyNeedsScript}</p>;
+    return (
+      <>
+        <ErrorSummary texts={data.form.texts} messages={form.errors ?? []} fields={[]} />
+        <p>{fill(copy.passkeyIntro, { username: data.username })}</p>
+        {passkey ? <noscript>{needsScript}</noscript> : needsScript}
+        {passkey}
+      </>
+    );
+  }
   return (
-    <SiteForm slot={own} action={data.action} form={form} texts={data.form.texts} fields={[code]}>
-      <p>{fill(isApp ? copy.codeIntro : copy.recoveryIntro, { username: data.username })}</p>
-      <input type="hidden" name="factor" value={factor} />
-      <FormInput
-        field={code}
-        label={isApp ? copy.code : copy.recoveryCode}
-        autoComplete={isApp ? 'one-time-code' : 'off'}
-        inputMode={isApp ? 'numeric' : 'text'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <SubmitButton slot={own} pendingLabel={copy.submitting}>
-        {copy.submit}
-      </SubmitButton>
-      {data.others.map(({ label, href }) => (
-        <a key={href} className={styles.recover} href={href} data-dialog={id.endsWith('-dialog') ? '' : undefined}>
-          {label}
-        </a>
-      ))}
-    </SiteForm>
+    <>
+      <SiteForm slot={own} action={data.action} form={form} texts={data.form.texts} fields={[code]}>
+        <p>{fill(isApp ? copy.codeIntro : copy.recoveryIntro, { username: data.username })}</p>
+        <input type="hidden" name="factor" value={factor} />
+        <FormInput
+          field={code}
+          label={isApp ? copy.code : copy.recoveryCode}
+          autoComplete={isApp ? 'one-time-code' : 'off'}
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <SubmitButton slot={own} pendingLabel={copy.submitting}>
+          {copy.submit}
+        </SubmitButton>
+        {data.others.map(({ label, href }) => (
+          <a key={href} className={styles.recover} href={href} data-dialog={id.endsWith('-dialog') ? '' : undefined}>
+            {label}
+          </a>
+        ))}
+      </SiteForm>
+      {passkey}
+    </>
   );
 }
 

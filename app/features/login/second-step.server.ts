@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
@@ -11,7 +11,8 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth, CODE_FACTORS, type CodeFactor, type Factor } from '~/upstream/contract/auth';
 import { cms } from '~/upstream/contract/cms';
 import { admitSecondStep } from './login-attempts.server';
-import { endSecondStep, findSecondStep, interruptSecondStep } from './second-step-journey.server';
+import { answerPasskeyOptions, describePasskeyLogin, readPasskey } from './passkey-login.server';
+import { endSecondStep, findSecondStep, interruptSecondStep, type SecondStep } from './second-step-journey.server';
 import { secondStepPath } from './second-step-path';
 import { secondStepSchemas } from './second-step.schema';
 
@@ -48,6 +49,11 @@ export async function loadSecondStep({ request, context }: LoaderFunctionArgs) {
     copy: translation.copy('second-step'),
     form: describeForm(translation, rulesFor(factor, translation)),
     factor,
+    /** False where the passkey is all that the operator accepts. */
+    hasCode: CODE_FACTORS.some((own) => login.factors.includes(own)),
+    passkey: login.factors.includes('passkey')
+      ? await describePasskeyLogin(context, secondStepPath(redirectTo, factor), 'routes/login_.verify')
+      : null,
     username: login.username,
     action: secondStepPath(redirectTo, factor),
     others: CODE_FACTORS.filter((other) => other !== factor && login.factors.includes(other)).map((other) => ({
@@ -75,21 +81,17 @@ export async function submitSecondStep({ request, context }: ActionFunctionArgs)
     if (player.session.player) return redirect(redirectTo, 303);
     return beginAgain(context, redirectTo, t('second-step-server', 'expired'));
   }
-  const factor = chosenFactor(page.form.get('factor'), login.factors);
-  const form = await readForm({ context }, rulesFor(factor, page.translation));
-  if (!form.value) return form.invalid();
-
-  const attempt = await admitSecondStep(context, login.username);
-  if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
-  if (attempt.kind === 'challenged') return form.challenge(attempt.challenge);
+  if (page.form.get('intent') === 'passkey-options') return answerPasskeyOptions(context, login.challenge);
+  const read = page.form.get('intent') === 'passkey' ? await readPasskeyProof(context) : await readCode(context, login);
+  if ('failed' in read) return read.failed;
+  const { proof, form } = read;
   const { challenge } = login;
-  const { code } = form.value;
   const outcome = await site.singleFlight.run(
-    requestKey('second-step', challenge, { factor, code }),
-    () => context.operator.askAsGuest(auth.verify, { challenge, factor, code }),
+    requestKey('second-step', challenge, proof),
+    () => context.operator.askAsGuest(auth.verify, { challenge, ...proof }),
     ({ kind }) => (kind === 'success' ? SAME_CODE_MS : 0),
   );
-  if (outcome.kind !== 'refused' && outcome.kind !== 'unauthorised') await attempt.refund();
+  if (outcome.kind !== 'refused' && outcome.kind !== 'unauthorised') await read.refund();
   if (outcome.kind === 'refused' && outcome.field === 'challenge') {
     await interruptSecondStep(context, login);
     return beginAgain(context, redirectTo, outcome.message || t('second-step-server', 'expired'));
@@ -100,6 +102,24 @@ export async function submitSecondStep({ request, context }: ActionFunctionArgs)
   await site.knownDevices.remember(player.jar, login.username);
   const message = outcome.message ?? t('login-server', 'success');
   return page.toasts.redirect(redirectTo, { type: 'success', message }, REPLACE_ENTRY);
+}
+
+async function readPasskeyProof(context: AppLoadContext) {
+  const read = await readPasskey(context);
+  if (!read.assertion) return { failed: read.failed };
+  const { assertion, form, refund } = read;
+  return { proof: { factor: 'passkey', assertion } as const, form, refund };
+}
+
+/** The code of the form, counted as a try. */
+async function readCode(context: AppLoadContext, { username, factors }: SecondStep) {
+  const factor = chosenFactor(context.page.form.get('factor'), factors);
+  const form = await readForm({ context }, rulesFor(factor, context.page.translation));
+  if (!form.value) return { failed: form.invalid() };
+  const attempt = await admitSecondStep(context, username);
+  if (attempt.kind === 'refused') return { failed: form.failLater(attempt.retryAfterSeconds) };
+  if (attempt.kind === 'challenged') return { failed: form.challenge(attempt.challenge) };
+  return { proof: { factor, code: form.value.code }, form, refund: attempt.refund };
 }
 
 /**

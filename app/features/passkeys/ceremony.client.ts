@@ -1,6 +1,12 @@
-import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import type { z } from 'zod/v4';
-import type { creationOptions } from '~/upstream/contract/webauthn';
+import type { creationOptions, requestOptions } from '~/upstream/contract/webauthn';
 
 /**
  * Why a ceremony gave nothing.
@@ -13,13 +19,58 @@ import type { creationOptions } from '~/upstream/contract/webauthn';
 export type PasskeyProblem = 'cancelled' | 'domain' | 'exists' | 'failed' | 'superseded' | 'unsupported';
 
 /** The answer for the form, as JSON. */
-type PasskeyResult = { readonly answer: string } | { readonly problem: PasskeyProblem };
+type MadePasskey = { readonly answer: string } | { readonly problem: PasskeyProblem };
 
 /** Asks the browser to make a passkey. It asks the player, and never throws. */
-export const makePasskey = (options: z.output<typeof creationOptions>): Promise<PasskeyResult> =>
+export const makePasskey = (options: z.output<typeof creationOptions>): Promise<MadePasskey> =>
   run(() => startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }));
 
-async function run(ceremony: () => Promise<unknown>): Promise<PasskeyResult> {
+/** The server's answer to a form with the intent `passkey-options`. */
+export type PasskeyOptionsAnswer = { readonly options: z.output<typeof requestOptions> } | { readonly message: string };
+
+/** `message` is the server's, of a request that it refused. */
+export type AskedPasskey = MadePasskey | { readonly problem: 'offline' } | { readonly message: string };
+
+interface PasskeyRequest {
+  /** Address that answers the options, as JSON. */
+  readonly optionsHref: string;
+  /** The fields that the server asks of each form. */
+  readonly form: HTMLFormElement;
+  /** Offers passkeys in the list of the field for the name only, and asks nothing by itself. */
+  readonly isAutofill: boolean;
+  /** Ends the request, the browser's prompt and its list. */
+  readonly signal: AbortSignal;
+}
+
+/** Asks the server for the options and the browser for a passkey. It never throws. */
+export async function askForPasskey({ optionsHref, form, isAutofill, signal }: PasskeyRequest): Promise<AskedPasskey> {
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    body.set('intent', 'passkey-options');
+    const response = await fetch(optionsHref, { method: 'POST', body, signal }).catch(() => null);
+    if (signal.aborted) return { problem: 'superseded' };
+    if (!response) return { problem: 'offline' };
+    const answer = (await response.json()) as PasskeyOptionsAnswer;
+    if (signal.aborted) return { problem: 'superseded' };
+    if ('message' in answer) return answer;
+    signal.addEventListener('abort', endCeremony);
+    return await run(() =>
+      startAuthentication({
+        optionsJSON: answer.options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+        useBrowserAutofill: isAutofill,
+        verifyBrowserAutofillInput: false,
+      }),
+    );
+  } catch {
+    return { problem: 'failed' };
+  } finally {
+    signal.removeEventListener('abort', endCeremony);
+  }
+}
+
+const endCeremony = () => WebAuthnAbortService.cancelCeremony();
+
+async function run(ceremony: () => Promise<unknown>): Promise<MadePasskey> {
   if (!browserSupportsWebAuthn()) return { problem: 'unsupported' };
   try {
     return { answer: JSON.stringify(await ceremony()) };
