@@ -1,4 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { codeWords } from '~/forms/code-words.server';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
@@ -28,10 +29,7 @@ export async function loadChangePassword({ request, context }: LoaderFunctionArg
     form: describeForm(translation, changePasswordRules(translation)),
     username,
     asksForCode: await hasSecondFactor(context),
-    codeWords: {
-      label: translation.t('forms-server', 'factorCode'),
-      hint: translation.t('forms-server', 'factorCodeHint'),
-    },
+    codeWords: codeWords(translation),
   });
 }
 

@@ -1,4 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { codeWords } from '~/forms/code-words.server';
 import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
@@ -40,10 +41,7 @@ export async function loadConfirmLogin(args: LoaderFunctionArgs) {
     username: player.username,
     action: confirmPath(redirectTo),
     asksForCode: await hasSecondFactor(context),
-    codeWords: {
-      label: translation.t('forms-server', 'factorCode'),
-      hint: translation.t('forms-server', 'factorCodeHint'),
-    },
+    codeWords: codeWords(translation),
   });
 }
 

@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod/v4';
+import { codeWords } from '~/forms/code-words.server';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import type { FormRules } from '~/forms/form-rules.server';
@@ -58,10 +59,7 @@ export async function loadPasskeys({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, addRules(translation)),
     removeForm: describeForm(translation, removeRules(translation)),
     asksForCode: totp,
-    codeWords: {
-      label: translation.t('forms-server', 'factorCode'),
-      hint: translation.t('forms-server', 'factorCodeHint'),
-    },
+    codeWords: codeWords(translation),
     passkeys: list,
     /** Null for one that the player does not have. */
     removing: list.find(({ id }) => id === asked) ?? null,
