@@ -181,7 +181,7 @@ const tries: Record<string, (given: Attack) => Promise<OwnActs | void>> = {
     await visitor.post(VERIFY, { factor: 'totp', code: '' });
     await visitor.post(
       VERIFY,
-      Array.from({ length: 150 }, (_, index) => ['code', String(100_000 + index)]),
+      Array.from({ length: 150 }, (_, index): [string, string] => ['code', String(100_000 + index)]),
     );
     const challenge = await challengeOf(victim);
     for (const code of [null, true, 0, [], {}, { $ne: '' }, ['000000']])
