@@ -10,15 +10,18 @@ interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'au
 
 /** A password that the player chooses. With JavaScript it says while typing how strong the password is. */
 export function NewPassword({ words, ...password }: NewPasswordProps) {
-  const [strength, setStrength] = useState<PasswordStrength | null>(null);
+  const [judged, setJudged] = useState<{ strength: PasswordStrength | null; key: string | undefined } | null>(null);
   const typed = useRef('');
 
   async function measure({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
     typed.current = value;
     const found = value === '' ? null : await findStrength(value, ownWordsIn(form));
     // A later letter may have been measured sooner.
-    if (typed.current === value) setStrength(found);
+    if (typed.current === value) setJudged({ strength: found, key: password.field.key });
   }
+
+  // An answer of the server empties the field, which then has another key.
+  const strength = judged?.key === password.field.key ? (judged?.strength ?? null) : null;
 
   return (
     <div className={styles.field}>

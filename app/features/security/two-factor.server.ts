@@ -5,6 +5,7 @@ import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requirePlayer } from '~/session/require-player.server';
 import { security } from '~/upstream/contract/security';
+import { mayHaveActed } from '~/upstream/outcome';
 import { drawQrCode } from './qr-code.server';
 import { codeRules, turnOffRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
@@ -56,7 +57,10 @@ async function confirm({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const sent = await sendCode(context, player, form, security.totpconfirm, form.value);
+  const sent = await sendCode(context, player, form, security.totpconfirm, form.value, async (outcome) => {
+    // The operator then ends the player's other sessions: they began without the factor.
+    if (mayHaveActed(outcome)) await context.player.session.checkOthers();
+  });
   if (!sent.data) return sent.failed;
   endSetup(context);
   return json({ recoveryCodes: sent.data.recoveryCodes });

@@ -135,6 +135,8 @@ export const customer = {
         device: z.string(),
         /** With the capability `sessions`: where the address is, in the player's language. */
         place: z.string().max(200).nullish().catch(undefined),
+        /** With the capability `sessions`: the last call of the session. */
+        lastUsedAt: utcTime.nullish().catch(undefined),
         current: z.boolean(),
       }),
     ),
