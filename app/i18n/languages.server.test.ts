@@ -55,10 +55,10 @@ describe('a folder of languages', () => {
   it('may be broken in parts, which are named', () => {
     const languages = findLanguages(
       folderWith({
-        'de/login.json': '{"title": "Anmelden"',
-        'de/shell.json': '["x"]',
-        'de/unknown.json': '{}',
-        'de/menus.json': '{"home": "Startseite"}',
+        'fr/login.json': '{"title": "Anmelden"',
+        'fr/shell.json': '["x"]',
+        'fr/unknown.json': '{}',
+        'fr/menus.json': '{"home": "Startseite"}',
         'Deutsch/login.json': '{}',
         'qqq/login.json': '{"title": "x"}',
         '__proto__/login.json': '{"title": "x"}',
@@ -66,10 +66,10 @@ describe('a folder of languages', () => {
       }),
     );
     expect(languages.faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
-      ...['Deutsch', '__proto__', 'de/login.json', 'de/shell.json', 'de/unknown.json', 'it/login.txt', 'qqq'],
+      ...['Deutsch', '__proto__', 'fr/login.json', 'fr/shell.json', 'fr/unknown.json', 'it/login.txt', 'qqq'],
     ]);
     expect([languages.has('qqq'), languages.has('it'), languages.has('__proto__')]).toEqual([false, false, false]);
-    expect(languages.textsOf('de').missing).toContain('login.title');
+    expect(languages.textsOf('fr').missing).toContain('login.title');
   });
 
   it('may be missing', () => {

@@ -93,7 +93,7 @@ function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {
 }
 
 /** The languages that the site has drawn a flag for and that have a manifest in `public/`. */
-const FLAGS: Readonly<Record<string, IconName>> = { tr: 'flag-tr', en: 'flag-en' };
+const FLAGS: Readonly<Record<string, IconName>> = { tr: 'flag-tr', en: 'flag-en', de: 'flag-de' };
 
 const flagOf = (locale: string): IconName => (Object.hasOwn(FLAGS, locale) && FLAGS[locale]) || 'globe';
 

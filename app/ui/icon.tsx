@@ -56,6 +56,7 @@ export type IconName =
   | 'plane'
   | 'flag-tr'
   | 'flag-en'
+  | 'flag-de'
   | 'pause'
   | 'play'
   | 'telegram'
