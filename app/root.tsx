@@ -39,7 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
   useTimeZone();
   useOfflinePage(shell?.locale ?? DEFAULT_LOCALE);
   return (
-    <html lang={shell?.locale ?? DEFAULT_LOCALE} data-lite={shell?.lite || undefined}>
+    <html
+      lang={shell?.locale ?? DEFAULT_LOCALE}
+      dir={shell?.direction === 'rtl' ? 'rtl' : undefined}
+      data-lite={shell?.lite || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         {!shell?.lite && <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <link rel="manifest" href={`/manifest.${shell?.locale ?? DEFAULT_LOCALE}.webmanifest`} />
+        <link rel="manifest" href={`/manifest.${shell?.manifest ?? DEFAULT_LOCALE}.webmanifest`} />
         <Meta />
         <Links />
       </head>

@@ -35,6 +35,7 @@ import { CSRF_FIELD } from '~/session/csrf-field';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { findPlayer } from '~/session/player-session.server';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
+import { chooseLocale } from '~/i18n/language-offer';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
@@ -83,7 +84,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   const answerPoll = createBalancePoll({
     ...site,
     headers,
-    localeOf: (jar) => site.translator.detect(jar.get(LANGUAGE_COOKIE)),
+    localeOf: (jar) => chooseLocale(site.languages.peek() ?? site.languages.initial, jar.get(LANGUAGE_COOKIE)),
     addressOf: clientAddresses(options.trustProxy),
     isOver: site.isSessionOver,
     onEnd: site.endSession,

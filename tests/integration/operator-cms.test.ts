@@ -19,6 +19,7 @@ describe('cms', () => {
         'providerIntegrations',
         'providerHosts',
         'capabilities',
+        'languages',
       ].sort(),
     );
     for (const key of ['paymentLogos', 'providerLogos']) {

@@ -25,6 +25,8 @@ export interface Metrics {
   challenge(form: string, step: 'issued' | 'passed'): void;
   shed(): void;
   policyReport(directive: string): void;
+  /** How many of the site's texts a language lacks. */
+  missingTexts(language: string, count: number): void;
   /** A refused live connection. */
   relayRefused(reason: string): void;
   /** All metrics in Prometheus' text format. */
@@ -96,14 +98,33 @@ function createInstruments(registry: Registry) {
     labelNames: ['group'],
     registers,
   });
+  const missing = new Gauge({
+    name: 'site_missing_texts',
+    help: 'Texts of the site that a language lacks, and that are shown in another one.',
+    labelNames: ['language'],
+    registers,
+  });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
-  return { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections };
+  return {
+    requests,
+    calls,
+    caches,
+    intents,
+    challenges,
+    shedRequests,
+    reports,
+    refusals,
+    missing,
+    breakers,
+    connections,
+  };
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  const instruments = createInstruments(registry);
   const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections } =
-    createInstruments(registry);
+    instruments;
   collectDefaultMetrics({ register: registry });
 
   return {
@@ -118,6 +139,7 @@ export function createMetrics(): Metrics {
     challenge: (form, step) => challenges.inc({ form, step }),
     shed: () => shedRequests.inc(),
     policyReport: (directive) => reports.inc({ directive }),
+    missingTexts: (language, count) => instruments.missing.set({ language }, count),
     relayRefused: (reason) => refusals.inc({ reason }),
     text(sources) {
       for (const [group, state] of sources.breakers()) breakers.set({ group }, state);

@@ -1,0 +1,8 @@
+export type Direction = 'ltr' | 'rtl';
+
+/** The scripts in use that run from right to left. Not every browser says it of a language. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** The direction of a language's texts, by its script. */
+export const directionOf = (locale: string): Direction =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
