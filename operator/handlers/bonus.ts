@@ -1,4 +1,5 @@
-import { accept, type GroupHandlers } from '../call-handler';
+import { accept, refuse, type GroupHandlers } from '../call-handler';
+import { translate } from '../messages';
 import { toDecimal } from '../money';
 import { rowId } from '../row-id';
 import { toUtcTime } from '../utc-time';
@@ -39,5 +40,15 @@ export const bonusHandlers: GroupHandlers<'bonus'> = {
   claim({ id, note }, context) {
     const player = context.requirePlayer();
     return claimBonus(player, context.store.bonuses.findOffer(rowId(id)), note ?? null, context);
+  },
+
+  forfeit(_input, { locale, requirePlayer }) {
+    requirePlayer();
+    return refuse(translate(locale, 'noSuchBonus'));
+  },
+
+  promocode(_input, { locale, requirePlayer }) {
+    requirePlayer();
+    return refuse(translate(locale, 'noSuchBonus'));
   },
 };
