@@ -13,7 +13,7 @@ import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
 import { openBettingSession } from '../third-parties/sportsbook/betting-session';
 import { toUtcTime } from '../utc-time';
-import { trialBonusAmount } from './bonus-claim';
+import { trialBonusAmount } from '../bonuses/claim';
 import { ADULT_AGE, findRegistrationError } from './registration-rules';
 
 const taken = {

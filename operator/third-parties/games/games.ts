@@ -66,14 +66,17 @@ export function demoGames(services: Services): Router {
 function handleMove(request: Request, response: Response, services: Services): void {
   const fields = fieldsFrom(request.body as unknown);
   const { token = '' } = request.params;
+  const demo = services.demoPlay.find(token);
+  const session = demo ? null : services.store.gameSessions.find(token);
   const played = playStep(
-    services.demoPlay.find(token) ?? services.store,
+    demo ?? services.store,
     token,
     fields.one('step') ?? '',
     fields,
     secureRandom,
     services.limits.playRefusal,
   );
+  if (session) services.bonusNews.noteSettled(session.playerId);
   if ('problem' in played) {
     sendGamePage(request, response, services, { problem: played.problem, chosen: fields });
     return;
@@ -117,7 +120,10 @@ function sendGamePage(request: Request, response: Response, services: Services, 
       .send(closedPage(locale, known, siteOrigin));
     return;
   }
-  if (!demo) services.limits.noteActivity(session.playerId);
+  if (!demo) {
+    services.limits.noteActivity(session.playerId);
+    services.bonusNews.refresh(session.playerId);
+  }
   const query = fieldsFrom(request.query);
   const asked = store.gameRounds.find(Number(query.one('round') ?? 0) || 0);
   const belongsToSession = asked?.playerId === session.playerId && asked.gameCode === session.gameCode;
