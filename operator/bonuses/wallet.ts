@@ -9,6 +9,8 @@ export interface Purse {
   readonly cashMinor: number;
   /** The bonus money that can be staked here. */
   readonly bonusMinor: number;
+  /** The bonus money that cannot. */
+  readonly otherMinor: number;
 }
 
 /** Where the money of a stake comes from, in kuruş. */
@@ -63,6 +65,8 @@ export interface Wallet {
   stake(plan: StakePlan, bet: Bet): number;
   /** Pays a bet's win to the money that was staked, in its proportions. Returns the bonus money in it, in kuruş. */
   settle(bet: SettledBet): number;
+  /** The bonus money in a bet, in kuruş. */
+  bonusIn(reference: string): number;
   /** The player's next free spin of that game. */
   freeSpin(playerId: number, gameCode: string, pastMoment?: number): FreeSpin | null;
   /** Consumes a free spin and pays its win as the player's own money. */
@@ -87,7 +91,8 @@ export function createWallet(store: BonusStore, now: () => number): Wallet {
   return {
     purse(place) {
       const { cashMinor, money } = pockets(place);
-      return { cashMinor, bonusMinor: money.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
+      const bonusMinor = money.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      return { cashMinor, bonusMinor, otherMinor: ledger.balanceOf(place.playerId) - cashMinor - bonusMinor };
     },
 
     plan(place, amountMinor) {
@@ -144,6 +149,8 @@ export function createWallet(store: BonusStore, now: () => number): Wallet {
       for (const { bonusId } of stakes) concludeBonus(store, bonusId, at);
       return bonusMinor;
     },
+
+    bonusIn: (reference) => bonusStakes.stakedOf(reference),
 
     freeSpin(playerId, gameCode, pastMoment) {
       for (const { id, offer, spinsLeft } of underWay(playerId, pastMoment)) {

@@ -121,6 +121,7 @@ function openSession(player: Player, context: CallContext) {
   const token = store.sessions.open(player.id, { ip, device: userAgent, locale });
   noteDevice(context, player, token);
   context.limits.noteActivity(player.id);
+  context.bonusNews.refresh(player.id);
   const exclusion = context.limits.exclusionOf(player.id);
   return {
     token,

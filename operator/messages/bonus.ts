@@ -76,4 +76,20 @@ export const bonusMessages = {
     tr: 'Vazgeçtiğiniz bonusun kalan {amount} tutarı bakiyenizden çıkarıldı.',
     en: 'The {amount} that was left of the bonus that you gave up has been removed from your balance.',
   },
+  purseCash: { tr: 'Bahisleriniz kendi paranızı kullanır: {cash}.', en: 'Your bets use your own money: {cash}.' },
+  purseBoth: {
+    tr: 'Bahisleriniz önce kendi paranızı ({cash}), sonra bonus parasını ({bonus}) kullanır.',
+    en: 'Your bets use your own money ({cash}) first, then bonus money ({bonus}).',
+  },
+  purseBonus: { tr: 'Bahisleriniz bonus parasını kullanır: {bonus}.', en: 'Your bets use bonus money: {bonus}.' },
+  purseOther: {
+    tr: 'Bakiyenizdeki {other} bonus parası burada kullanılamaz.',
+    en: 'The {other} of other bonus money in your balance cannot be staked here.',
+  },
+  stakeCash: { tr: 'Bahis: kendi paranızdan {cash}', en: 'Bet: {cash} of your own money' },
+  stakeBoth: {
+    tr: 'Bahis: kendi paranızdan {cash}, bonus parasından {bonus}',
+    en: 'Bet: {cash} of your own money, {bonus} of bonus money',
+  },
+  stakeBonus: { tr: 'Bahis: bonus parasından {bonus}', en: 'Bet: {bonus} of bonus money' },
 } as const;
