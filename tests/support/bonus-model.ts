@@ -74,6 +74,8 @@ export class BonusModel {
   private readonly depositRows: { at: number; amount: number }[] = [];
   private readonly bets = new Map<string, OpenBet>();
   isVerified = false;
+  /** The rare cases that have happened. */
+  readonly seen = new Set<string>();
 
   get locked(): number {
     return this.bonuses.reduce((sum, { money }) => sum + money, 0);
@@ -92,6 +94,7 @@ export class BonusModel {
   hasExpired = (at: number) => this.underWay().some(({ expiresAt }) => expiresAt <= at);
 
   private close(bonus: ModelBonus, status: Status): void {
+    this.seen.add(status);
     if (status === 'completed') this.cash += bonus.money;
     bonus.money = 0;
     bonus.status = status;
@@ -168,6 +171,7 @@ export class BonusModel {
     }
     const counting = usable.find(({ wagered, required }) => wagered < required);
     if (counting) {
+      if (fromBonus > 0 && fromBonus < amount) this.seen.add('stake of both moneys');
       const counted = Math.floor((amount * weightOf(counting.facts, categories)) / 100);
       bet.counted.set(counting, (bet.counted.get(counting) ?? 0) + counted);
     }
@@ -194,6 +198,8 @@ export class BonusModel {
     this.sums.won += win;
     let bonusAmount = 0;
     for (const { bonus, share } of shares) {
+      if (share > 0) this.seen.add(`win of ${bonus.status} money`);
+      if (share > 0 && rest > 0) this.seen.add('win of both moneys');
       if (bonus.status === 'completed') this.cash += share;
       if (bonus.status !== 'under way') continue;
       bonus.money += share;
@@ -217,6 +223,7 @@ export class BonusModel {
 
   playSpin(bonus: ModelBonus, win: number): void {
     bonus.spins -= 1;
+    this.seen.add('free spin');
     this.cash += win;
     this.sums.won += win;
     this.conclude(bonus);
