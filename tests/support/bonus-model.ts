@@ -1,5 +1,5 @@
 /**
- * A second, simple account of bonuses, to compare the operator with. It knows the rules of docs/decisions/0034 and shares
+ * A second, simple account of bonuses, to compare the operator with. It knows the rules of docs/decisions/0036 and shares
  * no code with the operator. Amounts in kuruş, moments in epoch milliseconds.
  */
 
