@@ -1,8 +1,9 @@
-import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { FormPassword } from './form-fields';
 import styles from './new-password.module.css';
 import type { PasswordStrength } from './password-strength.client';
+import { CLEARED } from './use-failed-form';
 
 interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'autoComplete' | 'hint'> {
   words: Copy<'new-password'>;
@@ -10,18 +11,25 @@ interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'au
 
 /** A password that the player chooses. With JavaScript it says while typing how strong the password is. */
 export function NewPassword({ words, ...password }: NewPasswordProps) {
-  const [judged, setJudged] = useState<{ strength: PasswordStrength | null; key: string | undefined } | null>(null);
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const typed = useRef('');
 
   async function measure({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
     typed.current = value;
     const found = value === '' ? null : await findStrength(value, ownWordsIn(form));
     // A later letter may have been measured sooner.
-    if (typed.current === value) setJudged({ strength: found, key: password.field.key });
+    if (typed.current === value) setStrength(found);
   }
 
-  // An answer of the server empties the field, which then has another key.
-  const strength = judged?.key === password.field.key ? (judged?.strength ?? null) : null;
+  useEffect(() => {
+    const forget = () => {
+      typed.current = '';
+      setStrength(null);
+    };
+    const input = document.getElementById(password.field.id);
+    input?.addEventListener(CLEARED, forget);
+    return () => input?.removeEventListener(CLEARED, forget);
+  }, [password.field.id]);
 
   return (
     <div className={styles.field}>
