@@ -42,6 +42,7 @@ import { createPageRegistry } from './pages/page-registry.server';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import type { PageRegistry } from '~/shell/define-page';
+import { languageAddresses } from './language-addresses.server';
 import type { Site } from './site.server';
 
 interface WebOptions {
@@ -149,6 +150,7 @@ function createExpressApp(options: ExpressOptions): Express {
     CSP_REPORTS_PATH,
     cspReportHandler({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
+  app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);
   app.use(forReads(files));
   app.use('/media', forReads(operatorMedia(apiUrl)));

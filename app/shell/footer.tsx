@@ -27,18 +27,19 @@ export function Footer({ data }: { data: ShellData }) {
   const terms = { label: copy.generalTerms, href: '/pages/1' };
   const pages = footer.pages.some(({ href }) => href === terms.href) ? footer.pages : [terms, ...footer.pages];
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} itemScope itemType="https://schema.org/Organization">
+      <link itemProp="logo" href={`${data.origin}/icon-512.png`} />
       <div className={styles.inner}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href="/" itemProp="url">
           <Icon name="mark" />
-          {siteName}
+          <span itemProp="name">{siteName}</span>
         </a>
         <div className={styles.groups}>
           <FooterLinks title={copy.parts} links={parts} />
           <FooterLinks title={copy.about} links={pages} />
           <FooterLinks title={copy.contact} links={footer.contacts} external />
           <div className={styles.stack}>
-            <FooterLinks title={copy.social} links={footer.socials} external />
+            <FooterLinks title={copy.social} links={footer.socials} external itemProp="sameAs" />
             <LiteSwitch data={data} title={copy.view} />
           </div>
         </div>

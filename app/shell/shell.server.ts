@@ -3,6 +3,7 @@ import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { redirectToOf } from '~/lib/return-path';
 import { dataResponse } from '~/lib/buffered-response.server';
+import { languageQuery, openGraphLocale } from '~/i18n/language-address';
 import { DEFAULT_LOCALE } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
@@ -42,6 +43,10 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const data = {
     locale: translation.locale,
     direction: translation.direction,
+    /** The same page in the languages on offer, for search engines. */
+    alternates: languages.listed.map(({ locale }) => ({ locale, query: languageQuery(languages, locale) })),
+    languageQuery: languageQuery(languages, translation.locale),
+    ogLocale: openGraphLocale(translation.locale),
     languageIcon: flagOf(translation.locale),
     /** The language of the web app's manifest. */
     manifest: Object.hasOwn(FLAGS, translation.locale) ? translation.locale : DEFAULT_LOCALE,
