@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bootstrap } from '../site-options';
+import { createBrands } from './brands.server';
+
+const bootstrap = (brand: string | null, capabilities = '["brand"]') =>
+  ({
+    siteOption: [
+      { key: 'capabilities', value: capabilities, status: true },
+      { key: 'brand', value: brand, status: true },
+    ],
+  }) as unknown as Bootstrap;
+
+const named = (name: string, more = {}) => bootstrap(JSON.stringify({ name, ...more }));
+
+const warn = vi.fn();
+const onFault = vi.fn();
+const onStylesheet = vi.fn();
+const brands = () => createBrands({ log: { warn }, onFault, onStylesheet });
+beforeEach(() => vi.clearAllMocks());
+
+it('is neutral without an operator, without the capability, and without the option', () => {
+  const of = brands().of;
+  for (const data of [null, bootstrap('{"name":"Mercan"}', '[]'), bootstrap(null)])
+    expect(of(data, 'tr')).toMatchObject({ name: null, stylesheet: null, icon: { href: '/favicon.svg' } });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('follows the bootstrap data, by language', () => {
+  const { of, current } = brands();
+  expect(of(named('Mercan'), 'tr').name).toBe('Mercan');
+  expect(of(named('Coral'), 'en').name).toBe('Coral');
+  expect(current().name).toBe('Coral');
+  expect(of(null, 'tr').name).toBe('Mercan');
+  expect(of(named('Kuvars'), 'tr').name).toBe('Kuvars');
+});
+
+describe('a broken brand', () => {
+  it.each(['{', '[]', '{"name":"x","colours":{"accent":"red"}}', '{"radius":"wide"}'])(
+    'keeps the last good one: %s',
+    (text) => {
+      const { of } = brands();
+      of(named('Mercan', { colours: { accent: '#e5533d' } }), 'tr');
+      expect(of(bootstrap(text), 'tr').name).toBe('Mercan');
+      expect(of(null, 'tr').name).toBe('Mercan');
+      expect(onFault).toHaveBeenCalledWith(expect.stringMatching(/^(?:brand|colours\.accent|radius)$/), 'refused');
+    },
+  );
+
+  it('at the start counts as far as it fits', () => {
+    const brand = brands().of(named('Mercan', { radius: 'wide', colours: { accent: '#e5533d' } }), 'tr');
+    expect(brand.name).toBe('Mercan');
+    expect(brand.colours.tokens['accent']).toBe('#e5533d');
+  });
+
+  it('is logged once, without its values', () => {
+    const { of } = brands();
+    of(named('Mercan', { radius: 'secret-value' }), 'tr');
+    of(named('Mercan', { radius: 'secret-value' }), 'en');
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-value');
+  });
+});
+
+it('logs and counts colours that were corrected', () => {
+  brands().of(named('Mercan', { colours: { ground: '#ffffff', text: '#eeeeee' } }), 'tr');
+  expect(onFault).toHaveBeenCalledWith('colours.text', 'corrected');
+  const changes = [{ field: 'colours.text', given: '#eeeeee', used: expect.stringMatching(/^#/) as string }];
+  expect(warn).toHaveBeenCalledWith({ changes }, expect.any(String));
+});
+
+it('finds the stylesheets that it named, also those of earlier brands', () => {
+  const { of, findStylesheet } = brands();
+  const first = of(named('Mercan', { colours: { accent: '#e5533d' } }), 'tr').stylesheet;
+  const second = of(named('Kuvars', { radius: 'sharp' }), 'tr').stylesheet;
+  expect(findStylesheet(first?.hash ?? '')?.stylesheet.css).toContain('--accent:#e5533d;');
+  expect(findStylesheet(second?.hash ?? '')?.stylesheet.css).toContain('--radius:0.125rem;');
+  expect(findStylesheet('other')).toBeNull();
+  expect(onStylesheet).toHaveBeenCalledTimes(2);
+});
