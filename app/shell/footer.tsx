@@ -1,6 +1,6 @@
 import { LogoSlider } from '~/features/home/logo-slider';
 import { useMovement } from '~/features/home/use-movement';
-import { Icon } from '~/ui/icon';
+import { BrandIcon, BrandMark } from './brand-mark';
 import { FooterLinks } from './footer-links';
 import styles from './footer.module.css';
 import { LiteSwitch } from './lite-switch';
@@ -30,8 +30,7 @@ export function Footer({ data }: { data: ShellData }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <a className={styles.brand} href="/">
-          <Icon name="mark" />
-          {siteName}
+          <BrandMark brand={data.brand} name={siteName} />
         </a>
         <div className={styles.groups}>
           <FooterLinks title={copy.parts} links={parts} />
@@ -57,7 +56,7 @@ export function Footer({ data }: { data: ShellData }) {
         <p>{copy.termsNotice}</p>
         <p className={styles.end}>
           <a href="/" aria-label={data.copy.shell.homeLink}>
-            <Icon name="mark" />
+            <BrandIcon icon={data.brand.icon} />
           </a>
           © {footer.year} {siteName}
         </p>

@@ -9,6 +9,7 @@ import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import type { Brand } from '~/upstream/brand/brand';
 import { footerOf } from './footer.server';
 import { accountCopyFor, menusFor } from './menus.server';
 import { findPopup } from './popup.server';
@@ -36,11 +37,19 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     findReminderTimes(context),
   ]);
   const options = siteOptions(bootstrap);
+  const brand = context.site.brands.of(bootstrap, translation.locale);
+  const shellCopy = translation.copy('shell');
+  const siteName = brand.name ?? shellCopy.siteName;
   const { player } = session;
   const offer = { registry: context.page.registry, capabilities: capabilitiesOf(bootstrap) };
   const data = {
     locale: translation.locale,
-    copy: { shell: translation.copy('shell'), errors: translation.copy('errors'), live: translation.copy('live') },
+    copy: {
+      shell: { ...shellCopy, siteName, homeLink: translation.t('shell', 'homeLink', { name: siteName }) },
+      errors: translation.copy('errors'),
+      live: translation.copy('live'),
+    },
+    brand: brandForPages(brand),
     csrf: context.page.csrfToken(),
     lite: context.page.lite,
     requestId: context.page.requestId,
@@ -81,6 +90,18 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     ],
   };
   return dataResponse(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
+}
+
+/** What pages need of the brand: the shell's data is in every page twice. */
+function brandForPages({ logo, icon, stylesheet, hasFont, fontOrigin, colours }: Brand) {
+  return {
+    logo,
+    icon,
+    stylesheet: stylesheet && { href: stylesheet.href, integrity: stylesheet.integrity },
+    hasFont,
+    fontOrigin,
+    themeColour: colours.tokens['surface'],
+  };
 }
 
 function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {

@@ -84,6 +84,7 @@ const environment = z
     OPERATOR_SCENARIOS: flag.default(false),
     OPERATOR_CANCELLATION: flag.optional(),
     DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
+    DEMO_BRAND: z.enum(['poyra', 'mercan', 'kuvars']).default('poyra'),
     DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -160,6 +161,8 @@ export interface Config {
   readonly operatorCancellation: boolean | undefined;
   /** The rules of limits and pauses of the demonstration operator. */
   readonly demoLimits: 'uk' | 'se' | 'de';
+  /** The brand of the demonstration operator. */
+  readonly demoBrand: 'poyra' | 'mercan' | 'kuvars';
   readonly logLevel: string;
 }
 
@@ -206,6 +209,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorScenarios: env.OPERATOR_SCENARIOS,
     operatorCancellation: env.OPERATOR_CANCELLATION,
     demoLimits: env.DEMO_LIMITS,
+    demoBrand: env.DEMO_BRAND,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -25,6 +25,8 @@ export interface Metrics {
   challenge(form: string, step: 'issued' | 'passed'): void;
   shed(): void;
   policyReport(directive: string): void;
+  /** A value of the operator's brand that is not used as it is. */
+  brandFault(field: string, fault: 'corrected' | 'refused'): void;
   /** A refused live connection. */
   relayRefused(reason: string): void;
   /** All metrics in Prometheus' text format. */
@@ -90,6 +92,12 @@ function createInstruments(registry: Registry) {
     labelNames: ['reason'],
     registers,
   });
+  const brandFaults = new Counter({
+    name: 'site_brand_faults_total',
+    help: 'Values of a new brand that were corrected, because text would be unreadable, or refused, because they do not fit.',
+    labelNames: ['field', 'fault'],
+    registers,
+  });
   const breakers = new Gauge({
     name: 'site_upstream_breaker_state',
     help: 'Breakers of the groups of calls: 0 closed, 1 half open, 2 open.',
@@ -97,13 +105,25 @@ function createInstruments(registry: Registry) {
     registers,
   });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
-  return { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections };
+  return {
+    requests,
+    calls,
+    caches,
+    intents,
+    challenges,
+    shedRequests,
+    reports,
+    refusals,
+    brandFaults,
+    breakers,
+    connections,
+  };
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections } =
-    createInstruments(registry);
+  const instruments = createInstruments(registry);
+  const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers } = instruments;
   collectDefaultMetrics({ register: registry });
 
   return {
@@ -118,10 +138,11 @@ export function createMetrics(): Metrics {
     challenge: (form, step) => challenges.inc({ form, step }),
     shed: () => shedRequests.inc(),
     policyReport: (directive) => reports.inc({ directive }),
+    brandFault: (field, fault) => instruments.brandFaults.inc({ field, fault }),
     relayRefused: (reason) => refusals.inc({ reason }),
     text(sources) {
       for (const [group, state] of sources.breakers()) breakers.set({ group }, state);
-      connections.set(sources.relayConnections());
+      instruments.connections.set(sources.relayConnections());
       return registry.metrics();
     },
   };

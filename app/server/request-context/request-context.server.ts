@@ -31,6 +31,7 @@ export interface RequestContext {
     Site,
     | 'origin'
     | 'assetIntegrity'
+    | 'brands'
     | 'onMainDomain'
     | 'liveChat'
     | 'development'

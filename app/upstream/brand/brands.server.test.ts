@@ -69,11 +69,20 @@ it('logs and counts colours that were corrected', () => {
 });
 
 it('finds the stylesheets that it named, also those of earlier brands', () => {
-  const { of, findStylesheet } = brands();
+  const { of, find } = brands();
   const first = of(named('Mercan', { colours: { accent: '#e5533d' } }), 'tr').stylesheet;
   const second = of(named('Kuvars', { radius: 'sharp' }), 'tr').stylesheet;
-  expect(findStylesheet(first?.hash ?? '')?.stylesheet.css).toContain('--accent:#e5533d;');
-  expect(findStylesheet(second?.hash ?? '')?.stylesheet.css).toContain('--radius:0.125rem;');
-  expect(findStylesheet('other')).toBeNull();
+  expect(find(first?.hash ?? '')?.stylesheet.css).toContain('--accent:#e5533d;');
+  expect(find(second?.hash ?? '')?.stylesheet.css).toContain('--radius:0.125rem;');
+  expect(find('other')).toBeNull();
   expect(onStylesheet).toHaveBeenCalledTimes(2);
+});
+
+it('finds the stylesheet of another instance by the option that it follows from', () => {
+  const stylesheet = brands().of(named('Kuvars', { radius: 'sharp' }), 'tr').stylesheet;
+  const [hash, text] = onStylesheet.mock.calls[0] as [string, string];
+  const other = brands();
+  expect(other.find(hash)).toBeNull();
+  other.learn(text);
+  expect(other.find(hash)?.stylesheet).toEqual(stylesheet);
 });

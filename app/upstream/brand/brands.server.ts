@@ -13,8 +13,14 @@ export interface Brands {
   of(bootstrap: Bootstrap | null, locale: string): Brand;
   /** The brand of the last page, for answers without bootstrap data. */
   current(): Brand;
-  /** A stylesheet of this process; null for an unknown one. */
-  findStylesheet(hash: string): { readonly stylesheet: BrandStylesheet; readonly brand: Brand } | null;
+  /** The brand whose stylesheet has this hash; null when this process has not seen it. */
+  find(hash: string): StyledBrand | null;
+  /** Makes the brand of an option that another instance has read, so that it can be found. */
+  learn(text: string): void;
+}
+
+export interface StyledBrand extends Brand {
+  readonly stylesheet: BrandStylesheet;
 }
 
 export type BrandFault = 'corrected' | 'refused';
@@ -23,8 +29,8 @@ interface BrandsOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** Called for each value of a new brand that is not used as it is. */
   onFault?(field: string, fault: BrandFault): void;
-  /** Called once for each new stylesheet. */
-  onStylesheet?(stylesheet: BrandStylesheet): void;
+  /** Called once for each new stylesheet, with the option that it follows from. */
+  onStylesheet?(hash: string, text: string): void;
 }
 
 /** Brands that a page in some browser may still ask for. */
@@ -37,7 +43,7 @@ interface MadeBrand extends ParsedBrand {
 export function createBrands({ log, onFault, onStylesheet }: BrandsOptions): Brands {
   const neutral = createBrand({ colours: {} });
   const made = new LRUCache<string, MadeBrand>({ max: MAX_BRANDS });
-  const stylesheets = new LRUCache<string, { stylesheet: BrandStylesheet; brand: Brand }>({ max: MAX_BRANDS });
+  const styled = new LRUCache<string, StyledBrand>({ max: MAX_BRANDS });
   const lastGood = new Map<string, Brand>();
   let current = neutral;
 
@@ -47,9 +53,9 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions): Bra
     const parsed = parseBrand(text);
     const brand = createBrand(parsed.settings);
     const { stylesheet } = brand;
-    if (stylesheet && !stylesheets.has(stylesheet.hash)) {
-      stylesheets.set(stylesheet.hash, { stylesheet, brand });
-      onStylesheet?.(stylesheet);
+    if (stylesheet && !styled.has(stylesheet.hash)) {
+      styled.set(stylesheet.hash, { ...brand, stylesheet });
+      onStylesheet?.(stylesheet.hash, text);
     }
     report(parsed, brand);
     made.set(text, { ...parsed, brand });
@@ -92,6 +98,7 @@ export function createBrands({ log, onFault, onStylesheet }: BrandsOptions): Bra
       return brand;
     },
     current: () => current,
-    findStylesheet: (hash) => stylesheets.get(hash) ?? null,
+    find: (hash) => styled.get(hash) ?? null,
+    learn: (text) => void make(text),
   };
 }
