@@ -73,7 +73,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     reminder,
     ...menusFor({
       copy: translation.copy('menus'),
-      variant: options.get('menuVariant'),
+      options,
       isLoggedIn: player !== null,
       ...offer,
     }),
