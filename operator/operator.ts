@@ -36,7 +36,7 @@ export interface OperatorOptions {
   readonly limitsPolicy?: PolicyName | undefined;
   /** Whether players may cancel withdrawals that wait. By default the policy says it. */
   readonly withdrawalsCancellable?: boolean | undefined;
-  /** The brand of the demonstration. Default: `poyra`. */
+  /** The brand of the demonstration. Default: `dark`. */
   readonly brand?: BrandName | undefined;
   /** Interval of jackpot notifications, in milliseconds. Default: no notifications. */
   readonly jackpotIntervalMs?: number;
@@ -75,7 +75,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
     capabilities,
     limits: createPlayLimits(store, capabilities, policy),
     demoPlay: createDemoPlay(),
-    brand: brands[options.brand ?? 'poyra'],
+    brand: brands[options.brand ?? 'dark'],
     withdrawalsCancellable: () =>
       options.withdrawalsCancellable ?? (!capabilities.has('limits') || policy.withdrawalsCancellable),
     thirdPartyOrigin: `http://localhost:${portOf(thirdPartyServer)}`,

@@ -14,7 +14,7 @@ it('has the same features in both languages', () => {
 
 /** Texts that are the same in both languages, such as names and numbers. */
 const ALIKE = new Set([
-  ...['Bingo', 'Bonus', 'Casino', 'Demo', 'IBAN', 'WhatsApp', 'Telegram', 'Aviator', 'Poyra'],
+  ...['Bingo', 'Bonus', 'Casino', 'Demo', 'IBAN', 'WhatsApp', 'Telegram', 'Aviator'],
   ...['0532 123 45 67', '+90 532 123 45 67', '{{min}} – {{max}}'],
 ]);
 

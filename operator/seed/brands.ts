@@ -1,7 +1,7 @@
 /** The demonstration's brands: values of the site option `brand`. `DEMO_BRAND` chooses one. All names are invented. */
 export const brands = {
   /** Dark, with the site's own mark. */
-  poyra: {
+  dark: {
     name: 'Poyra',
     shortName: 'Poyra',
     colours: {
@@ -17,7 +17,7 @@ export const brands = {
     density: 'regular',
   },
   /** Light and round, with a logo. */
-  mercan: {
+  light: {
     name: 'Mercan',
     shortName: 'Mercan',
     logoUrl: '/media/brands/mercan-logo.svg',
@@ -36,7 +36,7 @@ export const brands = {
     density: 'regular',
   },
   /** Dark, sharp and compact, with an icon beside its name. */
-  kuvars: {
+  sharp: {
     name: 'Kuvars',
     shortName: 'Kuvars',
     iconUrl: '/media/brands/kuvars-icon.svg',

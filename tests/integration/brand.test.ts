@@ -27,7 +27,7 @@ const cssOf = async (of: Pick<TestSite, 'url'>) => {
 
 describe('a brand', () => {
   it('is in name, stylesheet, icons, manifest and every bare document', async () => {
-    const mercan = await branded(brands.mercan);
+    const mercan = await branded(brands.light);
     const guest = new HttpBrowser(mercan.url);
     const { page } = await pageOf(mercan);
     expect(page).toContain(' · Mercan</title>');
@@ -83,7 +83,7 @@ describe('a brand', () => {
   });
 
   it('is found by a process that has answered no page yet', async () => {
-    proxy.faults.set('cms/grouped', withOptions({ brand: JSON.stringify(brands.kuvars) }));
+    proxy.faults.set('cms/grouped', withOptions({ brand: JSON.stringify(brands.sharp) }));
     const first = await startSite({ OPERATOR_API_URL: proxy.apiUrl });
     const sheet = sheetOf((await pageOf(first)).page) ?? '';
     await first.stop();

@@ -84,7 +84,7 @@ const environment = z
     OPERATOR_SCENARIOS: flag.default(false),
     OPERATOR_CANCELLATION: flag.optional(),
     DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
-    DEMO_BRAND: z.enum(['poyra', 'mercan', 'kuvars']).default('poyra'),
+    DEMO_BRAND: z.enum(['dark', 'light', 'sharp']).default('dark'),
     DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -162,7 +162,7 @@ export interface Config {
   /** The rules of limits and pauses of the demonstration operator. */
   readonly demoLimits: 'uk' | 'se' | 'de';
   /** The brand of the demonstration operator. */
-  readonly demoBrand: 'poyra' | 'mercan' | 'kuvars';
+  readonly demoBrand: 'dark' | 'light' | 'sharp';
   readonly logLevel: string;
 }
 

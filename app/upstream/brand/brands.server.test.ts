@@ -20,18 +20,18 @@ beforeEach(() => vi.clearAllMocks());
 
 it('is neutral without an operator, without the capability, and without the option', () => {
   const of = brands().of;
-  for (const data of [null, bootstrap('{"name":"Mercan"}', '[]'), bootstrap(null)])
+  for (const data of [null, bootstrap('{"name":"Alpha"}', '[]'), bootstrap(null)])
     expect(of(data, 'tr')).toMatchObject({ name: null, stylesheet: null, icon: { href: '/favicon.svg' } });
   expect(warn).not.toHaveBeenCalled();
 });
 
 it('follows the bootstrap data, by language', () => {
   const { of, current } = brands();
-  expect(of(named('Mercan'), 'tr').name).toBe('Mercan');
-  expect(of(named('Coral'), 'en').name).toBe('Coral');
-  expect(current().name).toBe('Coral');
-  expect(of(null, 'tr').name).toBe('Mercan');
-  expect(of(named('Kuvars'), 'tr').name).toBe('Kuvars');
+  expect(of(named('Alpha'), 'tr').name).toBe('Alpha');
+  expect(of(named('Gamma'), 'en').name).toBe('Gamma');
+  expect(current().name).toBe('Gamma');
+  expect(of(null, 'tr').name).toBe('Alpha');
+  expect(of(named('Beta'), 'tr').name).toBe('Beta');
 });
 
 describe('a broken brand', () => {
@@ -39,30 +39,30 @@ describe('a broken brand', () => {
     'keeps the last good one: %s',
     (text) => {
       const { of } = brands();
-      of(named('Mercan', { colours: { accent: '#e5533d' } }), 'tr');
-      expect(of(bootstrap(text), 'tr').name).toBe('Mercan');
-      expect(of(null, 'tr').name).toBe('Mercan');
+      of(named('Alpha', { colours: { accent: '#e5533d' } }), 'tr');
+      expect(of(bootstrap(text), 'tr').name).toBe('Alpha');
+      expect(of(null, 'tr').name).toBe('Alpha');
       expect(onFault).toHaveBeenCalledWith(expect.stringMatching(/^(?:brand|colours\.accent|radius)$/), 'refused');
     },
   );
 
   it('at the start counts as far as it fits', () => {
-    const brand = brands().of(named('Mercan', { radius: 'wide', colours: { accent: '#e5533d' } }), 'tr');
-    expect(brand.name).toBe('Mercan');
+    const brand = brands().of(named('Alpha', { radius: 'wide', colours: { accent: '#e5533d' } }), 'tr');
+    expect(brand.name).toBe('Alpha');
     expect(brand.colours.tokens['accent']).toBe('#e5533d');
   });
 
   it('is logged once, without its values', () => {
     const { of } = brands();
-    of(named('Mercan', { radius: 'secret-value' }), 'tr');
-    of(named('Mercan', { radius: 'secret-value' }), 'en');
+    of(named('Alpha', { radius: 'secret-value' }), 'tr');
+    of(named('Alpha', { radius: 'secret-value' }), 'en');
     expect(warn).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(warn.mock.calls)).not.toContain('secret-value');
   });
 });
 
 it('logs and counts colours that were corrected', () => {
-  brands().of(named('Mercan', { colours: { ground: '#ffffff', text: '#eeeeee' } }), 'tr');
+  brands().of(named('Alpha', { colours: { ground: '#ffffff', text: '#eeeeee' } }), 'tr');
   expect(onFault).toHaveBeenCalledWith('colours.text', 'corrected');
   const changes = [{ field: 'colours.text', given: '#eeeeee', used: expect.stringMatching(/^#/) as string }];
   expect(warn).toHaveBeenCalledWith({ changes }, expect.any(String));
@@ -70,8 +70,8 @@ it('logs and counts colours that were corrected', () => {
 
 it('finds the stylesheets that it named, also those of earlier brands', () => {
   const { of, find } = brands();
-  const first = of(named('Mercan', { colours: { accent: '#e5533d' } }), 'tr').stylesheet;
-  const second = of(named('Kuvars', { radius: 'sharp' }), 'tr').stylesheet;
+  const first = of(named('Alpha', { colours: { accent: '#e5533d' } }), 'tr').stylesheet;
+  const second = of(named('Beta', { radius: 'sharp' }), 'tr').stylesheet;
   expect(find(first?.hash ?? '')?.stylesheet.css).toContain('--accent:#e5533d;');
   expect(find(second?.hash ?? '')?.stylesheet.css).toContain('--radius:0.125rem;');
   expect(find('other')).toBeNull();
@@ -79,7 +79,7 @@ it('finds the stylesheets that it named, also those of earlier brands', () => {
 });
 
 it('finds the stylesheet of another instance by the option that it follows from', () => {
-  const stylesheet = brands().of(named('Kuvars', { radius: 'sharp' }), 'tr').stylesheet;
+  const stylesheet = brands().of(named('Beta', { radius: 'sharp' }), 'tr').stylesheet;
   const [hash, text] = onStylesheet.mock.calls[0] as [string, string];
   const other = brands();
   expect(other.find(hash)).toBeNull();

@@ -6,9 +6,9 @@ import { parseBrand } from './parse-brand';
 const parse = (value: unknown) => parseBrand(JSON.stringify(value));
 
 const WHOLE = {
-  name: 'Mercan',
-  shortName: 'Mercan',
-  logoUrl: '/media/brands/mercan-logo.svg',
+  name: 'Alpha',
+  shortName: 'Alpha',
+  logoUrl: '/media/brands/alpha-logo.svg',
   iconUrl: 'https://pictures.example/icon.png',
   colours: { accent: '#e5533d', ground: '#fff' },
   radius: 'round',
