@@ -69,8 +69,8 @@ describe.each(['light', 'sharp'] as const)('in the brand %s', (brand) => {
     const page = await openBrowser({ width: 360, height: 740 });
     await page.goto(`${site.url}/preferences`);
     await page.locator('html[data-hydrated]').waitFor();
-    await page.locator('header a[href^="/login"]').click();
-    await page.locator('dialog[open] form').waitFor();
+    await page.locator('header a[href="/login?redirectTo=%2Fpreferences"]').click();
+    await page.locator('dialog[open] form').first().waitFor();
     expect(await accessibilityFaults(page, { only: 'dialog[open]' })).toEqual([]);
     await page.context().close();
   });

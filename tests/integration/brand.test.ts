@@ -79,7 +79,7 @@ describe('a brand', () => {
     const { page } = await pageOf(plain);
     expect(page).toContain(' · Oyun sitesi</title>');
     expect(page).not.toContain('/brand/');
-    expect(page).not.toMatch(/poyra/i);
+    expect(page).not.toContain('Poyra');
   });
 
   it('is found by a process that has answered no page yet', async () => {
@@ -99,7 +99,7 @@ describe('a hostile brand', () => {
   const MARK = 'evil.example';
   const EVERY_FIELD = {
     name: `</title></style><script src=//${MARK}>`,
-    shortName: `${MARK}`,
+    shortName: `${MARK}!`,
     colours: { accent: `url(https://${MARK})`, ground: `#fff;}body{background:url(//${MARK})}`, text: `#000/*${MARK}` },
     radius: `0;}${MARK}`,
     density: MARK,
@@ -168,7 +168,7 @@ it('an operator orders the menus', async () => {
   const ordered = await siteWithOptions(proxy, { mainMenu: '["bingo","slot"]', bottomBar: '["bingo"]' });
   const page = await shown(await new HttpBrowser(ordered.url).get('/preferences'));
   const nav = /<nav[^>]*aria-label="Ana menü"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
-  expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/casino/bingo', '/casino/slot']);
+  expect([...nav.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/casino/bingo', '/casino/slot']);
 });
 
 it('the demonstration has its brand', async () => {
