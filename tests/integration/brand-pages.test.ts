@@ -10,14 +10,8 @@ import { startSite, type TestSite } from '../support/site';
 /** Third-party content: games, the sportsbook and the chat. */
 const OF_OTHERS = 'iframe';
 
-const GUEST = ['/', '/casino/slot', '/login', '/register', '/promotions', '/pages/1', '/nowhere'];
-const PLAYER = [
-  '/dashboard',
-  '/dashboard/deposit',
-  '/dashboard/withdraw',
-  '/dashboard/financial-activities',
-  '/notifications',
-];
+const GUEST = ['/', '/casino/slot', '/register', '/nowhere'];
+const PLAYER = ['/dashboard', '/dashboard/deposit', '/dashboard/financial-activities'];
 
 const browser = sharedBrowser();
 
@@ -57,9 +51,11 @@ describe.each(['light', 'sharp'] as const)('in the brand %s', (brand) => {
       await page.locator('html[data-hydrated]').waitFor();
       faults.push(...(await accessibilityFaults(page, { except: OF_OTHERS })).map((fault) => `${path}, ${fault}`));
       faults.push(...(await lostInForcedColours(page, 'main')).map((fault) => `${path}, forced colours: ${fault}`));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 256 });
       faults.push(...(await layoutFaults(page)).map((fault) => `${path} at 320 px, ${fault}`));
       await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ reducedMotion: null });
     }
     expect(faults).toEqual([]);
     await page.context().close();
