@@ -164,6 +164,7 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
     scenarios: config.operatorScenarios,
     limitsPolicy: config.demoLimits,
     withdrawalsCancellable: config.operatorCancellation,
+    brand: config.demoBrand,
     jackpotIntervalMs: JACKPOT_INTERVAL_MS,
   });
 }

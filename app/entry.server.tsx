@@ -11,6 +11,7 @@ import { htmlResponse } from './lib/buffered-response.server';
 import { addIntegrity, type AssetIntegrity } from './server/http/asset-integrity.server';
 import { documentPolicy, inlineHash, REPORTING_ENDPOINTS } from './server/http/document-policy.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
+import type { ShellData } from './shell/use-shell';
 import { ScriptNonce } from './shell/script-nonce';
 
 /**
@@ -30,8 +31,12 @@ export default function handleRequest(
       <RemixServer context={remixContext} url={request.url} />
     </ScriptNonce.Provider>,
   );
+  const shell = remixContext.staticHandlerContext.loaderData['root'] as ShellData | undefined;
   const { html, hashes } = hashOwnScripts(markup, nonce, assetIntegrity);
-  headers.set('content-security-policy', documentPolicy(hashes, { development, secure, chatPages: liveChat }));
+  headers.set(
+    'content-security-policy',
+    documentPolicy(hashes, { development, secure, chatPages: liveChat, fontOrigin: shell?.brand.fontOrigin ?? null }),
+  );
   if (secure) headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
   return htmlResponse(`<!DOCTYPE html>${html}`, { status, headers });
 }

@@ -11,6 +11,7 @@ import {
 import { useContext, useEffect, type ReactNode } from 'react';
 import { OFFLINE } from './forms/send-form';
 import { DEFAULT_LOCALE } from './i18n/locale';
+import { BrandHead } from './shell/brand-head';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';
 import { Frame } from './shell/frame';
@@ -20,6 +21,7 @@ import { useOfflinePage } from './shell/use-offline-page';
 import { useShell } from './shell/use-shell';
 import { useTimeZone } from './session/use-time-zone';
 import displayFace from './ui/display-face.woff2?url';
+import './ui/colours.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/rails.css';
@@ -47,13 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#151d2c" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-180.png" />
-        {!shell?.lite && <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <link rel="manifest" href={`/manifest.${shell?.manifest ?? DEFAULT_LOCALE}.webmanifest`} />
+        <BrandHead brand={shell?.brand} />
+        {!shell?.lite && !shell?.brand.hasFont && (
+          <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        <link rel="manifest" href={`/manifest.${shell?.locale ?? DEFAULT_LOCALE}.webmanifest`} />
         <Meta />
         <Links />
+        {/* After the site's stylesheet, whose tokens it replaces. */}
+        {shell?.brand.stylesheet && <link rel="stylesheet" {...shell.brand.stylesheet} />}
       </head>
       <body>
         {children}

@@ -1,6 +1,7 @@
 /** What the demonstration has beyond the basic calls, by the names of the site option `capabilities`. */
 export const ALL_CAPABILITIES = [
   'bonus-wallet',
+  'brand',
   'limits',
   'lobby-detail',
   'match-feed',

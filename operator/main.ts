@@ -1,10 +1,13 @@
 import { limitsPolicies, type PolicyName } from './limits/policies';
+import { brands, type BrandName } from './seed/brands';
 import { JACKPOT_INTERVAL_MS, startOperator } from './operator';
 
-/** @throws for a policy that does not exist */
-function readRules({ DEMO_LIMITS: policy, OPERATOR_CANCELLATION: cancellation }: NodeJS.ProcessEnv) {
+/** @throws for a policy or a brand that does not exist */
+function readRules({ DEMO_LIMITS: policy, DEMO_BRAND: brand, OPERATOR_CANCELLATION: cancellation }: NodeJS.ProcessEnv) {
   if (policy !== undefined && !Object.hasOwn(limitsPolicies, policy)) throw new Error(`DEMO_LIMITS: ${policy}`);
+  if (brand !== undefined && !Object.hasOwn(brands, brand)) throw new Error(`DEMO_BRAND: ${brand}`);
   return {
+    brand: brand as BrandName | undefined,
     limitsPolicy: policy as PolicyName | undefined,
     withdrawalsCancellable: cancellation === undefined ? undefined : cancellation !== '0',
   };

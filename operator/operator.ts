@@ -8,6 +8,7 @@ import { HUB_PATH } from '~/realtime/hub-names';
 import { attachHub } from './hub/hub';
 import { announceJackpots } from './hub/jackpot';
 import { operatorMedia } from './media/media';
+import { brands, type BrandName } from './seed/brands';
 import { createClock, type Clock } from './clock';
 import { createPlayLimits } from './limits/limits';
 import { limitsPolicies, type PolicyName } from './limits/policies';
@@ -36,6 +37,8 @@ export interface OperatorOptions {
   readonly limitsPolicy?: PolicyName | undefined;
   /** Whether players may cancel withdrawals that wait. By default the policy says it. */
   readonly withdrawalsCancellable?: boolean | undefined;
+  /** The brand of the demonstration. Default: `dark`. */
+  readonly brand?: BrandName | undefined;
   /** Interval of jackpot notifications, in milliseconds. Default: no notifications. */
   readonly jackpotIntervalMs?: number;
 }
@@ -76,6 +79,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
     capabilities,
     limits: createPlayLimits(store, capabilities, policy),
     demoPlay: createDemoPlay(),
+    brand: brands[options.brand ?? 'dark'],
     withdrawalsCancellable: () =>
       options.withdrawalsCancellable ?? (!capabilities.has('limits') || policy.withdrawalsCancellable),
     thirdPartyOrigin: `http://localhost:${portOf(thirdPartyServer)}`,

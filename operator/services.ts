@@ -3,6 +3,7 @@ import type { Capabilities } from './capabilities';
 import type { PlayLimits } from './limits/limits';
 import type { Notifier } from './notifier';
 import type { DemoPlay } from './play/demo-play';
+import type { BrandOption } from './seed/brands';
 import type { SessionEndings } from './session-endings';
 import type { Store } from './store/store';
 
@@ -16,6 +17,7 @@ export interface Services {
   /** Game sessions with play money. */
   readonly demoPlay: DemoPlay;
   readonly limits: PlayLimits;
+  readonly brand: BrandOption;
   /** Whether players may cancel withdrawals that wait. */
   readonly withdrawalsCancellable: () => boolean;
   /** Origin of the simulated third parties: games, sportsbook, payment page. No trailing slash. */

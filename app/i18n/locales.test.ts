@@ -27,7 +27,7 @@ function keysFor(locale: string, source: Texts): string[] {
 const ALIKE: Record<string, readonly string[]> = {
   de: ['Telefon', 'Menü'],
 };
-const NAMES = ['Bingo', 'Bonus', 'Casino', 'Demo', 'IBAN', 'WhatsApp', 'Telegram', 'Aviator', 'Poyra'];
+const NAMES = ['Bingo', 'Bonus', 'Casino', 'Demo', 'IBAN', 'WhatsApp', 'Telegram', 'Aviator'];
 const NUMBERS = ['0532 123 45 67', '+90 532 123 45 67', '{{min}} – {{max}}'];
 
 describe.each(others)('%s', (locale) => {

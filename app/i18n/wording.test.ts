@@ -71,7 +71,7 @@ describe('sentence case', () => {
     ...['Select Language', 'Not a Member?', 'Sign Up Now!', 'New Password', 'Not Verified', 'Send Code'],
     ...['Update Number', 'Change Phone', 'Skip Verification'],
   ];
-  const PROPER = /JavaScript|WhatsApp|Telegram|Poyra|SMS|CSV|IBAN|T\.C\.|TV|ID|IP|JPG|Bonuslarım/g;
+  const PROPER = /JavaScript|WhatsApp|Telegram|SMS|CSV|IBAN|T\.C\.|TV|ID|IP|JPG|Bonuslarım/g;
   /** A capitalised word that starts no sentence: not after a full stop, a colon or a placeholder. */
   const CAPITAL = /(?<![.!?:…}·] )(?<=\s)\p{Lu}\p{Ll}/u;
   const isWrong = (text: string) => CAPITAL.test(text.replace(PROPER, 'x').replaceAll('\u00ad', ''));

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isOnDomain } from './is-on-domain';
 
 test.each([
-  ['https://poyra.example', 'poyra.example', true],
-  ['https://www.poyra.example:8443', 'poyra.example', true],
-  ['https://notpoyra.example', 'poyra.example', false],
-  ['https://poyra.example.evil.example', 'poyra.example', false],
-  ['https://poyra2.example', 'poyra.example', false],
+  ['https://bets.example', 'bets.example', true],
+  ['https://www.bets.example:8443', 'bets.example', true],
+  ['https://notbets.example', 'bets.example', false],
+  ['https://bets.example.evil.example', 'bets.example', false],
+  ['https://bets2.example', 'bets.example', false],
   ['http://localhost:3000', undefined, false],
 ])('%s on %s: %s', (origin, domain, expected) => expect(isOnDomain(origin, domain)).toBe(expected));

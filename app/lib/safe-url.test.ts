@@ -4,7 +4,7 @@ import { safeAddress } from './safe-url';
 
 describe('safeAddress', () => {
   it.each([
-    ['https://t.example/poyra', 'https://t.example/poyra'],
+    ['https://t.example/bets', 'https://t.example/bets'],
     ['/promotions?x=1', '/promotions?x=1'],
   ])('keeps %s', (address, expected) => expect(safeAddress(address)).toBe(expected));
 

@@ -44,6 +44,7 @@ import { createRedisState } from './state/redis-state.server';
 import type { SharedState } from './state/shared-state';
 import { createOperatorClient, type OperatorClient } from '~/upstream/client.server';
 import { createContent, type Content } from '~/upstream/content.server';
+import { createBrands, type Brands } from '~/upstream/brand/brands.server';
 import { openLastGood } from '~/upstream/last-good.server';
 
 /** The services that live as long as the process. They hold nothing that belongs to one player. */
@@ -69,6 +70,7 @@ export interface Site {
   readonly journeySeal: Seal;
   readonly client: OperatorClient;
   readonly content: Content;
+  readonly brands: Brands;
   readonly balances: Balances;
   /** The state that all instances share. Close it when the site stops. */
   readonly state: SharedState;
@@ -97,6 +99,12 @@ export interface Site {
 
 /** Must be longer than the time-out of a balance call, and shorter than a page's time for calls. */
 const BALANCE_LEASE_SECONDS = 4;
+
+/** How long the other instances can find a brand. After that each has read it from the operator. */
+const BRAND_SECONDS = 86_400;
+
+/** Where the option of the brand is whose stylesheet has this hash. */
+export const brandKey = (hash: string) => `brand:${hash}`;
 
 export interface SiteOptions {
   /** The scheme and host that players see. */
@@ -192,6 +200,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     };
   }
 
+  const brands = createBrands({
+    log,
+    onFault: metrics.brandFault,
+    // A browser may ask another instance for the stylesheet. Without the store that one asks the operator.
+    onStylesheet: (hash, text) =>
+      void state.put(brandKey(hash), text, BRAND_SECONDS, 'evictable').catch(() => undefined),
+  });
   const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, BALANCE_LEASE_SECONDS));
   const unread = createUnreadCounts(client);
   return {
@@ -210,6 +225,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     journeySeal: createSeal(keys, 'journey'),
     client,
     content,
+    brands,
     balances,
     unread,
     state,

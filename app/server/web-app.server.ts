@@ -20,6 +20,7 @@ import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders, setHeaders } from './http/security-headers.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue/page-queue.server';
+import { plainLookOf, type PlainLook } from './http/plain-page.server';
 import { healthChecks } from './http/health.server';
 import { limitPipelining } from './http/connection-limits.server';
 import { isCanonicalTarget, refuseRequest } from './http/request-target.server';
@@ -30,6 +31,7 @@ import { createRouteNames } from './metrics/route-names.server';
 import { createPageRenderer, createRemixHandler, type RemixHandler } from './remix/remix-handler.server';
 import { createBranchHandler } from './remix/branch-handler.server';
 import { createRouteBranches } from './remix/route-branches.server';
+import { brandFiles } from './brand-files.server';
 import { createBalancePoll, isBalancePoll } from './balance-poll.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { createCookieJar } from '~/session/cookie-jar.server';
@@ -76,10 +78,11 @@ export function createWebApp(options: WebOptions): RequestListener {
   const guests = site.development
     ? null
     : createGuestPages({ site, registry: routes.registry(), render: createPageRenderer(pages), queue, headers });
+  const look = () => plainLookOf(site.brands.current());
   const log = accessLog(site.log, (method, path, status, seconds) =>
     site.metrics.request(routeOf(path), method, status, seconds),
   );
-  const fail = fallbackErrorHandler(site.log, headers);
+  const fail = fallbackErrorHandler(site.log, headers, look);
   const answerHealth = healthChecks(isReady, headers);
   const warnOfProxy = warnOfUntrustedProxy(options.trustProxy, site.log);
   const answerPoll = createBalancePoll({
@@ -90,13 +93,23 @@ export function createWebApp(options: WebOptions): RequestListener {
     isOver: site.isSessionOver,
     onEnd: site.endSession,
   });
-  const app = createExpressApp({ ...options, remix: createRemixHandler(pages), routes, queue, headers, guests, fail });
+  const app = createExpressApp({
+    ...options,
+    remix: createRemixHandler(pages),
+    routes,
+    queue,
+    headers,
+    look,
+    guests,
+    fail,
+  });
 
   return limitPipelining((request, response) => {
     const requestId = randomUUID();
     log(request, response, requestId);
     warnOfProxy(request);
-    if (hasSeveralHosts(request)) return refuseRequest(request, response, { ...headers, 'x-request-id': requestId });
+    if (hasSeveralHosts(request))
+      return refuseRequest(request, response, { ...headers, 'x-request-id': requestId }, look());
     // While the site stops, responses end their connections, so that no connection is in use when it closes.
     response.shouldKeepAlive &&= isReady();
     if (answerHealth(request, response, requestId)) return;
@@ -107,7 +120,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
     if (page) return sendCachedPage(request, response, page, requestId);
     response.setHeader('x-request-id', requestId);
-    if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers);
+    if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers, look());
     app(request, Object.assign(response, { locals: { requestId } }));
   });
 }
@@ -128,13 +141,14 @@ interface ExpressOptions extends WebOptions {
   readonly queue: PageQueue;
   readonly headers: Readonly<Record<string, string>>;
   readonly guests: GuestPages | null;
+  readonly look: () => PlainLook;
   /** Answers with the fallback error page. */
   readonly fail: ReturnType<typeof fallbackErrorHandler>;
 }
 
 /** The express app. Its middlewares stand in the order that a request passes them. */
 function createExpressApp(options: ExpressOptions): Express {
-  const { site, apiUrl, trustProxy, files, remix, routes, queue, headers, guests, fail } = options;
+  const { site, apiUrl, trustProxy, files, remix, routes, queue, headers, look, guests, fail } = options;
   const { metrics } = site;
   const { registry, routeOf } = routes;
   const app = express();
@@ -153,6 +167,7 @@ function createExpressApp(options: ExpressOptions): Express {
   app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);
   app.use(forReads(files));
+  app.use(forReads(brandFiles(site)));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticNotFound);
   app.use((_request, _response, next) => void routes.refresh().then(() => next(), next));
@@ -166,10 +181,11 @@ function createExpressApp(options: ExpressOptions): Express {
           isOver: site.isSessionOver,
         }),
       onShed: metrics.shed,
+      look,
     }),
   );
   app.use(
-    checkWrites(site.origin, (request, response) => refuseRequest(request, response, headers)),
+    checkWrites(site.origin, (request, response) => refuseRequest(request, response, headers, look())),
     trackPages(queue),
   );
   app.use((request, response, next) => {

@@ -1,6 +1,6 @@
 import { LogoSlider } from '~/features/home/logo-slider';
 import { useMovement } from '~/features/home/use-movement';
-import { Icon } from '~/ui/icon';
+import { BrandIcon, BrandMark } from './brand-mark';
 import { FooterLinks } from './footer-links';
 import styles from './footer.module.css';
 import { LiteSwitch } from './lite-switch';
@@ -28,11 +28,11 @@ export function Footer({ data }: { data: ShellData }) {
   const pages = footer.pages.some(({ href }) => href === terms.href) ? footer.pages : [terms, ...footer.pages];
   return (
     <footer className={styles.footer} itemScope itemType="https://schema.org/Organization">
-      <link itemProp="logo" href={`${data.origin}/icon-512.png`} />
+      <link itemProp="logo" href={new URL(data.brand.icon.href, data.origin).href} />
+      <meta itemProp="name" content={siteName} />
       <div className={styles.inner}>
         <a className={styles.brand} href="/" itemProp="url">
-          <Icon name="mark" />
-          <span itemProp="name">{siteName}</span>
+          <BrandMark brand={data.brand} name={siteName} />
         </a>
         <div className={styles.groups}>
           <FooterLinks title={copy.parts} links={parts} />
@@ -58,7 +58,7 @@ export function Footer({ data }: { data: ShellData }) {
         <p>{copy.termsNotice}</p>
         <p className={styles.end}>
           <a href="/" aria-label={data.copy.shell.homeLink}>
-            <Icon name="mark" />
+            <BrandIcon icon={data.brand.icon} />
           </a>
           © {footer.year} {siteName}
         </p>

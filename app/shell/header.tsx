@@ -2,6 +2,7 @@ import { SearchField } from '~/features/search/search-field';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { BellLink } from './bell-link';
+import { BrandMark } from './brand-mark';
 import { BalanceLink } from './balance-link';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
@@ -23,8 +24,7 @@ export function Header({ data }: { data: ShellData }) {
       <div className={data.player ? styles.bar : `${styles.bar} ${styles.isGuest}`}>
         <SideMenu data={data} />
         <PageLink className={styles.brand} to="/" aria-label={copy.homeLink}>
-          <Icon name="mark" />
-          <span className={styles.brandName}>{copy.siteName}</span>{' '}
+          <BrandMark brand={data.brand} name={copy.siteName} nameClass={styles.brandName} />
         </PageLink>
         <nav className={styles.quick} aria-label={copy.quickLinks}>
           {data.quickLinks.map((item) => (

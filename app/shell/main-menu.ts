@@ -1,3 +1,4 @@
+import { orderByNames } from '~/lib/order-by-names';
 import type { Copy } from '~/i18n/messages';
 import type { IconName } from '~/ui/icon';
 
@@ -12,55 +13,87 @@ export interface MenuEntry {
   readonly section?: string;
 }
 
-const sports: MenuEntry[] = [
-  { label: 'sports', href: '/spor', icon: 'sports' },
-  { label: 'liveSports', href: '/livespor', icon: 'live-sports' },
-];
+/** What a menu can lead to, in the order of the main menu. An operator names these (docs/contract/README.md). */
+export const MENU_TARGETS = [
+  'sports',
+  'liveSports',
+  'esports',
+  'slot',
+  'liveCasino',
+  'games',
+  'bingo',
+  'tvGames',
+  'aviator',
+  'promotions',
+  'tickets',
+  'callMe',
+  'claimBonus',
+  'deposit',
+  'support',
+] as const;
+export type MenuTarget = (typeof MENU_TARGETS)[number];
 
-const sportsFcg: MenuEntry[] = [
-  { label: 'sports', href: '/spor/fcg', icon: 'sports', section: '/spor' },
-  { label: 'liveSports', href: '/livespor/fcg', icon: 'live-sports', section: '/livespor' },
-];
-
-const casino: MenuEntry[] = [
-  { label: 'esports', href: '/esports/betco', icon: 'esports', section: '/esports' },
-  { label: 'slot', href: '/casino/slot', icon: 'slot' },
-  { label: 'liveCasino', href: '/casino/live', icon: 'live-casino' },
-  { label: 'games', href: '/casino/games', icon: 'games' },
-  { label: 'bingo', href: '/casino/bingo', icon: 'bingo' },
-  { label: 'tvGames', href: '/casino/tvbets', icon: 'tv' },
-];
-
-/** A search for the game by its name. */
-const aviator: MenuEntry = { label: 'aviator', href: '/search?search=Aviator', icon: 'plane' };
-
-const promotions: MenuEntry = { label: 'promotions', href: '/promotions', icon: 'promotion' };
-
-export const tickets: MenuEntry = { label: 'tickets', href: '/ticket', icon: 'ticket', opensNewTab: true };
-export const callMe: MenuEntry = { label: 'callMe', href: '/call-me', icon: 'phone' };
-
-/** An entry of the header's bar. */
-export const claimBonus: MenuEntry = {
-  label: 'claimBonus',
-  href: '/dashboard/claim-bonus',
-  icon: 'bonus',
+const TARGETS: Readonly<Record<MenuTarget, MenuEntry>> = {
+  sports: { label: 'sports', href: '/spor', icon: 'sports' },
+  liveSports: { label: 'liveSports', href: '/livespor', icon: 'live-sports' },
+  esports: { label: 'esports', href: '/esports/betco', icon: 'esports', section: '/esports' },
+  slot: { label: 'slot', href: '/casino/slot', icon: 'slot' },
+  liveCasino: { label: 'liveCasino', href: '/casino/live', icon: 'live-casino' },
+  games: { label: 'games', href: '/casino/games', icon: 'games' },
+  bingo: { label: 'bingo', href: '/casino/bingo', icon: 'bingo' },
+  tvGames: { label: 'tvGames', href: '/casino/tvbets', icon: 'tv' },
+  /** A search for the game by its name. */
+  aviator: { label: 'aviator', href: '/search?search=Aviator', icon: 'plane' },
+  promotions: { label: 'promotions', href: '/promotions', icon: 'promotion' },
+  tickets: { label: 'tickets', href: '/ticket', icon: 'ticket', opensNewTab: true },
+  callMe: { label: 'callMe', href: '/call-me', icon: 'phone' },
+  claimBonus: { label: 'claimBonus', href: '/dashboard/claim-bonus', icon: 'bonus' },
+  deposit: { label: 'deposit', href: '/dashboard/deposit', icon: 'deposit' },
+  support: { label: 'support', href: '/support', icon: 'chat', opensChat: true },
 };
-export const promotion: MenuEntry = { label: 'promotion', href: '/promotions', icon: 'promotion' };
 
-/** The entries of the main menu. The operator's option `menuVariant` chooses them; any value but `fcg` is the default menu. */
-export function mainMenu(variant: string | undefined): MenuEntry[] {
-  return variant === 'fcg' ? [...sportsFcg, ...casino, aviator, promotions] : [...sports, ...casino, promotions];
+/** The sports pages of the menu `fcg`. */
+const FCG: Partial<Record<MenuTarget, Partial<MenuEntry>>> = {
+  sports: { href: '/spor/fcg', section: '/spor' },
+  liveSports: { href: '/livespor/fcg', section: '/livespor' },
+};
+
+/** The labels of the bottom bar, where they are shorter. */
+const SHORT: Partial<Record<MenuTarget, MenuEntry['label']>> = {
+  sports: 'sportsShort',
+  slot: 'slots',
+  liveCasino: 'liveCasinoShort',
+};
+
+const MAIN: readonly MenuTarget[] = MENU_TARGETS.slice(0, MENU_TARGETS.indexOf('tickets'));
+const QUICK: readonly MenuTarget[] = ['tickets', 'callMe', 'claimBonus', 'promotions'];
+const BOTTOM: readonly MenuTarget[] = ['deposit', 'sports', 'slot', 'liveCasino', 'support'];
+
+/** Any value of the operator's option `menuVariant` but `fcg` is the default menu. */
+const entryOf = (variant: string | undefined) => (target: MenuTarget) => ({
+  ...TARGETS[target],
+  ...(variant === 'fcg' && FCG[target]),
+});
+
+/** The pages of sports and casino and the promotions, as the operator's option `menuVariant` chooses them. */
+export const mainMenu = (variant: string | undefined): MenuEntry[] =>
+  MAIN.filter((target) => target !== 'aviator' || variant === 'fcg').map(entryOf(variant));
+
+/** The main menu. Without an order tickets and the call-back request come last (docs/product.md#navigation). */
+export function wholeMenu(variant: string | undefined, order?: string): MenuEntry[] {
+  const usual: MenuTarget[] = [...MAIN.filter((name) => name !== 'aviator' || variant === 'fcg'), 'tickets', 'callMe'];
+  return orderByNames(order, MENU_TARGETS, usual).map(entryOf(variant));
 }
 
-/** The bottom bar of phones. */
-export function bottomBar(variant: string | undefined): MenuEntry[] {
-  return [
-    { label: 'deposit', href: '/dashboard/deposit', icon: 'deposit' },
-    variant === 'fcg'
-      ? { label: 'sportsShort', href: '/spor/fcg', icon: 'sports', section: '/spor' }
-      : { label: 'sportsShort', href: '/spor', icon: 'sports' },
-    { label: 'slots', href: '/casino/slot', icon: 'slot' },
-    { label: 'liveCasinoShort', href: '/casino/live', icon: 'live-casino' },
-    { label: 'support', href: '/support', icon: 'chat', opensChat: true },
-  ];
+/** The links of the header. */
+export const quickLinks = (variant: string | undefined, order?: string): MenuEntry[] =>
+  orderByNames(order, MENU_TARGETS, QUICK)
+    .map(entryOf(variant))
+    .map((entry) => (entry.label === 'promotions' ? { ...entry, label: 'promotion' } : entry));
+
+/** The bottom bar of phones. It has five places: what the order leaves free goes to the usual entries. */
+export function bottomBar(variant: string | undefined, order?: string): MenuEntry[] {
+  const wanted = orderByNames(order, MENU_TARGETS, BOTTOM);
+  const targets = [...new Set([...wanted, ...BOTTOM])].slice(0, BOTTOM.length);
+  return targets.map((target) => ({ ...entryOf(variant)(target), label: SHORT[target] ?? TARGETS[target].label }));
 }

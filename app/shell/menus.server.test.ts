@@ -14,8 +14,10 @@ const registry = {
     facts: pattern.startsWith('/dashboard') ? { access: 'player' } : {},
   }),
 };
-const menusOf = (variant: string | undefined, isLoggedIn = false) =>
-  menusFor({ copy, variant, isLoggedIn, registry, capabilities: new Set() });
+const menusWith = (options: Record<string, string>, isLoggedIn = false) =>
+  menusFor({ copy, options: new Map(Object.entries(options)), isLoggedIn, registry, capabilities: new Set() });
+const menusOf = (menuVariant: string | undefined, isLoggedIn = false) =>
+  menusWith(menuVariant === undefined ? {} : { menuVariant }, isLoggedIn);
 const addresses = (variant: string | undefined) => menusOf(variant).mainMenu.map(({ href }) => href);
 
 test.each([undefined, 'default', 'FCG', '<script>'])('the menu of %s is the default one', (variant) => {
@@ -45,3 +47,28 @@ test('an entry for players opens the login form for guests', () => {
   expect(bonus(true)?.href).toBe('/dashboard/claim-bonus');
   expect(bonus(false)).toMatchObject({ href: '/login?redirectTo=%2Fdashboard%2Fclaim-bonus', opensDialog: true });
 });
+
+test('the operator orders the menus and leaves entries out', () => {
+  const hrefs = (items: readonly { href: string }[]) => items.map(({ href }) => href);
+  const menus = menusWith({
+    mainMenu: '["promotions","slot","sports"]',
+    quickLinks: '["promotions","callMe"]',
+    menuVariant: 'fcg',
+  });
+  expect(hrefs(menus.mainMenu)).toEqual(['/promotions', '/casino/slot', '/spor/fcg']);
+  expect(hrefs(menus.quickLinks)).toEqual(['/promotions', '/call-me']);
+});
+
+test('the bottom bar has five places: the usual entries fill what the operator leaves free', () => {
+  const bar = (names: string[]) => menusWith({ bottomBar: JSON.stringify(names) }).bottomBar.map(({ icon }) => icon);
+  expect(bar(['bingo', 'support'])).toEqual(['bingo', 'chat', 'deposit', 'sports', 'slot']);
+  expect(bar(['bingo', 'games', 'tvGames', 'slot', 'callMe', 'tickets'])).toHaveLength(5);
+});
+
+test.each(['', '{}', '[]', '["/evil"]', '["<script>"]', '[["slot"]]', 'slot'])(
+  'the order %j counts as none',
+  (order) => {
+    const menus = menusWith({ mainMenu: order, quickLinks: order, bottomBar: order });
+    expect(menus).toEqual(menusWith({}));
+  },
+);

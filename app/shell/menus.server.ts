@@ -1,8 +1,9 @@
 import type { Copy } from '~/i18n/messages';
 import { guardedLink } from '~/session/login-link';
 import { isOffered, type Capability } from '~/upstream/capabilities';
+import type { SiteOptions } from '~/upstream/site-options';
 import type { PageRegistry } from './define-page';
-import { bottomBar, callMe, claimBonus, mainMenu, promotion, tickets, type MenuEntry } from './main-menu';
+import { bottomBar, quickLinks, wholeMenu, type MenuEntry } from './main-menu';
 
 /** An entry of a menu, as the browser gets it. */
 export interface MenuItem extends Omit<MenuEntry, 'label'> {
@@ -19,8 +20,8 @@ export interface Menus {
 interface MenuOptions {
   /** The texts of the menus. */
   readonly copy: Copy<'menus'>;
-  /** The operator's option `menuVariant`. */
-  readonly variant: string | undefined;
+  /** The operator's: `menuVariant`, and the orders `mainMenu`, `quickLinks` and `bottomBar`. */
+  readonly options: SiteOptions;
   readonly isLoggedIn: boolean;
   readonly registry: Pick<PageRegistry, 'pageAt'>;
   /** What the operator declares. */
@@ -47,7 +48,7 @@ export function accountCopyFor({
 }
 
 /** The menus of the frame. Whether an entry opens a dialog or the login form follows from the page that it leads to. */
-export function menusFor({ copy, variant, isLoggedIn, registry, capabilities }: MenuOptions): Menus {
+export function menusFor({ copy, options, isLoggedIn, registry, capabilities }: MenuOptions): Menus {
   function items(entry: MenuEntry): MenuItem | [] {
     const { access, dialog, capability } = registry.pageAt(entry.href.split('?', 1)[0] ?? '')?.facts ?? {};
     if (!isOffered(capabilities, capability)) return [];
@@ -60,10 +61,10 @@ export function menusFor({ copy, variant, isLoggedIn, registry, capabilities }: 
       ...((isLogin || dialog?.fromMenus) && { opensDialog: true }),
     };
   }
+  const variant = options.get('menuVariant');
   return {
-    // Tickets and the call-back request come last (docs/product.md#navigation).
-    mainMenu: [...mainMenu(variant), tickets, callMe].flatMap(items),
-    quickLinks: [tickets, callMe, claimBonus, promotion].flatMap(items),
-    bottomBar: bottomBar(variant).flatMap(items),
+    mainMenu: wholeMenu(variant, options.get('mainMenu')).flatMap(items),
+    quickLinks: quickLinks(variant, options.get('quickLinks')).flatMap(items),
+    bottomBar: bottomBar(variant, options.get('bottomBar')).flatMap(items),
   };
 }

@@ -4,12 +4,12 @@ import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { redirectToOf } from '~/lib/return-path';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { languageQuery, openGraphLocale } from '~/i18n/language-address';
-import { DEFAULT_LOCALE } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions } from '~/upstream/site-options';
+import type { Brand } from '~/upstream/brand/brand';
 import type { IconName } from '~/ui/icon';
 import { footerOf } from './footer.server';
 import { accountCopyFor, menusFor } from './menus.server';
@@ -38,6 +38,9 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     findReminderTimes(context),
   ]);
   const options = siteOptions(bootstrap);
+  const brand = context.site.brands.of(bootstrap, translation.locale);
+  const shellCopy = translation.copy('shell');
+  const siteName = brand.name ?? shellCopy.siteName;
   const { player } = session;
   const offer = { registry: context.page.registry, capabilities: capabilitiesOf(bootstrap) };
   const data = {
@@ -48,9 +51,12 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     languageQuery: languageQuery(languages, translation.locale),
     ogLocale: openGraphLocale(translation.locale),
     languageIcon: flagOf(translation.locale),
-    /** The language of the web app's manifest. */
-    manifest: Object.hasOwn(FLAGS, translation.locale) ? translation.locale : DEFAULT_LOCALE,
-    copy: { shell: translation.copy('shell'), errors: translation.copy('errors'), live: translation.copy('live') },
+    copy: {
+      shell: { ...shellCopy, siteName, homeLink: translation.t('shell', 'homeLink', { name: siteName }) },
+      errors: translation.copy('errors'),
+      live: translation.copy('live'),
+    },
+    brand: brandForPages(brand),
     csrf: context.page.csrfToken(),
     lite: context.page.lite,
     requestId: context.page.requestId,
@@ -74,7 +80,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     reminder,
     ...menusFor({
       copy: translation.copy('menus'),
-      variant: options.get('menuVariant'),
+      options,
       isLoggedIn: player !== null,
       ...offer,
     }),
@@ -93,11 +99,23 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   return dataResponse(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
 }
 
+/** What pages need of the brand: the shell's data is in every page twice. */
+function brandForPages({ logo, icon, stylesheet, hasFont, fontOrigin, colours }: Brand) {
+  return {
+    logo,
+    icon,
+    stylesheet: stylesheet && { href: stylesheet.href, integrity: stylesheet.integrity },
+    hasFont,
+    fontOrigin,
+    themeColour: colours.tokens['surface'],
+  };
+}
+
 function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {
   return { href, returnPath: facts.returnPath ? redirectToOf(href) : href };
 }
 
-/** The languages that the site has drawn a flag for and that have a manifest in `public/`. */
+/** The languages that the site has drawn a flag for. */
 const FLAGS: Readonly<Record<string, IconName>> = { tr: 'flag-tr', en: 'flag-en', de: 'flag-de' };
 
 const flagOf = (locale: string): IconName => (Object.hasOwn(FLAGS, locale) && FLAGS[locale]) || 'globe';

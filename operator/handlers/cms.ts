@@ -20,7 +20,7 @@ export const documentName = {
 };
 
 export const cmsHandlers: GroupHandlers<'cms'> = {
-  grouped(_input, { store, locale, thirdPartyOrigin, capabilities }) {
+  grouped(_input, { store, locale, thirdPartyOrigin, capabilities, brand }) {
     const grouped = store.documents.find<AnswerOf<'grouped'>>(documentName.grouped, locale);
     if (!grouped) throw new Error('The database was not seeded.');
     // Not seeded: these may differ at the next start.
@@ -30,6 +30,7 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
     const changing = [
       { key: 'sportsbookGuestUrl', value: `${thirdPartyOrigin}/sportsbook`, status: true },
       { key: 'providerHosts', value: JSON.stringify(hosts), status: true },
+      { key: 'brand', value: JSON.stringify(brand), status: true },
       { key: 'capabilities', value: JSON.stringify(capabilities.list()), status: true },
     ];
     return accept({ ...grouped, siteOption: [...grouped.siteOption, ...changing] });

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { findGame } from '../catalogue/catalogue';
 import { allStudios } from '../catalogue/studios';
+import { brandPicture } from './brands';
 import { categoryIcon } from './category-icons';
 import { licencePlaceholder, paymentLogo, studioLogo } from './logos';
 import { bannerArt, popupArt, promotionArt } from './posters/posters';
@@ -39,6 +40,7 @@ const mediaRoutes: readonly MediaRoute[] = [
   ],
   [/^payments\/([a-z-]+)\.svg$/, (slug = '') => paymentLogo(slug)],
   [/^categories\/([a-z-]+)\.svg$/, (slug = '') => categoryIcon(slug)],
+  [/^brands\/([a-z-]+)\.svg$/, (name = '') => brandPicture(name)],
   [/^licence\.svg$/, licencePlaceholder],
 ];
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { BUSY_PAGE } from '../../app/server/http/busy-page.server';
+import { busyPage } from '../../app/server/http/busy-page.server';
+import { plainLookOf } from '../../app/server/http/plain-page.server';
+import { createBrand } from '../../app/upstream/brand/brand';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { sharedSite } from '../support/shared-site';
@@ -53,7 +55,7 @@ it('collects the answers to invalid forms and unknown addresses', async () => {
     ['withdraw', 101],
   ] as const)
     await keep(`POST ${kind}`, await (await openForm(player, kind, method)).send({}));
-  documents.push({ name: 'busy', html: BUSY_PAGE.toString() });
+  documents.push({ name: 'busy', html: busyPage(plainLookOf(createBrand({ colours: {} }))).toString() });
 });
 
 it('collects the documents in frames', async () => {

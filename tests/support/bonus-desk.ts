@@ -9,6 +9,7 @@ import { createPlayLimits } from '../../operator/limits/limits';
 import { limitsPolicies } from '../../operator/limits/policies';
 import { createNotifier } from '../../operator/notifier';
 import { createDemoPlay } from '../../operator/play/demo-play';
+import { brands } from '../../operator/seed/brands';
 import { seedIfEmpty } from '../../operator/seed/seed';
 import { createSessionEndings } from '../../operator/session-endings';
 import { openStore, type Store } from '../../operator/store/store';
@@ -60,6 +61,7 @@ export async function bonusDesk(start: number): Promise<BonusDesk> {
       sessionEndings: createSessionEndings(store.sessions),
       limits: createPlayLimits(store, capabilities, limitsPolicies.se),
       demoPlay: createDemoPlay(),
+      brand: brands.dark,
       withdrawalsCancellable: () => true,
       ...{ thirdPartyOrigin: 'http://localhost', siteOrigin: 'http://localhost', locale: 'en', token: null },
       ...{ fingerprint: '', ip: '127.0.0.1', userAgent: '', idempotencyKey: null },

@@ -2,6 +2,8 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineHash } from '~/server/http/document-policy.server';
 import type { Copy } from '~/i18n/messages';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import type { Brand } from '~/upstream/brand/brand';
 import { cms } from '~/upstream/contract/cms';
 import { cleanBody, listPages } from './content.server';
 import stylesheet from './offline.css?inline';
@@ -23,9 +25,17 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
   const {
     page: { translation },
   } = context;
+  const brand = context.site.brands.of(await context.content.find(cms.grouped, {}), translation.locale);
+  const look = lookOf(brand);
   const pages = fitInto(MAX_CHARACTERS, await findPages(context));
   const html = renderToStaticMarkup(
-    <OfflineDocument lang={translation.locale} copy={translation.copy('offline')} pages={pages} />,
+    <OfflineDocument
+      lang={translation.locale}
+      scheme={brand.colours.scheme}
+      style={look.style}
+      copy={translation.copy('offline')}
+      pages={pages}
+    />,
   );
   return new Response(`<!doctype html>${html}`, {
     headers: {
@@ -33,7 +43,7 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
       'content-language': translation.locale,
       'content-security-policy': [
         "default-src 'none'",
-        `style-src ${inlineHash(stylesheet)}`,
+        `style-src ${look.hash}`,
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -42,6 +52,11 @@ export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<
     },
   });
 }
+
+const lookOf = memoizeByIdentity(({ stylesheet: branded }: Brand) => {
+  const style = `${stylesheet}${branded?.css ?? ''}`;
+  return { style, hash: inlineHash(style) };
+});
 
 async function findPages(context: AppLoadContext): Promise<KeptPage[]> {
   const listed = (await listPages(context)).slice(0, MAX_PAGES);
@@ -61,19 +76,21 @@ function fitInto(characters: number, pages: readonly KeptPage[]): KeptPage[] {
 
 interface OfflineDocumentProps {
   readonly lang: string;
+  readonly scheme: string;
+  readonly style: string;
   readonly copy: Copy<'offline'>;
   readonly pages: readonly KeptPage[];
 }
 
-function OfflineDocument({ lang, copy, pages }: OfflineDocumentProps) {
+function OfflineDocument({ lang, scheme, style, copy, pages }: OfflineDocumentProps) {
   return (
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark" />
+        <meta name="color-scheme" content={scheme} />
         <title>{copy.title}</title>
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
         <main>

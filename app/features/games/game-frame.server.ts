@@ -40,6 +40,7 @@ export async function loadGameFrame(args: LoaderFunctionArgs): Promise<Response>
   const { game } = requested.wanted;
   const common = {
     lang: locale,
+    brand: context.site.brands.current(),
     title: game.name,
     loading: t('games-server', 'loading'),
     waiting: t('games-server', 'waiting'),
@@ -185,11 +186,13 @@ async function stopAlone({ request, context }: LoaderFunctionArgs): Promise<Stop
 }
 
 const frameTexts = ({
+  site,
   page: {
     translation: { t, locale },
   },
 }: AppLoadContext) => ({
   lang: locale,
+  brand: site.brands.current(),
   title: t('games-server', 'failedTitle'),
 });
 

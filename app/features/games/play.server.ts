@@ -110,6 +110,7 @@ export async function submitOpen(args: ActionFunctionArgs): Promise<Response> {
   if (launch.kind === 'address') {
     return navigationDocument({
       lang: locale,
+      brand: context.site.brands.current(),
       title: t('games-server', 'opening', { name: game.name }),
       label: t('games-server', 'openLink'),
       url: launch.url,
@@ -117,6 +118,7 @@ export async function submitOpen(args: ActionFunctionArgs): Promise<Response> {
   }
   return failureDocument({
     lang: locale,
+    brand: context.site.brands.current(),
     title: t('games-server', 'failedTitle'),
     message: launch.message,
     status: launch.status,

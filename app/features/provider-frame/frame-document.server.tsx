@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineHash } from '~/server/http/document-policy.server';
 import { CSRF_FIELD } from '~/session/csrf-field';
 import { PAUSE_PATH } from '~/session/pause-path';
+import type { Brand } from '~/upstream/brand/brand';
 import stylesheet from './frame.css?url';
 
 /**
@@ -19,6 +20,7 @@ export interface StopButton {
 
 interface FrameDocument {
   readonly lang: string;
+  readonly brand: Brand;
   readonly title: string;
   readonly stop?: StopButton | null;
   /** Sources of `frame-src`; empty for `none`. */
@@ -33,6 +35,7 @@ interface FrameDocument {
 
 interface ThirdParty {
   readonly lang: string;
+  readonly brand: Brand;
   readonly stop?: StopButton | null;
   /** Title of the frame, for screen readers. */
   readonly title: string;
@@ -77,6 +80,7 @@ export function thirdPartyDocument({ title, src, sandbox, loading, waiting, ...d
 
 interface Failure {
   readonly lang: string;
+  readonly brand: Brand;
   readonly stop?: StopButton | null;
   readonly title: string;
   readonly message: string;
@@ -119,15 +123,27 @@ export function failureDocument({ title, message, links, closes, ...document }: 
 
 /** A complete HTML document. Its policy allows its stylesheet, the listed frames and the stop's form only. */
 export function frameDocument(document: FrameDocument): Response {
-  const { lang, title, stop = null, frames = [], closes = false, head, status = 200, headers, children } = document;
+  const {
+    lang,
+    brand,
+    title,
+    stop = null,
+    frames = [],
+    closes = false,
+    head,
+    status = 200,
+    headers,
+    children,
+  } = document;
   const markup = renderToStaticMarkup(
     <html lang={lang} data-closes={closes || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark" />
+        <meta name="color-scheme" content={brand.colours.scheme} />
         <title>{title}</title>
         <link rel="stylesheet" href={stylesheet} />
+        {brand.stylesheet && <link rel="stylesheet" href={brand.stylesheet.href} />}
         {head}
       </head>
       <body>

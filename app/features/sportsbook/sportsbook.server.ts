@@ -35,6 +35,7 @@ export async function loadBookFrame({ request, params, context }: LoaderFunction
   if (pausedUntil(context.player.session.player) !== null)
     return failureDocument({
       lang: locale,
+      brand: context.site.brands.current(),
       title: t('sportsbook-server', 'failedTitle'),
       message: t('sportsbook', 'paused'),
       status: 403,
@@ -46,6 +47,7 @@ export async function loadBookFrame({ request, params, context }: LoaderFunction
     const key: keyof Copy<'sportsbook-server'> = book ? 'unavailable' : 'noBook';
     return failureDocument({
       lang: locale,
+      brand: context.site.brands.current(),
       title: t('sportsbook-server', 'failedTitle'),
       message: t('sportsbook-server', key),
       status: book ? 503 : 404,
@@ -55,6 +57,7 @@ export async function loadBookFrame({ request, params, context }: LoaderFunction
   }
   return thirdPartyDocument({
     lang: locale,
+    brand: context.site.brands.current(),
     title: t('sportsbook', book),
     src: address.href,
     frames: [address.origin],

@@ -85,6 +85,7 @@ const environment = z
     OPERATOR_SCENARIOS: flag.default(false),
     OPERATOR_CANCELLATION: flag.optional(),
     DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
+    DEMO_BRAND: z.enum(['dark', 'light', 'sharp']).default('dark'),
     DEMO: flag.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -163,6 +164,8 @@ export interface Config {
   readonly operatorCancellation: boolean | undefined;
   /** The rules of limits and pauses of the demonstration operator. */
   readonly demoLimits: 'uk' | 'se' | 'de';
+  /** The brand of the demonstration operator. */
+  readonly demoBrand: 'dark' | 'light' | 'sharp';
   readonly logLevel: string;
 }
 
@@ -210,6 +213,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     operatorScenarios: env.OPERATOR_SCENARIOS,
     operatorCancellation: env.OPERATOR_CANCELLATION,
     demoLimits: env.DEMO_LIMITS,
+    demoBrand: env.DEMO_BRAND,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { documentPolicy, REPORTING_ENDPOINTS } from './document-policy.server';
 
-const policyOf = (chatPages: string[], { secure = true, development = false } = {}) =>
+const policyOf = (
+  chatPages: string[],
+  { secure = true, development = false, fontOrigin = null as string | null } = {},
+) =>
   new Map(
-    documentPolicy(["'sha256-x'"], { development, secure, chatPages })
+    documentPolicy(["'sha256-x'"], { development, secure, chatPages, fontOrigin })
       .split('; ')
       .map((directive) => [directive.split(' ', 1)[0] ?? '', directive]),
   );
@@ -23,6 +26,13 @@ describe('the Content Security Policy of a page', () => {
     expect(policyOf([], { secure: false }).has('report-to')).toBe(false);
     for (const secure of [true, false])
       expect(policyOf([], { secure }).get('report-uri')).toBe('report-uri /csp-reports');
+  });
+
+  it("allows faces from this site, and from the host of the operator's own", () => {
+    expect(policyOf([]).get('font-src')).toBe("font-src 'self'");
+    expect(policyOf([], { fontOrigin: 'https://fonts.example' }).get('font-src')).toBe(
+      "font-src 'self' https://fonts.example",
+    );
   });
 
   it('allows the live chat in frames and requests only, each origin once', () => {

@@ -20,6 +20,8 @@ interface PolicyOptions {
   readonly secure: boolean;
   /** URLs of the live chat. Only their origins may be framed and requested by scripts. */
   readonly chatPages: readonly string[];
+  /** The origin of the operator's face, where it is not this site. */
+  readonly fontOrigin: string | null;
 }
 
 /**
@@ -28,7 +30,7 @@ interface PolicyOptions {
  */
 export function documentPolicy(
   inlineScripts: readonly string[],
-  { development, secure, chatPages }: PolicyOptions,
+  { development, secure, chatPages, fontOrigin }: PolicyOptions,
 ): string {
   const chatOrigins = [...new Set(chatPages.map((page) => new URL(page).origin))];
   const directives: Record<string, readonly string[]> = {
@@ -41,7 +43,7 @@ export function documentPolicy(
     'media-src': ["'self'", 'https:'],
     // Games and sportsbooks are framed by a frame document of this site, whose own policy allows the provider's origin.
     'frame-src': ["'self'", ...chatOrigins],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...(fontOrigin === null ? [] : [fontOrigin])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -14,8 +14,8 @@ const A_DAY_SECONDS = 86_400;
 /** How long a missing picture is answered from memory. */
 const MISSING_MS = 30_000;
 const MISSING: Picture = { type: '', bytes: Buffer.alloc(0) };
-const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp)$/;
-const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm))\b/;
+const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp|woff2)$/;
+const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm)|font\/woff2)\b/;
 
 /** A browser opens an SVG as a document: its scripts must not run. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -32,7 +32,7 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Serves the pictures and videos that the operator has under `/media/` on its API's host, with a cache. The browser never
+ * Serves the pictures, videos and the face that the operator has under `/media/` on its API's host, with a cache. The browser never
  * connects to the operator. An operator with its own picture host sends https URLs instead, and this route is not used.
  */
 export function operatorMedia(apiUrl: string): Router {

@@ -1,8 +1,22 @@
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import type { Brand } from '~/upstream/brand/brand';
 import { inlineHash } from './document-policy.server';
 import style from './plain-page.css?inline';
 
-/** The Content Security Policy of a plain page: it allows only the page's own style. */
-export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src ${inlineHash(style)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+/** The look of plain pages in a brand. */
+export interface PlainLook {
+  readonly style: string;
+  /** The Content Security Policy of a plain page: it allows only the page's own style. */
+  readonly policy: string;
+}
+
+export const plainLookOf = memoizeByIdentity((brand: Brand): PlainLook => {
+  const branded = `${style}${brand.stylesheet?.css ?? ''}`;
+  return {
+    style: branded,
+    policy: `default-src 'none'; style-src ${inlineHash(branded)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  };
+});
 
 interface PlainPage {
   readonly title: string;
@@ -11,8 +25,8 @@ interface PlainPage {
   readonly footer: string;
 }
 
-/** The HTML of a page without data, scripts or files, for when Remix cannot render. Send it with `PLAIN_PAGE_POLICY`. */
-export const plainPage = ({ title, main, footer }: PlainPage): string => `<!DOCTYPE html>
+/** The HTML of a page without data, scripts or files, for when Remix cannot render. Send it with the policy of its look. */
+export const plainPage = ({ title, main, footer }: PlainPage, { style }: PlainLook): string => `<!DOCTYPE html>
 <html lang="tr">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.server';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { plainPage, type PlainLook } from './plain-page.server';
 import { setHeaders } from './security-headers.server';
 
 /** More than any form or address of the site has. Parsers take a millisecond for a few thousand. */
@@ -39,15 +40,20 @@ export function hasTooManyFields(sent: string | Buffer, separator: string, more:
   return fields > MAX_FIELDS;
 }
 
-const BAD_REQUEST_PAGE = Buffer.from(
-  plainPage({
-    title: 'Bu istek anlaşılamadı · This request could not be understood',
-    main: `<h1>Bu istek anlaşılamadı</h1>
+const badRequestPage = memoizeByIdentity((look: PlainLook) =>
+  Buffer.from(
+    plainPage(
+      {
+        title: 'Bu istek anlaşılamadı · This request could not be understood',
+        main: `<h1>Bu istek anlaşılamadı</h1>
 <p>Adresi denetleyin ya da ana sayfadan devam edin.</p>
 <h2 lang="en">This request could not be understood</h2>
 <p lang="en">Check the address, or go on from the home page.</p>`,
-    footer: '400',
-  }),
+        footer: '400',
+      },
+      look,
+    ),
+  ),
 );
 
 /** Answers a request that no browser sends with 400, before any other code reads it, and closes its connection. */
@@ -55,13 +61,14 @@ export function refuseRequest(
   { method }: IncomingMessage,
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
+  look: PlainLook,
 ): void {
   setHeaders(response, headers);
   response.statusCode = 400;
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
+  response.setHeader('content-security-policy', look.policy);
   // The body, if there is one, is not read: it must not be parsed as the next request.
   response.setHeader('connection', 'close');
-  response.end(method === 'HEAD' ? undefined : BAD_REQUEST_PAGE);
+  response.end(method === 'HEAD' ? undefined : badRequestPage(look));
 }

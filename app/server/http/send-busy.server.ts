@@ -1,25 +1,29 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { REMIX_CATCH } from '~/lib/remix-headers';
-import { BUSY_PAGE } from './busy-page.server';
-import { PLAIN_PAGE_POLICY } from './plain-page.server';
+import { busyPage } from './busy-page.server';
+import type { PlainLook } from './plain-page.server';
 
 /** A random delay in this range, so that refused clients do not retry at the same moment. */
 const RETRY_AFTER_SECONDS = { least: 2, most: 6 };
 
 /** Makes Remix's client treat the response as a thrown error, and show the site's error page for a 503. */
 const DATA_ERROR = { [REMIX_CATCH]: 'yes', 'content-type': 'application/json; charset=utf-8' };
-const PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PLAIN_PAGE_POLICY };
 const UNAVAILABLE = JSON.stringify({ kind: 'unavailable', message: null });
 
 /** Refuses a request under overload with 503 and Retry-After: as a page, or as an error that Remix's client understands. */
-export function sendBusy(request: Request, response: Response): void {
+export function sendBusy(request: Request, response: Response, look: PlainLook): void {
   response.status(503);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('retry-after', String(randomInt(RETRY_AFTER_SECONDS.least, RETRY_AFTER_SECONDS.most)));
   // Close the connection: the unread body must not be parsed as the next request.
   if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('connection', 'close');
   const isData = request.query._data !== undefined;
-  for (const [name, value] of Object.entries(isData ? DATA_ERROR : PAGE)) response.setHeader(name, value);
-  response.end(request.method === 'HEAD' ? undefined : isData ? UNAVAILABLE : BUSY_PAGE);
+  for (const [name, value] of Object.entries(isData ? DATA_ERROR : pageHeaders(look))) response.setHeader(name, value);
+  response.end(request.method === 'HEAD' ? undefined : isData ? UNAVAILABLE : busyPage(look));
 }
+
+const pageHeaders = ({ policy }: PlainLook) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+});

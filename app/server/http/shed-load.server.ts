@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { createPaymentLane } from '~/server/page-queue/payment-lane';
 import type { PageQueue } from '~/server/page-queue/page-queue.server';
+import type { PlainLook } from './plain-page.server';
 import { sendBusy } from './send-busy.server';
 
 interface SheddingOptions {
@@ -10,6 +11,8 @@ interface SheddingOptions {
   /** The player whose session the request opens; null for a guest. */
   findPlayer(request: Request): Promise<{ readonly usercode: string } | null>;
   onShed(): void;
+  /** The look of the page that refuses. */
+  look(): PlainLook;
 }
 
 /**
@@ -17,7 +20,7 @@ interface SheddingOptions {
  * instead of answering every request late. Cheap answers come before this middleware: health, files, balances, cached
  * pages. A player's payment under way is not refused, so that it can end.
  */
-export function shedLoad({ queue, isPayment, findPlayer, onShed }: SheddingOptions): RequestHandler {
+export function shedLoad({ queue, isPayment, findPlayer, onShed, look }: SheddingOptions): RequestHandler {
   const lane = createPaymentLane();
 
   /** False for a guest, for every other page, and when the lane is full. */
@@ -36,7 +39,7 @@ export function shedLoad({ queue, isPayment, findPlayer, onShed }: SheddingOptio
     };
     const refuse = () => {
       onShed();
-      sendBusy(request, response);
+      sendBusy(request, response, look());
     };
     entersLane(request, response)
       .then((enters) => (enters ? queue.enqueuePayment(start) : queue.enqueue(request.ip ?? '', start, refuse)))

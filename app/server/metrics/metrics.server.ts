@@ -27,6 +27,8 @@ export interface Metrics {
   policyReport(directive: string): void;
   /** How many of the site's texts a language lacks. */
   missingTexts(language: string, count: number): void;
+  /** A value of the operator's brand that is not used as it is. */
+  brandFault(field: string, fault: 'corrected' | 'refused'): void;
   /** A refused live connection. */
   relayRefused(reason: string): void;
   /** All metrics in Prometheus' text format. */
@@ -92,6 +94,12 @@ function createInstruments(registry: Registry) {
     labelNames: ['reason'],
     registers,
   });
+  const brandFaults = new Counter({
+    name: 'site_brand_faults_total',
+    help: 'Values of a new brand that were corrected, because text would be unreadable, or refused, because they do not fit.',
+    labelNames: ['field', 'fault'],
+    registers,
+  });
   const breakers = new Gauge({
     name: 'site_upstream_breaker_state',
     help: 'Breakers of the groups of calls: 0 closed, 1 half open, 2 open.',
@@ -115,6 +123,7 @@ function createInstruments(registry: Registry) {
     reports,
     refusals,
     missing,
+    brandFaults,
     breakers,
     connections,
   };
@@ -140,10 +149,11 @@ export function createMetrics(): Metrics {
     shed: () => shedRequests.inc(),
     policyReport: (directive) => reports.inc({ directive }),
     missingTexts: (language, count) => instruments.missing.set({ language }, count),
+    brandFault: (field, fault) => instruments.brandFaults.inc({ field, fault }),
     relayRefused: (reason) => refusals.inc({ reason }),
     text(sources) {
       for (const [group, state] of sources.breakers()) breakers.set({ group }, state);
-      connections.set(sources.relayConnections());
+      instruments.connections.set(sources.relayConnections());
       return registry.metrics();
     },
   };

@@ -4,6 +4,7 @@ import type { RequestContext } from '~/server/request-context/request-context.se
 import { bytesOf } from '~/lib/buffered-response.server';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
+import { plainLookOf } from '~/server/http/plain-page.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -44,7 +45,12 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
     if (response.destroyed) return;
     // Remix sends no page when rendering itself failed.
     if (answer.status >= 500 && !answer.headers.has('content-type'))
-      return sendFallbackErrorPage(response, answer.status, context.page.requestId);
+      return sendFallbackErrorPage(
+        response,
+        answer.status,
+        context.page.requestId,
+        plainLookOf(context.site.brands.current()),
+      );
     send(answer, context, response);
     await sendEncoded(request, response, await bytesOf(answer));
   };

@@ -32,6 +32,7 @@ export interface RequestContext {
     Site,
     | 'origin'
     | 'assetIntegrity'
+    | 'brands'
     | 'onMainDomain'
     | 'liveChat'
     | 'development'

@@ -1,0 +1,17 @@
+import { parseJson } from './parse-json';
+
+/**
+ * The known names that an option names, in its order: a JSON array. Unknown and repeated names are ignored.
+ *
+ * @param usual what counts without a usable option
+ */
+export function orderByNames<Name extends string>(
+  option: string | undefined,
+  known: readonly Name[],
+  usual: readonly Name[] = known,
+): readonly Name[] {
+  const value = parseJson(option ?? '');
+  if (!Array.isArray(value)) return usual;
+  const wanted = [...new Set<unknown>(value)].flatMap((name) => known.find((one) => one === name) ?? []);
+  return wanted.length > 0 ? wanted : usual;
+}

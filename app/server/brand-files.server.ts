@@ -1,0 +1,132 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Locale } from '~/i18n/locale';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
+import { BRAND_PATH, markOf, type Brand } from '~/upstream/brand/brand';
+import type { StyledBrand } from '~/upstream/brand/brands.server';
+import { cms } from '~/upstream/contract/cms';
+import { encode, encodingFor, type Encoding } from './http/encoding.server';
+import { removeDocumentHeaders } from './http/security-headers.server';
+import { sendEncoded } from './http/send-encoded.server';
+import { brandKey, type Site } from './site.server';
+
+type BrandSite = Pick<Site, 'brands' | 'content' | 'languages' | 'state' | 'translator' | 'log'>;
+
+/** Named by hash, so it never changes. */
+const HASHED = new RegExp(`^${BRAND_PATH}([\\w-]{43})\\.(css|svg)$`);
+const MANIFEST = /^\/manifest\.([\w-]{2,20})\.webmanifest$/;
+
+const A_YEAR_SECONDS = 31_536_000;
+const AN_HOUR_SECONDS = 3_600;
+
+/** How long the operator's data may take. Without it the last brand of this process counts. */
+const PATIENCE_MS = 2_000;
+
+const BROTLI_QUALITY = 11;
+
+/** Answers with the stylesheet and the mark of a brand, and with the manifest of each language. Passes on what it does not know. */
+export function brandFiles(site: BrandSite): RequestHandler {
+  return (request, response, next) => {
+    const [, hash, ending] = HASHED.exec(request.path) ?? [];
+    const [, locale] = MANIFEST.exec(request.path) ?? [];
+    if (hash !== undefined) {
+      findBrand(site, hash)
+        .then((brand) => (brand ? sendHashed(request, response, brand, ending as 'css' | 'svg') : next()))
+        .catch(next);
+    } else if (locale !== undefined) {
+      manifestOf(site, locale)
+        .then((manifest) => (manifest ? sendManifest(request, response, manifest) : next()))
+        .catch(next);
+    } else next();
+  };
+}
+
+/** The brand with that stylesheet. One that another instance made is in the shared state, one of before a restart at the operator. */
+async function findBrand(site: BrandSite, hash: string): Promise<StyledBrand | null> {
+  const { brands } = site;
+  const known = brands.find(hash);
+  if (known) return known;
+  const text = await site.state.get(brandKey(hash)).catch(() => null);
+  if (text !== null) brands.learn(text);
+  else {
+    const { accepted } = await site.languages.read();
+    await Promise.all([...accepted].map((locale) => brandIn(site, locale)));
+  }
+  return brands.find(hash);
+}
+
+async function brandIn({ content, brands }: BrandSite, locale: Locale): Promise<Brand> {
+  const outcome = await content.ask(cms.grouped, {}, locale, AbortSignal.timeout(PATIENCE_MS));
+  return brands.of(outcome.kind === 'success' ? outcome.data : null, locale);
+}
+
+const compressed = memoizeByIdentity(({ css }: StyledBrand['stylesheet']) => {
+  const body = Buffer.from(css);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return (encoding: Encoding) => {
+    const bytes = made.get(encoding) ?? encode(body, encoding, BROTLI_QUALITY);
+    made.set(encoding, bytes);
+    return bytes;
+  };
+});
+
+async function sendHashed(request: Request, response: Response, brand: StyledBrand, ending: 'css' | 'svg') {
+  const isStyle = ending === 'css';
+  removeDocumentHeaders(response, { isInert: isStyle });
+  response.setHeader('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`);
+  if (!isStyle) {
+    response.type('image/svg+xml').send(markOf(brand));
+    return;
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  response.setHeader('content-type', 'text/css; charset=utf-8');
+  response.vary('Accept-Encoding');
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.send(await compressed(brand.stylesheet)(encoding));
+}
+
+/** Null for a language that is not on offer. */
+async function manifestOf(site: BrandSite, locale: Locale) {
+  if (!(await site.languages.read()).accepted.has(locale)) return null;
+  const brand = await brandIn(site, locale);
+  const overlay = await site.content.ask(cms.translationlist, {}, locale, AbortSignal.timeout(PATIENCE_MS));
+  const translation = await site.translator.translation(locale, overlay.kind === 'success' ? overlay.data : null);
+  const { tokens } = brand.colours;
+  const name = brand.name ?? translation.t('shell', 'siteName');
+  return {
+    id: '/',
+    lang: locale,
+    name,
+    short_name: brand.shortName ?? name,
+    description: translation.t('shell', 'siteDescription'),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: tokens['ground'],
+    theme_color: tokens['surface'],
+    icons: iconsOf(brand),
+  };
+}
+
+function iconsOf({ icon, stylesheet }: Brand) {
+  const { href: src, type, isOwn } = icon;
+  if (type === 'image/svg+xml' && (isOwn || stylesheet)) return [{ src, sizes: 'any', type }];
+  if (isOwn) return [{ src, sizes: '512x512', ...(type && { type }) }];
+  const png = (size: number, name = `/icon-${size}.png`) => ({
+    src: name,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return [
+    { src, sizes: 'any', type },
+    png(192),
+    png(512),
+    { ...png(512, '/icon-maskable-512.png'), purpose: 'maskable' },
+  ];
+}
+
+async function sendManifest(request: Request, response: Response, manifest: object): Promise<void> {
+  removeDocumentHeaders(response, { isInert: true });
+  response.setHeader('cache-control', `public, max-age=${AN_HOUR_SECONDS}`);
+  response.setHeader('content-type', 'application/manifest+json; charset=utf-8');
+  await sendEncoded(request, response, Buffer.from(JSON.stringify(manifest)));
+}

@@ -1,0 +1,37 @@
+import { Icon } from '~/ui/icon';
+import styles from './brand-mark.module.css';
+import type { ShellData } from './use-shell';
+
+interface BrandMarkProps {
+  readonly brand: ShellData['brand'];
+  /** The name of the site, and the text in place of a logo that does not load. */
+  readonly name: string;
+  /** Marks the name for the stylesheet of the place. */
+  readonly nameClass?: string | undefined;
+}
+
+/** The operator's logo, else its icon or the site's mark with the name. Its box has a size before the picture arrives. */
+export function BrandMark({ brand: { logo, icon }, name, nameClass }: BrandMarkProps) {
+  if (logo !== null)
+    return (
+      <picture className={icon.isOwn ? `${styles.logo} ${styles.narrow}` : styles.logo}>
+        {icon.isOwn && <source media="(max-width: 399px)" srcSet={icon.href} />}
+        <img src={logo} alt={name} decoding="async" />
+      </picture>
+    );
+  return (
+    <>
+      <BrandIcon icon={icon} />
+      <span className={nameClass}>{name}</span>{' '}
+    </>
+  );
+}
+
+/** The operator's icon, else the site's mark. It is decoration: the name or the label of the link has the meaning. */
+export function BrandIcon({ icon }: Pick<ShellData['brand'], 'icon'>) {
+  return icon.isOwn ? (
+    <img className={styles.icon} src={icon.href} alt="" width={32} height={32} decoding="async" />
+  ) : (
+    <Icon name="mark" />
+  );
+}

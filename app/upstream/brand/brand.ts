@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { brandStylesheet } from './brand-stylesheet';
+import { deriveColours, type DerivedColours } from './derive-colours';
+import type { BrandSettings } from './parse-brand';
+
+/** The brand of the site as pages use it. */
+export interface Brand {
+  /** Null where the operator gives none: the texts have a neutral one. */
+  readonly name: string | null;
+  readonly shortName: string | null;
+  readonly logo: string | null;
+  readonly icon: BrandIcon;
+  readonly colours: DerivedColours;
+  /** Null where the site's own stylesheet is enough. */
+  readonly stylesheet: BrandStylesheet | null;
+  /** The brand has a face of its own, in place of that for headings. */
+  readonly hasFont: boolean;
+  /** The origin of the face, for the pages' policy; null for a file of this site. */
+  readonly fontOrigin: string | null;
+}
+
+export interface BrandIcon {
+  readonly href: string;
+  readonly type: 'image/svg+xml' | 'image/png' | 'image/webp' | null;
+  /** The operator's own, and not the site's mark. */
+  readonly isOwn: boolean;
+}
+
+export interface BrandStylesheet {
+  readonly css: string;
+  /** SHA-256 in base64url, which is also its name. */
+  readonly hash: string;
+  readonly href: string;
+  /** For Subresource Integrity. */
+  readonly integrity: string;
+}
+
+/** The paths of what the site makes for a brand. */
+export const BRAND_PATH = '/brand/';
+
+export function createBrand(settings: BrandSettings): Brand {
+  const colours = deriveColours(settings.colours);
+  const css = brandStylesheet(settings, colours);
+  const stylesheet = css === '' ? null : named(css);
+  const { fontUrl = '' } = settings;
+  return {
+    name: settings.name ?? null,
+    shortName: settings.shortName ?? null,
+    logo: settings.logoUrl ?? null,
+    icon: iconOf(settings.iconUrl, stylesheet),
+    colours,
+    stylesheet,
+    hasFont: settings.fontUrl !== undefined || settings.fontFamily !== undefined,
+    fontOrigin: URL.canParse(fontUrl) ? new URL(fontUrl).origin : null,
+  };
+}
+
+function named(css: string): BrandStylesheet {
+  const digest = createHash('sha256').update(css).digest();
+  const hash = digest.toString('base64url');
+  return { css, hash, href: `${BRAND_PATH}${hash}.css`, integrity: `sha256-${digest.toString('base64')}` };
+}
+
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const;
+
+function iconOf(own: string | undefined, stylesheet: BrandStylesheet | null): BrandIcon {
+  if (own === undefined)
+    return {
+      href: stylesheet ? `${BRAND_PATH}${stylesheet.hash}.svg` : '/favicon.svg',
+      type: TYPES.svg,
+      isOwn: false,
+    };
+  const ending = /\.(svg|png|webp)(?:[?#]|$)/.exec(own)?.[1] as keyof typeof TYPES | undefined;
+  return { href: own, type: ending ? TYPES[ending] : null, isOwn: true };
+}
+
+/** The site's mark in the colours of a brand, as an SVG file. */
+export const markOf = ({ colours: { tokens } }: Pick<Brand, 'colours'>): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="${tokens['accent']}"/>` +
+  `<g fill="none" stroke="${tokens['on-accent']}" stroke-width="2.6" stroke-linecap="round"><circle cx="16" cy="16" r="4.4"/>` +
+  '<path d="M16 4.8v6.4M16 20.8v6.4M4.8 16h6.4M20.8 16h6.4M8.1 8.1l4.5 4.5M19.4 19.4l4.5 4.5M23.9 8.1l-4.5 4.5M12.6 19.4l-4.5 4.5"/></g></svg>';
