@@ -88,7 +88,9 @@ export function createBonusNews(store: Store, notifier: Notifier, settleBets: ()
   }
 
   return {
-    refresh,
+    refresh(playerId) {
+      if (store.bonuses.hasEnding(playerId, store.now())) refresh(playerId);
+    },
     refreshAll: () => refresh(),
     noteSettled(playerId) {
       announce(playerId);

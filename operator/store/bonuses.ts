@@ -47,6 +47,8 @@ export interface Bonuses {
   listUnderWay(playerId: number): Bonus[];
   /** The bonuses under way that have expired; without a player, of all. */
   listExpired(at: number, playerId?: number): Bonus[];
+  /** Whether a bonus of the player has expired or has ended without being announced. Cheap: asked at every call. */
+  hasEnding(playerId: number, at: number): boolean;
   /** Takes one free spin. */
   consumeSpin(id: number): void;
   end(id: number, status: number, endedAs: BonusEnding): void;
@@ -99,6 +101,9 @@ export function bonusesIn(database: Database.Database): Bonuses {
   const count = database.prepare('SELECT count(*) AS count FROM bonus WHERE player_id = ?');
   const underWay = database.prepare(`${from} b.player_id = ? AND ${UNDER_WAY} ORDER BY b.created_at, b.id`);
   const expired = database.prepare(`${from} ${UNDER_WAY} AND b.expires_at <= ? AND (? IS NULL OR b.player_id = ?)`);
+  const ending = database.prepare(
+    `SELECT 1 FROM bonus b WHERE b.player_id = ? AND (b.is_announced = 0 OR (${UNDER_WAY} AND b.expires_at <= ?))`,
+  );
   const consume = database.prepare('UPDATE bonus SET spins_left = spins_left - 1 WHERE id = ?');
   const end = database.prepare('UPDATE bonus SET status = ?, ended_as = ?, is_announced = 0 WHERE id = ?');
   const unannounced = database.prepare(`${from} b.is_announced = 0 AND (? IS NULL OR b.player_id = ?)`);
@@ -129,6 +134,7 @@ export function bonusesIn(database: Database.Database): Bonuses {
     count: (playerId) => (count.get(playerId) as { count: number }).count,
     listUnderWay: (playerId) => all(underWay.all(playerId)),
     listExpired: (at, playerId = undefined) => all(expired.all(at, playerId ?? null, playerId ?? null)),
+    hasEnding: (playerId, at) => ending.get(playerId, at) !== undefined,
     consumeSpin: (id) => void consume.run(id),
     end: (id, status, endedAs) => void end.run(status, endedAs, id),
     listUnannounced: (playerId = undefined) => all(unannounced.all(playerId ?? null, playerId ?? null)),

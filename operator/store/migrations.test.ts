@@ -8,7 +8,7 @@ import { migrations } from './migrations';
 import { openStore } from './store';
 
 /** The number of migrations before bonus money had pockets of its own. */
-const BEFORE_POCKETS = 17;
+const BEFORE_POCKETS = migrations.findIndex((sql) => sql.includes('ALTER TABLE ledger ADD COLUMN bonus_id'));
 
 it('a database of before the bonus pockets keeps every balance and what is locked of it', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'migrations-'));
