@@ -39,11 +39,13 @@ describe.each(cases)('in %s, for a %s,', (language, who) => {
       { name: 'language', value: language, url: site.url },
       { name: 'popup', value: await popupCookie(site.url, language), url: site.url },
     ]);
-    if (who === 'player')
-      await context.request.post('/login?redirectTo=/pages/1', {
+    if (who === 'player') {
+      const answer = await context.request.post('/login?redirectTo=/pages/1', {
         form: { username: 'demo', password: 'demo1234' },
         headers: { origin: site.url },
       });
+      expect(new URL(answer.url()).pathname).toBe('/pages/1');
+    }
     const page = await context.newPage();
     const faults: string[] = [];
     for (const address of new Set(['/', ...pages, ...dialogs])) {
