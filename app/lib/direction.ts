@@ -6,3 +6,10 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 /** The direction of a language's texts, by its script. */
 export const directionOf = (locale: string): Direction =>
   RIGHT_TO_LEFT.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
+
+/** Left-to-right isolate, and its end. */
+const [ISOLATE, END] = ['\u2066', '\u2069'];
+
+/** Keeps a figure with signs or groups together, as it is read from left to right, in a text that runs from right to left. */
+export const isolateIn = (locale: string, figure: string): string =>
+  directionOf(locale) === 'rtl' ? `${ISOLATE}${figure}${END}` : figure;

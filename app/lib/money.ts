@@ -1,5 +1,5 @@
 import { byLocale } from './by-locale';
-import { directionOf } from './direction';
+import { isolateIn } from './direction';
 import { numberFormat } from './formatters';
 
 /**
@@ -15,18 +15,12 @@ interface MoneyFormat {
   readonly digits: Intl.NumberFormat;
   /** Where the language has the symbol. */
   write(symbol: string, digits: string): string;
-  /** Keeps signs and symbols at their places in a text that runs from right to left. */
-  isolate(amount: string): string;
 }
-
-/** Left-to-right isolate, and its end. */
-const [ISOLATE, END] = ['\u2066', '\u2069'];
 
 const moneyFormatIn = byLocale((locale): MoneyFormat => {
   const parts = numberFormat(locale, { style: 'currency', currency: DEFAULT_CURRENCY }).formatToParts(1);
   const isAfter =
     parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
-  const isRightToLeft = directionOf(locale) === 'rtl';
   return {
     digits: numberFormat(locale, {
       minimumFractionDigits: 2,
@@ -35,7 +29,6 @@ const moneyFormatIn = byLocale((locale): MoneyFormat => {
       roundingMode: 'trunc',
     }),
     write: (symbol, digits) => (isAfter && symbol ? `${digits}\u00a0${symbol.trim()}` : `${symbol}${digits}`),
-    isolate: (amount) => (isRightToLeft ? `${ISOLATE}${amount}${END}` : amount),
   };
 });
 
@@ -50,9 +43,9 @@ export function formatMoney(amount: string, locale: string, currency = DEFAULT_C
 
 /** Formats an amount with the operator's own currency symbol. An amount that shows as zero has no sign. */
 export function formatWithSymbol(amount: string, locale: string, symbol: string): string {
-  const { digits, write, isolate } = moneyFormatIn(locale);
+  const { digits, write } = moneyFormatIn(locale);
   const written = write(symbol, digits.format(amount.replace('-', '') as Intl.StringNumericLiteral));
-  return isolate(`${amount.startsWith('-') && !showsAsZero(amount) ? '−' : ''}${written}`);
+  return isolateIn(locale, `${amount.startsWith('-') && !showsAsZero(amount) ? '−' : ''}${written}`);
 }
 
 /** Formats an amount without its zero decimals, for round sums such as limits: "₺1.000". */

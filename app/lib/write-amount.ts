@@ -10,7 +10,7 @@ export function writeAmount(decimal: string, locale: string, isWhole: boolean): 
   if (isWhole) return decimal;
   const written = formatDigits(decimal, locale);
   const read = readAmount(written, locale);
-  if (!read.ok || read.isSure) return written;
+  if (read.ok && read.isSure) return written;
   const { decimal: point, group } = separatorsIn(locale);
   return written.replaceAll(group, '').replace('.', point);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crawl } from '../support/crawler';
 import { HttpBrowser } from '../support/http-browser';
 import { saidBy, unmarkedTexts } from '../support/marked-texts';
-import { siteInPseudoLanguages, visitorIn } from '../support/pseudo-languages';
+import { siteInPseudoLanguages, visitorIn } from '../support/site-in-pseudo-languages';
 
 const { site, said } = siteInPseudoLanguages();
 
