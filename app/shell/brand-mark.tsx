@@ -14,8 +14,8 @@ interface BrandMarkProps {
 export function BrandMark({ brand: { logo, icon }, name, nameClass }: BrandMarkProps) {
   if (logo !== null)
     return (
-      <picture className={icon.isOwn ? `${styles.logo} ${styles.narrow}` : styles.logo}>
-        {icon.isOwn && <source media="(max-width: 399px)" srcSet={icon.href} />}
+      <picture className={icon ? `${styles.logo} ${styles.narrow}` : styles.logo}>
+        {icon && <source media="(max-width: 399px)" srcSet={icon} />}
         <img src={logo} alt={name} decoding="async" />
       </picture>
     );
@@ -29,8 +29,8 @@ export function BrandMark({ brand: { logo, icon }, name, nameClass }: BrandMarkP
 
 /** The operator's icon, else the site's mark. It is decoration: the name or the label of the link has the meaning. */
 export function BrandIcon({ icon }: Pick<ShellData['brand'], 'icon'>) {
-  return icon.isOwn ? (
-    <img className={styles.icon} src={icon.href} alt="" width={32} height={32} decoding="async" />
+  return icon ? (
+    <img className={styles.icon} src={icon} alt="" width={32} height={32} decoding="async" />
   ) : (
     <Icon name="mark" />
   );

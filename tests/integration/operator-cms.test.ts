@@ -19,6 +19,7 @@ describe('cms', () => {
         'providerIntegrations',
         'providerHosts',
         'capabilities',
+        'brand',
       ].sort(),
     );
     for (const key of ['paymentLogos', 'providerLogos']) {
