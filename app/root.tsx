@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={shell?.brand.theme ?? 'Canvas'} />
+        <meta name="theme-color" content={shell?.brand.theme} />
         {!shell?.lite && !shell?.brand.hasFont && (
           <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
