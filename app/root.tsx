@@ -11,7 +11,6 @@ import {
 import { useContext, useEffect, type ReactNode } from 'react';
 import { OFFLINE } from './forms/send-form';
 import { DEFAULT_LOCALE } from './i18n/locale';
-import { BrandHead } from './shell/brand-head';
 import { ErrorPage } from './shell/error-page';
 import { failedTitle } from './shell/failed-title';
 import { Frame } from './shell/frame';
@@ -49,15 +48,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <BrandHead brand={shell?.brand} />
+        <meta name="theme-color" content={shell?.brand.theme} />
         {!shell?.lite && !shell?.brand.hasFont && (
           <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
-        <link rel="manifest" href={`/manifest.${shell?.locale ?? DEFAULT_LOCALE}.webmanifest`} />
         <Meta />
         <Links />
-        {/* After the site's stylesheet, whose tokens it replaces. */}
-        {shell?.brand.stylesheet && <link rel="stylesheet" {...shell.brand.stylesheet} />}
+        {/* After the site's stylesheet, whose tokens that of the brand replaces. */}
+        {shell?.brand.links.map((link) => (
+          <link key={link.rel} {...link} />
+        ))}
       </head>
       <body>
         {children}

@@ -12,11 +12,11 @@ interface BrandMarkProps {
 
 /** The operator's logo, else its icon or the site's mark with the name. Its box has a size before the picture arrives. */
 export function BrandMark({ brand: { logo, icon }, name, nameClass }: BrandMarkProps) {
-  if (logo !== null)
+  if (logo)
     return (
-      <picture className={icon.isOwn ? `${styles.logo} ${styles.narrow}` : styles.logo}>
-        {icon.isOwn && <source media="(max-width: 399px)" srcSet={icon.href} />}
-        <img src={logo} alt={name} decoding="async" />
+      <picture>
+        {icon && <source media="(max-width: 399px)" srcSet={icon} />}
+        <img className={styles.logo} src={logo} alt={name} />
       </picture>
     );
   return (
@@ -29,9 +29,5 @@ export function BrandMark({ brand: { logo, icon }, name, nameClass }: BrandMarkP
 
 /** The operator's icon, else the site's mark. It is decoration: the name or the label of the link has the meaning. */
 export function BrandIcon({ icon }: Pick<ShellData['brand'], 'icon'>) {
-  return icon.isOwn ? (
-    <img className={styles.icon} src={icon.href} alt="" width={32} height={32} decoding="async" />
-  ) : (
-    <Icon name="mark" />
-  );
+  return icon ? <img className={styles.icon} src={icon} alt="" /> : <Icon name="mark" />;
 }

@@ -28,7 +28,7 @@ export function Footer({ data }: { data: ShellData }) {
   const pages = footer.pages.some(({ href }) => href === terms.href) ? footer.pages : [terms, ...footer.pages];
   return (
     <footer className={styles.footer} itemScope itemType="https://schema.org/Organization">
-      <link itemProp="logo" href={new URL(data.brand.icon.href, data.origin).href} />
+      <link itemProp="logo" href={new URL(data.brand.icon ?? '/icon-512.png', data.origin).href} />
       <meta itemProp="name" content={siteName} />
       <div className={styles.inner}>
         <a className={styles.brand} href="/" itemProp="url">

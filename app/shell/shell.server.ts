@@ -9,8 +9,8 @@ import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { siteOptions } from '~/upstream/site-options';
-import type { Brand } from '~/upstream/brand/brand';
 import type { IconName } from '~/ui/icon';
+import { brandForPages } from './brand.server';
 import { footerOf } from './footer.server';
 import { accountCopyFor, menusFor } from './menus.server';
 import { findPopup } from './popup.server';
@@ -56,7 +56,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       errors: translation.copy('errors'),
       live: translation.copy('live'),
     },
-    brand: brandForPages(brand),
+    brand: brandForPages(brand, translation.locale),
     csrf: context.page.csrfToken(),
     lite: context.page.lite,
     requestId: context.page.requestId,
@@ -97,18 +97,6 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     ],
   };
   return dataResponse(data, { ...(flash && { headers: { 'set-cookie': flash.cookie } }) });
-}
-
-/** What pages need of the brand: the shell's data is in every page twice. */
-function brandForPages({ logo, icon, stylesheet, hasFont, fontOrigin, colours }: Brand) {
-  return {
-    logo,
-    icon,
-    stylesheet: stylesheet && { href: stylesheet.href, integrity: stylesheet.integrity },
-    hasFont,
-    fontOrigin,
-    themeColour: colours.tokens['surface'],
-  };
 }
 
 function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {

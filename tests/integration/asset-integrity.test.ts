@@ -63,14 +63,14 @@ describe.each(['/', '/casino/slot', '/pages/1'])('%s', (path) => {
 it('an unknown stylesheet is not applied, and the page can be read', async () => {
   const page = await openChanged('/pages/1', /\/assets\/site-[\w-]+\.css/);
   const applied = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
-  expect(applied).toEqual([expect.stringMatching(/\/assets\/pages-/)]);
+  expect(applied).toEqual([/\/assets\/pages-/, /\/brand\//].map((path) => expect.stringMatching(path) as string));
   expect(await page.locator('main h1').innerText()).not.toBe('');
   await page.close();
 });
 
-it('a page without scripts names the hash of its stylesheet only', async () => {
+it('a page without scripts names the hashes of its stylesheets only', async () => {
   const html = await pageAt('/', { lite: '1' });
-  expect(all(html, /integrity="([^"]+)"/g)).toHaveLength(1);
+  expect(all(html, /integrity="([^"]+)"/g)).toHaveLength(2);
   expect(html).not.toContain('importmap');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility';
+import { afterRepaint } from '../support/after-repaint';
 import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults } from '../support/layout-faults';
 import { popupCookie } from '../support/popup-cookie';
@@ -53,6 +54,7 @@ describe.each(['light', 'sharp'] as const)('in the brand %s', (brand) => {
       faults.push(...(await lostInForcedColours(page, 'main')).map((fault) => `${path}, forced colours: ${fault}`));
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 256 });
+      await afterRepaint(page);
       faults.push(...(await layoutFaults(page)).map((fault) => `${path} at 320 px, ${fault}`));
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ reducedMotion: null });

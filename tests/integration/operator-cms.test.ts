@@ -20,6 +20,7 @@ describe('cms', () => {
         'providerHosts',
         'capabilities',
         'languages',
+        'brand',
       ].sort(),
     );
     for (const key of ['paymentLogos', 'providerLogos']) {

@@ -238,9 +238,11 @@ describe('from the route file alone follows', () => {
     await expect(loadDialog('/plain')).rejects.toThrow('No dialog for /plain');
   });
 
-  it('its place in the site map', async () => {
+  it('its place in the site map, in each language', async () => {
     const map = await (await get('/sitemap.xml')).text();
-    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([`${ORIGIN}/raffle`]);
+    const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    const raffle = `${ORIGIN}/raffle`;
+    expect(addresses).toEqual([raffle, `${raffle}?lang=de`, `${raffle}?lang=en`]);
   });
 
   it('what robots may read', async () => {
