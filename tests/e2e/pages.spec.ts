@@ -2,29 +2,31 @@ import { desktopOnly, phoneWithoutScripts, withAndWithoutScripts, withScripts } 
 import { recordLayoutShifts } from './layout-shifts';
 import { expect, hydrated, test } from './test';
 
-test.use({ hasPictures: true });
+test.describe('with pictures', () => {
+  test.use({ hasPictures: true });
 
-test(
-  "home shows the operator's slides, with the picture for the screen size",
-  withAndWithoutScripts,
-  async ({ page, isMobile }) => {
-    await page.goto('/');
-    const pictures = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('img');
-    await expect(pictures).toHaveCount(3);
-    const source = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
-    const drawn = await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
-    expect(drawn).toBeGreaterThan(0);
-  },
-);
+  test(
+    "home shows the operator's slides, with the picture for the screen size",
+    withAndWithoutScripts,
+    async ({ page, isMobile }) => {
+      await page.goto('/');
+      const pictures = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('img');
+      await expect(pictures).toHaveCount(3);
+      const source = await pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(source).toContain(isMobile ? '-small-tr.svg' : '-large-tr.svg');
+      const drawn = await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
+      expect(drawn).toBeGreaterThan(0);
+    },
+  );
 
-test('home does not shift while it loads', withScripts, async ({ page, javaScriptEnabled }) => {
-  const layoutShifts = await recordLayoutShifts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await hydrated(page, javaScriptEnabled);
-  const shifts = await layoutShifts();
-  // A busy browser may draw an icon before it has read the word below it, which shifts by 0.0001.
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  test('home does not shift while it loads', withScripts, async ({ page, javaScriptEnabled }) => {
+    const layoutShifts = await recordLayoutShifts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await hydrated(page, javaScriptEnabled);
+    const shifts = await layoutShifts();
+    // A busy browser may draw an icon before it has read the word below it, which shifts by 0.0001.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  });
 });
 
 test('the footer links to the terms, and every page of the operator exists', phoneWithoutScripts, async ({ page }) => {
