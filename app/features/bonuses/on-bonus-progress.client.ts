@@ -3,8 +3,6 @@ import { markOutdated, setProgress } from './bonus-progress-store';
 import { celebrateOnce } from './celebrate.client';
 import { isWagered, wagerProgressOf } from './wager-progress';
 
-export { markOutdated };
-
 const PROCESSING = 1;
 const COMPLETED = 2;
 

@@ -80,7 +80,7 @@ export function startLive(player: string): Live {
   async function reloadBonuses(): Promise<void> {
     if (!document.querySelector('[data-bonus-progress]')) return;
     try {
-      (await import('~/features/bonuses/on-bonus-progress.client')).markOutdated();
+      (await import('~/features/bonuses/bonus-progress-store')).markOutdated();
     } catch {
       // The page keeps its own figures.
     }
