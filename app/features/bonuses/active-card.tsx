@@ -19,7 +19,7 @@ export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bon
       <article id={bonusAnchor(bonus.id)} className={styles.card} aria-labelledby={titleId} data-bonus-progress="">
         <div className={styles.about}>
           <h3 id={titleId}>{bonus.title}</h3>
-          <Badge tone={bonus.status.tone}>{bonus.status.label}</Badge>
+          {!progress && <Badge tone={bonus.status.tone}>{bonus.status.label}</Badge>}
           <p>{bonus.description}</p>
         </div>
         {progress && (

@@ -36,9 +36,9 @@ export function BonusCentre({ data }: { data: CentreData }) {
         <LinkTabs
           label={copy.parts}
           tabs={[
-            { href: '#offers', label: copy.offers },
-            ...(active && active.length > 0 ? [{ href: '#active', label: copy.active }] : []),
-            { href: at('past', BONUSES_PATH), label: copy.past },
+            { href: '#offers', label: copy.tabOffers },
+            ...(active && active.length > 0 ? [{ href: '#active', label: copy.tabActive }] : []),
+            { href: at('past', BONUSES_PATH), label: copy.tabPast },
           ]}
         />
       )}
@@ -57,7 +57,7 @@ function Active({ data: { active, copy } }: { data: CentreData }) {
   return (
     <section id="active" className={styles.part} aria-labelledby="active-title">
       <h2 id="active-title">{copy.active}</h2>
-      <ul className={styles.cards}>
+      <ul className={styles.active}>
         {active.map((bonus) => (
           <li key={bonus.id}>
             <ActiveCard bonus={bonus} copy={copy} />

@@ -1,4 +1,3 @@
-import { Fact, Facts } from '~/ui/facts';
 import type { CountedGames } from './game-links.server';
 import styles from './bonus-centre.module.css';
 
@@ -11,27 +10,30 @@ interface BonusTermsProps {
 
 /** The terms of a bonus in short, and the games that count for it. */
 export function BonusTerms({ facts, games, gamesLabel }: BonusTermsProps) {
-  if (facts.length === 0 && games.length === 0) return null;
   return (
-    <div className={styles.terms}>
-      <Facts>
-        {facts.map(({ name, text }) => (
-          <Fact key={name} name={name}>
-            {text}
-          </Fact>
-        ))}
-        {games.length > 0 && (
-          <Fact name={gamesLabel}>
-            <ul>
-              {games.map(({ label, share, href }) => (
-                <li key={`${label} ${share}`}>
-                  {href === null ? label : <a href={href}>{label}</a>} {share}
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
-      </Facts>
-    </div>
+    <>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {games.length > 0 && (
+        <details className={styles.games}>
+          <summary>{gamesLabel}</summary>
+          <ul>
+            {games.map(({ label, share, href }) => (
+              <li key={`${label} ${share}`}>
+                {href === null ? <span>{label}</span> : <a href={href}>{label}</a>} {share}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
