@@ -3,7 +3,7 @@ import { showValue, type ValueLabel } from '~/features/history/history-words';
 import { forfeitPath } from './bonus-paths';
 import type { CountedGames } from './game-links.server';
 import type { Bonus } from './is-active';
-import type { OfferContext } from './offer-view.server';
+import { termsPath, type OfferContext } from './offer-view.server';
 import { timeLeft } from './time-left.server';
 import { wagerProgressOf, type WagerProgress } from './wager-progress';
 
@@ -30,10 +30,7 @@ export interface FreeSpins {
   readonly game: { readonly name: string; readonly href: string } | null;
 }
 
-export function activeView(
-  bonus: Bonus,
-  { page: { translation, zone }, links, termsPath, now }: OfferContext,
-): ActiveView {
+export function activeView(bonus: Bonus, { page: { translation, zone }, links, now }: OfferContext): ActiveView {
   const { t, locale } = translation;
   const { amount, remaining, expiresAt } = bonus;
   const money = (decimal: string) => formatMoney(decimal, locale);
@@ -51,7 +48,7 @@ export function activeView(
     facts: facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }])),
     freeSpins: bonus.freeSpins ? freeSpinsOf(bonus.freeSpins, { t, links }) : null,
     games: links.countedGames(bonus),
-    terms: termsPath(bonus.termsPageId),
+    terms: termsPath(bonus),
     forfeit: bonus.forfeitable === true ? forfeitPath(bonus.id) : null,
   };
 }

@@ -8,7 +8,6 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { bonus } from '~/upstream/contract/bonus';
 import { cms } from '~/upstream/contract/cms';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
-import { findPagePath } from '~/upstream/page-path';
 import { statusOf } from '~/upstream/status-of';
 import { activeView, type ActiveView } from './active-view.server';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
@@ -142,12 +141,5 @@ export async function offerContext(
   context: Pick<AppLoadContext, 'content' | 'page'>,
   now: number,
 ): Promise<OfferContext> {
-  const [links, categories] = await Promise.all([findGameLinks(context), context.content.find(cms.categorylist, {})]);
-  const pages = new Set((categories ?? []).flatMap(({ content }) => content).map(({ id }) => String(id)));
-  return {
-    page: context.page,
-    links,
-    termsPath: (id) => (id != null && pages.has(String(id)) ? findPagePath(id) : null),
-    now,
-  };
+  return { page: context.page, links: await findGameLinks(context), now };
 }

@@ -1,3 +1,4 @@
+import { Icon } from '~/ui/icon';
 import type { CountedGames } from './game-links.server';
 import styles from './bonus-centre.module.css';
 
@@ -24,7 +25,10 @@ export function BonusTerms({ facts, games, gamesLabel }: BonusTermsProps) {
       )}
       {games.length > 0 && (
         <details className={styles.games}>
-          <summary>{gamesLabel}</summary>
+          <summary>
+            {gamesLabel}
+            <Icon name="chevron" />
+          </summary>
           <ul>
             {games.map(({ label, share, href }) => (
               <li key={`${label} ${share}`}>

@@ -5,6 +5,7 @@ import { formatWholeMoney, isPositive } from '~/lib/money';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { CallData } from '~/upstream/contract/call';
 import type { bonus } from '~/upstream/contract/bonus';
+import { findPagePath } from '~/upstream/page-path';
 import type { CountedGames, GameLinks } from './game-links.server';
 import { timeLeft } from './time-left.server';
 import { percentOf } from './wager-progress';
@@ -33,8 +34,6 @@ export interface OfferView {
 export interface OfferContext {
   readonly page: Pick<AppLoadContext['page'], 'translation' | 'zone'>;
   readonly links: GameLinks;
-  /** The path of an operator's page; null where there is none with this id. */
-  termsPath(id: string | number | null | undefined): string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -60,9 +59,13 @@ function offerView(offer: Offer, context: OfferContext): OfferView {
     progress: canClaim || isOver ? null : progressOf(offer, context),
     facts: factsOf(offer, context),
     games: context.links.countedGames(offer),
-    terms: context.termsPath(offer.termsPageId),
+    terms: termsPath(offer),
   };
 }
+
+/** The page with the terms in full; null where the operator names none, or one that no address can carry. */
+export const termsPath = ({ termsPageId }: Pick<Offer, 'termsPageId'>): string | null =>
+  termsPageId == null ? null : findPagePath(termsPageId);
 
 function reasonOf({ reason }: Offer, isOver: boolean, t: AppLoadContext['page']['translation']['t']): string {
   if (isOver) return t('bonuses-server', 'offerOver');
