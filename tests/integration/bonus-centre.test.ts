@@ -417,12 +417,22 @@ it('an operator without the capability has the pages, forms and calls of before'
   const claim = await shown(await visitor.get(CLAIM));
   expect(claim).toContain('Şu an talep edebileceğiniz bonuslar. Her bonus bir kez verilir.');
   expect([calls('bonus/available'), calls('bonus/list')]).toEqual([1, 1]);
-  expect((await visitor.post(CLAIM, { id: '999' })).headers.get('location')).toBe(CLAIM);
+  const id = await offerIdOf(player, 'Derbi bonusu');
+  const claims = await Promise.all([1, 2, 3].map(() => visitor.post(CLAIM, { id })));
+  expect(claims.map((answer) => answer.headers.get('location'))).toEqual([CLAIM, CLAIM, CLAIM]);
+  expect(calls('bonus/claim')).toBe(1);
+  expect(await shown(await visitor.get(CLAIM))).toContain('data-toast="success"');
+  for (const gone of ['', '999999', '__proto__', 'x'.repeat(101)]) {
+    expect((await visitor.post(CLAIM, { id: gone })).headers.get('location')).toBe(CLAIM);
+    expect(await shown(await visitor.get(CLAIM))).toContain('Bu bonus artık talep edilemiyor.');
+  }
+  expect(calls('bonus/claim')).toBe(1);
+  proxy.calls.delete('bonus/available');
   expect((await visitor.post(CENTRE, { id: '1' })).status).toBe(405);
   expect((await visitor.get('/dashboard/forfeit-bonus/1')).status).toBe(404);
   for (const path of ['/promotions', '/promotions/1'])
     for (const who of [visitor, new HttpBrowser(url)])
       expect(await shown(await who.get(path))).not.toContain('data-step');
-  expect(calls('bonus/available')).toBe(2);
+  expect(calls('bonus/available')).toBe(0);
   expect(await (await visitor.get('/balance')).json()).not.toHaveProperty('parts');
 });

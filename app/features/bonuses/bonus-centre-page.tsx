@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { useState } from 'react';
 import { BonusesPage } from '~/features/history/bonuses-page';
@@ -8,7 +7,8 @@ import { EmptyState } from '~/ui/empty-state';
 import { LinkTabs } from '~/ui/link-tabs';
 import { Notice } from '~/ui/notice';
 import { ActiveCard } from './active-card';
-import type { loadClaimBonus, loadMyBonuses, OffersPart } from './bonus-centre.server';
+import type { OffersPart } from './bonus-centre.server';
+import type { CentreData } from './bonuses-data';
 import styles from './bonus-centre.module.css';
 import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { useFreshBonuses } from './bonus-progress-store';
@@ -17,11 +17,6 @@ import type { ClaimReply } from './claim-in-place.server';
 import { OfferCard } from './offer-card';
 import { PromoCodeForm } from './promo-code-form';
 import type { PromoCodeReply } from './promo-code.server';
-
-export type CentreData = Extract<
-  SerializeFrom<typeof loadMyBonuses> | SerializeFrom<typeof loadClaimBonus>,
-  { kind: 'centre' }
->;
 
 /** The bonus centre: offers, active and past bonuses. Its address decides which part comes first. */
 export function BonusCentre({ data }: { data: CentreData }) {

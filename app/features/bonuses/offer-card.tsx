@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { Panel } from '~/ui/panel';
 import { offerAnchor } from './bonus-paths';
-import type { CentreData } from './bonus-centre-page';
+import type { CentreData } from './bonuses-data';
 import styles from './bonus-centre.module.css';
 import { BonusTerms } from './bonus-terms';
 import { ClaimAnswer } from './claim-answer';

@@ -39,7 +39,7 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
     json({ kind: 'code', message, typed } satisfies PromoCodeReply, { status });
   const code = typed.trim();
   if (code === '') return fail(t('bonuses-server', 'codeMissing'), 400);
-  if (code.length > MAX_CODE_LENGTH) return fail(t('bonuses-server', 'codeTooLong', { max: MAX_CODE_LENGTH }), 400);
+  if (code.length > MAX_CODE_LENGTH) return fail(t('bonuses-server', 'codeTooLong', { count: MAX_CODE_LENGTH }), 400);
 
   const allowance = await context.site.limits.promoCodeByPlayer.consume(usercode);
   if (!allowance.allowed) {

@@ -40,7 +40,8 @@ export function RoundsPage() {
 function Amount({ row: { amount, bonus } }: { row: Row }) {
   return (
     <>
-      {amount} {bonus !== null && <span className={styles.note}>{bonus}</span>}
+      {amount}
+      {bonus !== null && <span className={styles.note}> {bonus}</span>}
     </>
   );
 }
