@@ -45,18 +45,22 @@ export function createBonusNews(store: Store, notifier: Notifier, settleBets: ()
     for (const listener of listeners) listener(bonus.playerId, progress);
   }
 
-  function pushProgress(playerId: number): void {
-    for (const bonus of store.bonuses.listUnderWay(playerId)) {
-      if (bonus.wageredMinor === (pushedMinor.get(bonus.id) ?? 0)) continue;
+  /** False if nothing has changed. */
+  function pushProgress(playerId: number): boolean {
+    const changed = store.bonuses
+      .listUnderWay(playerId)
+      .filter(({ id, wageredMinor }) => wageredMinor !== (pushedMinor.get(id) ?? 0));
+    for (const bonus of changed) {
       pushedMinor.set(bonus.id, bonus.wageredMinor);
       push(bonus);
     }
+    return changed.length > 0;
   }
 
   function pushInTurn(playerId: number): void {
     const waiting = pushes.get(playerId);
     if (waiting) return void (waiting.isDue = true);
-    pushProgress(playerId);
+    if (!pushProgress(playerId)) return;
     const timer = setTimeout(() => {
       const wasDue = pushes.get(playerId)?.isDue === true;
       pushes.delete(playerId);

@@ -1,5 +1,5 @@
 /**
- * A second, simple account of bonuses, to compare the operator with. It knows the rules of docs/decisions/0034 and shares
+ * A second, simple account of bonuses, to compare the operator with. It knows the rules of docs/decisions/0036 and shares
  * no code with the operator. Amounts in kuruş, moments in epoch milliseconds.
  */
 
@@ -39,6 +39,8 @@ interface OpenBet {
   readonly parts: Map<ModelBonus, number>;
   readonly counted: Map<ModelBonus, number>;
 }
+
+const newBet = (): OpenBet => ({ cash: 0, parts: new Map(), counted: new Map() });
 
 export interface ModelRow {
   readonly result: 1 | 2;
@@ -157,7 +159,7 @@ export class BonusModel {
   stake(key: string, amount: number, categories: readonly string[], isGame: boolean): boolean {
     const usable = this.underWay().filter(({ facts }) => weightOf(facts, categories) > 0);
     if (this.cash + usable.reduce((sum, { money }) => sum + money, 0) < amount) return false;
-    const bet = this.bets.get(key) ?? { cash: 0, parts: new Map(), counted: new Map() };
+    const bet = this.bets.get(key) ?? newBet();
     this.bets.set(key, bet);
     let left = amount - Math.min(this.cash, amount);
     this.cash -= amount - left;

@@ -94,7 +94,7 @@ function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContex
   const times = (count: number) =>
     count === 0
       ? t('bonuses-server', 'noWagering')
-      : t('bonuses-server', 'stakeTimes', { count, times: formatNumber(String(count), locale) });
+      : t('bonuses-server', 'stakeTimes', { count });
   const facts = [
     ['amount', amount != null && isPositive(amount) && money(amount)],
     ['minDeposit', minDeposit != null && isPositive(minDeposit) && money(minDeposit)],
