@@ -39,6 +39,8 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       const player = await newPlayer(site.operatorUrl);
       const visitor = new HttpBrowser(site.url);
       await visitor.logIn(player.username, player.password);
+      // Takes the toast of the login.
+      await visitor.get('/');
       const offers = (await player.call('bonus/available', {})).data as { id: number }[];
       await scenarios.order('bonus/claim', fault);
       const answer = await visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) });
