@@ -1,5 +1,7 @@
 import type accountMenu from './locales/tr/account-menu.json';
 import type account from './locales/tr/account.json';
+import type bonusesServer from './locales/tr/bonuses-server.json';
+import type bonuses from './locales/tr/bonuses.json';
 import type callRequestServer from './locales/tr/call-request-server.json';
 import type callRequest from './locales/tr/call-request.json';
 import type cancelWithdrawal from './locales/tr/cancel-withdrawal.json';
@@ -17,6 +19,8 @@ import type descriptions from './locales/tr/descriptions.json';
 import type errors from './locales/tr/errors.json';
 import type favouritesServer from './locales/tr/favourites-server.json';
 import type footer from './locales/tr/footer.json';
+import type forfeitBonusServer from './locales/tr/forfeit-bonus-server.json';
+import type forfeitBonus from './locales/tr/forfeit-bonus.json';
 import type formsServer from './locales/tr/forms-server.json';
 import type forms from './locales/tr/forms.json';
 import type gameFeatures from './locales/tr/game-features.json';
@@ -89,6 +93,8 @@ import type ticketsServer from './locales/tr/tickets-server.json';
 export interface Messages {
   account: typeof account;
   'account-menu': typeof accountMenu;
+  bonuses: typeof bonuses;
+  'bonuses-server': typeof bonusesServer;
   'call-request': typeof callRequest;
   'call-request-server': typeof callRequestServer;
   'cancel-withdrawal': typeof cancelWithdrawal;
@@ -106,6 +112,8 @@ export interface Messages {
   errors: typeof errors;
   'favourites-server': typeof favouritesServer;
   footer: typeof footer;
+  'forfeit-bonus': typeof forfeitBonus;
+  'forfeit-bonus-server': typeof forfeitBonusServer;
   forms: typeof forms;
   'forms-server': typeof formsServer;
   'game-features': typeof gameFeatures;

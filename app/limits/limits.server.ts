@@ -300,6 +300,18 @@ const RULES = {
     seconds: TEN_MINUTES,
     protects: "The operator's bonus calls, from one player.",
   },
+  bonusForfeitByPlayer: {
+    name: 'bonus-forfeit-player',
+    points: 30,
+    seconds: TEN_MINUTES,
+    protects: "The operator's bonus calls, from one player.",
+  },
+  promoCodeByPlayer: {
+    name: 'promo-code-player',
+    points: 10,
+    seconds: TEN_MINUTES,
+    protects: 'Promo codes, from guesses by one player, in all sessions together.',
+  },
   paymentByPlayer: {
     name: 'payment-player',
     points: 20,

@@ -1,16 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
-import { BonusesPage } from '~/features/history/bonuses-page';
-import type { loadBonuses } from '~/features/history/bonuses.server';
+import { MyBonusesPage } from '~/features/bonuses/my-bonuses-page';
+import type { loadMyBonuses } from '~/features/bonuses/bonus-centre.server';
+import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadBonuses as loader } from '~/features/history/bonuses.server';
+export { loadMyBonuses as loader } from '~/features/bonuses/bonus-centre.server';
+export { submitMyBonuses as action } from '~/features/bonuses/claim-in-place.server';
 
-export const meta: MetaFunction<typeof loadBonuses> = (args) => pageTitle(args, args.data?.title);
+export const meta: MetaFunction<typeof loadMyBonuses> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = definePage<typeof loadBonuses>({
+export const handle = definePage<typeof loadMyBonuses>({
   description: 'bonuses',
   crumbs: ({ title }) => [{ label: title }],
 });
 
-export default BonusesPage;
+export const clientAction = sendForm;
+
+export default MyBonusesPage;

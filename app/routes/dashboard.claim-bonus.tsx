@@ -1,16 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
 import { ClaimBonusPage } from '~/features/bonuses/claim-bonus-page';
-import type { loadOffers } from '~/features/bonuses/claim-bonus.server';
+import type { loadClaimBonus } from '~/features/bonuses/bonus-centre.server';
+import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
 
-export { loadOffers as loader, submitClaim as action } from '~/features/bonuses/claim-bonus.server';
+export { loadClaimBonus as loader } from '~/features/bonuses/bonus-centre.server';
+export { submitClaimBonus as action } from '~/features/bonuses/claim-in-place.server';
 
-export const meta: MetaFunction<typeof loadOffers> = (args) => pageTitle(args, args.data?.copy.title);
+export const meta: MetaFunction<typeof loadClaimBonus> = (args) => pageTitle(args, args.data?.title);
 
-export const handle = definePage<typeof loadOffers>({
+export const handle = definePage<typeof loadClaimBonus>({
   description: 'claimBonus',
-  crumbs: ({ copy }) => [{ label: copy.title }],
+  crumbs: ({ title }) => [{ label: title }],
 });
+
+export const clientAction = sendForm;
 
 export default ClaimBonusPage;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BalancePart } from '~/features/balance/balance-part';
+import { balanceParts, hasParts } from '~/features/balance/balance-parts.server';
 import { formatMoney } from '~/lib/money';
 import { statusOf } from '~/upstream/status-of';
 import { userAgentOf } from '~/upstream/user-agent';
@@ -7,6 +9,10 @@ import type { Locale } from '~/i18n/locale';
 import type { Translator } from '~/i18n/translator.server';
 import type { Balances } from '~/upstream/balances.server';
 import type { Caller } from '~/upstream/client.server';
+import type { Content } from '~/upstream/content.server';
+import type { CallData } from '~/upstream/contract/call';
+import { cms } from '~/upstream/contract/cms';
+import type { user } from '~/upstream/contract/user';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
 import { findFingerprint } from '~/session/fingerprint.server';
@@ -17,12 +23,15 @@ import type { Seal } from '~/session/seal.server';
 import type { SessionChecks } from '~/session/session-checks.server';
 import type { Toasts } from '~/session/toasts.server';
 
+type Wallet = CallData<typeof user.balance>;
+
 interface BalancePollOptions {
   readonly seal: Seal;
   /** True on https: cookies then get the attribute Secure. */
   readonly secure: boolean;
   readonly balances: Balances;
   readonly toasts: Toasts;
+  readonly content: Pick<Content, 'peek'>;
   readonly translator: Translator;
   /** The security headers, for every response. */
   readonly headers: Readonly<Record<string, string>>;
@@ -54,7 +63,7 @@ const PATH = '/balance';
 export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || url.startsWith(`${PATH}?`);
 
 /**
- * Creates the handler of balance polls. It answers `{ balance, text, asOf, isPaused }`: the decimal amount, the amount
+ * Creates the handler of balance polls. It answers `{ balance, text, asOf, isPaused, parts }`: the decimal amount, the amount
  * formatted for the player, the ISO time of the operator's answer, and whether the player has paused play. Other statuses:
  *
  * - 304: all but the time is unchanged
@@ -65,7 +74,7 @@ export const isBalancePoll = ({ url = '' }: IncomingMessage) => url === PATH || 
  * is sent.
  */
 export function createBalancePoll(options: BalancePollOptions) {
-  const { seal, secure, balances, toasts, translator, localeOf, addressOf, isOver, onEnd } = options;
+  const { seal, secure, balances, toasts, content, translator, localeOf, addressOf, isOver, onEnd } = options;
   const { sessionLengths, pausedPlayers, sessionChecks } = options;
   const baseHeaders = Object.entries({ ...options.headers, 'cache-control': 'private, no-store' }).flat();
 
@@ -77,6 +86,12 @@ export function createBalancePoll(options: BalancePollOptions) {
     const { t } = await translator.translation(locale, null);
     const toast = await toasts.cookie({ type: 'warning', message: t('login-server', 'sessionEnded') });
     return { status: 401, headers: [...jar.headers(), toast].flatMap((each) => ['set-cookie', each]) };
+  }
+
+  /** Costs nothing where the operator names no parts. The names come from the site's own texts, as the amounts do. */
+  async function partsOf(wallet: Wallet, locale: Locale): Promise<readonly BalancePart[]> {
+    if (!hasParts(wallet)) return [];
+    return balanceParts(wallet, content.peek(cms.grouped, {}, locale), await translator.translation(locale, null));
   }
 
   async function answerTo(request: IncomingMessage, requestId: string): Promise<PollAnswer> {
@@ -110,14 +125,15 @@ export function createBalancePoll(options: BalancePollOptions) {
     }
     const { balance } = outcome.data;
     const isPaused = pausedUntil(player) !== null;
-    const shown = `${player.id} ${locale} ${balance} ${isPaused}`;
+    const parts = await partsOf(outcome.data, locale);
+    const shown = [player.id, locale, balance, isPaused, ...parts.map(({ text }) => text)].join(' ');
     const etag = `"${createHash('sha256').update(shown).digest('base64url').slice(0, 22)}"`;
     if (request.headers['if-none-match'] === etag) return { status: 304, headers: ['etag', etag] };
     const asOf = new Date(outcome.asOf).toISOString();
     return {
       status: 200,
       headers: ['etag', etag],
-      body: { balance, text: formatMoney(balance, locale), asOf, isPaused },
+      body: { balance, text: formatMoney(balance, locale), asOf, isPaused, ...(parts.length > 0 && { parts }) },
     };
   }
 

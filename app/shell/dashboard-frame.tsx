@@ -1,4 +1,5 @@
 import { BalanceFigure } from '~/features/balance/balance-figure';
+import { BalanceParts } from '~/features/balance/balance-parts';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/ui/icon';
@@ -59,6 +60,7 @@ function SideMenu({ copy, player, shell, live }: MenuProps) {
     <>
       <p className={styles.username}>{player.username}</p>
       <Balance player={player} shell={shell} live={live} />
+      <BalanceParts parts={player.balanceParts} />
       <p className={styles.toggle}>
         <MarkedLink to="/dashboard/deposit">
           <Icon name="deposit" />

@@ -1,5 +1,6 @@
 import { fill } from '~/i18n/fill';
 import { BalanceFigure } from '~/features/balance/balance-figure';
+import { BalanceParts } from '~/features/balance/balance-parts';
 import { Icon } from '~/ui/icon';
 import { useHydrated } from '~/ui/use-hydrated';
 import { DashboardMenuItems } from './dashboard-menu-items';
@@ -53,6 +54,7 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
             </a>
           )}
         </p>
+        <BalanceParts parts={player.balanceParts} />
         <p className={styles.session}>
           <a href="/safer-play">{fill(copy.sessionLasted, { minutes: player.sessionMinutes })}</a>
         </p>

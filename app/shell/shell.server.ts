@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { balanceParts } from '~/features/balance/balance-parts.server';
 import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { redirectToOf } from '~/lib/return-path';
@@ -29,10 +30,10 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   if (session.revokedFrom !== null && facts.returnPath === undefined) await askForLogin();
   // The page leads to the login form, which shows the message.
   const leadsAway = session.player === null && facts.access === 'player';
-  const [bootstrap, categories, balance, unread, flash, reminder] = await Promise.all([
+  const [bootstrap, categories, wallet, unread, flash, reminder] = await Promise.all([
     context.content.find(cms.grouped, {}),
     context.content.find(cms.categorylist, {}),
-    context.operator.findBalance(),
+    context.operator.findWallet(),
     context.player.unread.find(),
     leadsAway ? null : toasts.take(request),
     findReminderTimes(context),
@@ -73,7 +74,8 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
       codeText: translation.t('shell', 'userCode', { code: player.usercode }),
       /** The age of the session. */
       sessionMinutes: Math.floor((Date.now() - player.startedAt) / 60_000),
-      balance: balance === null ? null : formatMoney(balance, translation.locale),
+      balance: wallet && formatMoney(wallet.balance, translation.locale),
+      balanceParts: balanceParts(wallet, bootstrap, translation),
       /** The number of unread notifications; null when it is not known. */
       unread,
     },

@@ -100,22 +100,6 @@ test('a statement is printed without the frame, black on white', desktopOnly, as
 });
 
 test(
-  'a bonus is claimed, and its outcome is shown',
-  withAndWithoutScripts,
-  async ({ page, player, beLoggedIn, javaScriptEnabled }) => {
-    await beLoggedIn(player);
-    await page.goto('/dashboard/claim-bonus');
-    await hydrated(page, javaScriptEnabled);
-    await page
-      .getByRole('button', { name: /^Talep et / })
-      .first()
-      .click();
-    await expect(page.locator('[data-toast=error], [data-toast=success]').last()).toBeVisible();
-    await expect(page).toHaveURL('/dashboard/claim-bonus');
-  },
-);
-
-test(
   'a player without a history is shown what to do',
   desktopOnly,
   async ({ page, player, beLoggedIn, expectAccessible }) => {
@@ -124,9 +108,8 @@ test(
     await expect(page.getByText('Henüz işleminiz yok')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Para yatır' }).last()).toBeVisible();
     await page.goto('/dashboard/bonuses');
-    await expect(page.getByText('Henüz bonusunuz yok')).toBeVisible();
-    const claim = page.getByRole('main').getByRole('link', { name: 'Bonus talebi' }).last();
-    await expect(claim).toHaveAttribute('href', '/dashboard/claim-bonus');
+    await expect(page.getByText('Henüz geçmiş bonusunuz yok')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sunulan bonuslar' })).toBeVisible();
     await expectAccessible();
   },
 );

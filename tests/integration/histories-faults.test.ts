@@ -39,11 +39,14 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
       const player = await newPlayer(site.operatorUrl);
       const visitor = new HttpBrowser(site.url);
       await visitor.logIn(player.username, player.password);
+      // Takes the toast of the login.
+      await visitor.get('/');
       const offers = (await player.call('bonus/available', {})).data as { id: number }[];
       await scenarios.order('bonus/claim', fault);
-      expect((await visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) })).status).toBe(303);
-      const page = await shown(await visitor.get('/dashboard/claim-bonus'));
-      expect(page).toContain('Talebinizin sonucu henüz bilinmiyor.');
+      const answer = await visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) });
+      expect([502, 503]).toContain(answer.status);
+      const page = await shown(answer);
+      expect(page).toContain('Talebinizin sonucu henüz bilinmiyor');
       expect(page).not.toContain('data-toast="success"');
       await scenarios.clear();
     });

@@ -46,6 +46,8 @@ export const actions: readonly TestAction[] = [
   { route: 'dashboard.security.two-factor', address: '/dashboard/security/two-factor', fields: { code: '123456' } },
   { route: 'dashboard.security.recovery-codes', address: '/dashboard/security/recovery-codes', fields: { code: '1' } },
   { route: 'dashboard.security.recovery-file', address: '/dashboard/security/recovery-file', fields: { code: '1' } },
+  { route: 'dashboard.bonuses', address: '/dashboard/bonuses', fields: { code: 'POYRA50' } },
+  { route: 'dashboard.forfeit-bonus.$id', address: '/dashboard/forfeit-bonus/1', fields: {} },
   { route: 'dashboard.claim-bonus', address: '/dashboard/claim-bonus', fields: { id: '1' } },
   { route: 'dashboard.deposit.$id', address: '/dashboard/deposit/6', fields: { Amount: '100', Network: '1' } },
   { route: 'dashboard.withdraw.$id', address: '/dashboard/withdraw/6', fields: { Amount: '100', Network: '1' } },

@@ -275,9 +275,17 @@ export const callJourneys: readonly CallJourney[] = [
 
   reading('bonus/list', '/dashboard/bonuses', 'error'),
   reading('bonus/available', '/dashboard/claim-bonus', 'error'),
-  writing('bonus/claim', 'told', async ({ visitor, player }) => {
+  writing('bonus/claim', 'form', async ({ visitor, player }) => {
     const offers = (await player.call('bonus/available', {})).data as { id: number }[];
     return () => visitor.post('/dashboard/claim-bonus', { id: String(offers[0]?.id) });
+  }),
+  writing('bonus/promocode', 'form', async ({ visitor }, attempt) => {
+    return () => visitor.post('/dashboard/bonuses', { code: `POYRA50${attempt}` });
+  }),
+  writing('bonus/forfeit', 'form', async ({ visitor, player }) => {
+    await player.call('bonus/promocode', { code: 'POYRA50' });
+    const { items } = (await player.call('bonus/list', { skip: 0, take: 1 })).data as { items: { id: number }[] };
+    return () => visitor.post(`/dashboard/forfeit-bonus/${items[0]?.id}`, {});
   }),
   {
     call: 'bonus/definetrialbonus',

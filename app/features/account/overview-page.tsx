@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { BalanceFigure } from '~/features/balance/balance-figure';
+import { BalanceParts } from '~/features/balance/balance-parts';
 import { useBalance } from '~/features/balance/balance-store';
 import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
@@ -27,6 +28,7 @@ export function OverviewPage() {
                 <BalanceFigure balance={account.balance} copy={live} unknown={copy.balanceUnknown} />
               </p>
             )}
+            <BalanceParts parts={account.balanceParts} />
             <ButtonLink look="quiet" href="/dashboard">
               {copy.refreshBalance}
             </ButtonLink>

@@ -1,14 +1,20 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { balanceParts } from '~/features/balance/balance-parts.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
 import { findSessionFacts } from '~/session/session-play.server';
+import { cms } from '~/upstream/contract/cms';
 
 /** Loader of the dashboard overview. `balance` is null when the operator did not answer. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const [balance, sessionFacts] = await Promise.all([context.operator.findBalance(), findSessionFacts(context)]);
+  const [wallet, bootstrap, sessionFacts] = await Promise.all([
+    context.operator.findWallet(),
+    context.content.find(cms.grouped, {}),
+    findSessionFacts(context),
+  ]);
   return json({
     copy: context.page.translation.copy('account'),
     live: context.page.translation.copy('live'),
@@ -18,6 +24,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     smsVerified: player.smsVerified ?? false,
     sessionFacts,
     sessionSince: formatDateTime(player.startedAt, context.page.zone),
-    balance: balance === null ? null : formatMoney(balance, context.page.translation.locale),
+    balance: wallet && formatMoney(wallet.balance, context.page.translation.locale),
+    balanceParts: balanceParts(wallet, bootstrap, context.page.translation),
   });
 }

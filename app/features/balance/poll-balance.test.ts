@@ -49,10 +49,20 @@ describe('balance polling', () => {
     expect(ask).not.toHaveBeenCalled();
     await pass(1);
     expect(ask.mock.lastCall?.[0]).toBe('/balance?of=1000');
-    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: null });
+    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: null, parts: [] });
     await pass(6_000);
     expect(ask).toHaveBeenCalledTimes(3);
     expect(ask.mock.lastCall?.[1].headers).toEqual({ 'if-none-match': '"5"' });
+  });
+
+  it('shows the parts of the balance, until there are none', async () => {
+    const parts = [{ name: 'Bonus', text: '₺2,00' }];
+    ask.mockImplementation(() => Promise.resolve(Response.json({ text: '₺5,00', isPaused: false, parts })));
+    await pass(3_000);
+    expect(liveBalance.get().parts).toEqual(parts);
+    ask.mockImplementation(() => Promise.resolve(Response.json({ text: '₺5,00', isPaused: false })));
+    await pass(3_000);
+    expect(liveBalance.get().parts).toEqual([]);
   });
 
   it('tells once that the player has paused play', async () => {
@@ -70,10 +80,10 @@ describe('balance polling', () => {
     fails();
     await pass(3_000 + 6_000 + 12_000);
     expect(ask).toHaveBeenCalledTimes(4);
-    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: expect.closeTo(20, -1) as number });
+    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: expect.closeTo(20, -1) as number, parts: [] });
     ask.mockResolvedValue(new Response(null, { status: 304 }));
     await pass(24_000);
-    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: null });
+    expect(liveBalance.get()).toEqual({ text: '₺5,00', staleSeconds: null, parts: [] });
     const before = ask.mock.calls.length;
     await pass(3_000);
     expect(ask.mock.calls.length).toBe(before + 1);

@@ -1,5 +1,6 @@
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
 import { raisePlayPaused } from '~/lib/play-paused';
+import type { BalancePart } from './balance-part';
 import { liveBalance } from './balance-store';
 
 const POLL_MS = 3_000;
@@ -19,6 +20,7 @@ export function pollDelay(failures: number, isHidden: boolean): number {
 interface KnownBalance {
   readonly text: string;
   readonly isPaused: boolean;
+  readonly parts: readonly BalancePart[];
   readonly etag: string;
 }
 
@@ -35,8 +37,8 @@ async function requestBalance(url: string, known: KnownBalance | null, abort: Ab
     if (answer.status === 501) return 'not-offered';
     if (answer.status === 304 && known) return known;
     if (!answer.ok) return 'failed';
-    const { text, isPaused } = (await answer.json()) as { text: string; isPaused: boolean };
-    return { text, isPaused, etag: answer.headers.get('etag') ?? '' };
+    const { text, isPaused, parts = [] } = (await answer.json()) as Omit<KnownBalance, 'etag'>;
+    return { text, isPaused, parts, etag: answer.headers.get('etag') ?? '' };
   } catch {
     return 'failed';
   } finally {
@@ -83,14 +85,14 @@ export function pollBalance(player: string, onGone: () => void): () => void {
       // The live connection tells it at once; this is for pages without one.
       if (result.isPaused && !known?.isPaused) raisePlayPaused();
       known = result;
-      showBalance(result.text);
+      showBalance(result);
     }
   }
 
-  function showBalance(text: string): void {
+  function showBalance({ text, parts }: KnownBalance): void {
     failures = 0;
     confirmedAt = Date.now();
-    liveBalance.set({ text, staleSeconds: null });
+    liveBalance.set({ text, staleSeconds: null, parts });
   }
 
   function updateAge(): void {

@@ -5,10 +5,19 @@ import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Panel } from '~/ui/panel';
 import styles from './claim-bonus-page.module.css';
+import { BonusCentre } from './bonus-centre-page';
+import type { loadClaimBonus } from './bonus-centre.server';
 import type { loadOffers } from './claim-bonus.server';
 
+/** The centre's offers, or the offers alone of an operator whose bonuses do not explain themselves. */
 export function ClaimBonusPage() {
-  const { copy, offers, failure } = useLoaderData<typeof loadOffers>();
+  const data = useLoaderData<typeof loadClaimBonus>();
+  return data.kind === 'centre' ? <BonusCentre data={data} /> : <PlainOffers {...data} />;
+}
+
+type Data = SerializeFrom<typeof loadOffers>;
+
+function PlainOffers({ copy, offers, failure }: Data) {
   const claimed = useNavigation().formData?.get('id');
   return (
     <div className={styles.page}>
@@ -45,8 +54,6 @@ export function ClaimBonusPage() {
     </div>
   );
 }
-
-type Data = SerializeFrom<typeof loadOffers>;
 
 function NoOffers({ copy, failure }: Pick<Data, 'copy' | 'failure'>) {
   if (failure === 'not-offered')

@@ -1,17 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
 import type { Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
-
-const PATH = '/dashboard/claim-bonus';
+import { CLAIM_PATH } from './bonus-paths';
 
 /** `refused` and `not-offered` are answers of the operator, not failures of this site: the page is shown, with a message. */
 const LIST_STATUS = { refused: 200, 'not-offered': 200 };
 
-/** Loader of the bonus requests: the bonuses that the player can claim. */
+/** Loader of the bonus requests of an operator without the capability `bonus-wallet`: the bonuses that the player can claim. */
 export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
   requirePlayIsOn(context);
@@ -20,7 +19,13 @@ export async function loadOffers({ request, context }: LoaderFunctionArgs) {
   const failure = outcome.kind === 'success' ? null : outcome.kind;
   const offers = outcome.kind === 'success' ? outcome.data : [];
   return json(
-    { copy, offers: offers.map(({ id, title, description }) => ({ id: String(id), title, description })), failure },
+    {
+      kind: 'offers' as const,
+      copy,
+      title: copy.title,
+      offers: offers.map(({ id, title, description }) => ({ id: String(id), title, description })),
+      failure,
+    },
     { status: statusOf(outcome, LIST_STATUS) },
   );
 }
@@ -31,40 +36,49 @@ export async function loadOffers({ request, context }: LoaderFunctionArgs) {
  */
 const SAME_CLAIM_MS = { success: 60_000, refused: 3_000 };
 
-type Claim = Outcome<unknown> | { readonly kind: 'gone' };
+/** `gone`: the player is not offered the bonus, and nothing was claimed. */
+export type Claim = Outcome<unknown> | { readonly kind: 'gone' };
 
-/**
- * Action: claims one of the offered bonuses. Repeated submissions share one call, in all sessions of the player. The
- * outcome is a toast.
- */
+/** The `id` of a form; null for a text that no offer has. */
+export function offerIdIn(form: FormData): string | null {
+  const id = form.get('id');
+  return typeof id === 'string' && id !== '' && id.length <= 100 ? id : null;
+}
+
+/** Claims an offered bonus. Repeated submissions share one call, in all sessions of the player. */
+export function claimOnce({ operator, site }: AppLoadContext, usercode: string, id: string): Promise<Claim> {
+  return singleFlightByPlayer<Claim>(
+    site.singleFlight,
+    `claim-bonus ${JSON.stringify([usercode, id])}`,
+    async () => {
+      const offers = await operator.ask(bonus.available, {});
+      if (offers.kind !== 'success') return offers;
+      const offer = offers.data.find((offered) => String(offered.id) === id);
+      return offer ? operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };
+    },
+    ({ kind }) => (kind === 'success' || kind === 'refused' ? SAME_CLAIM_MS[kind] : 0),
+  );
+}
+
+/** Action: claims one of the offered bonuses. The outcome is a toast. */
 export async function submitClaim({ request, context }: ActionFunctionArgs) {
   const player = requirePlayer({ request, context });
   const { t } = context.page.translation;
-  const id = context.page.form.get('id');
-  const fail = (message: string) => context.page.toasts.redirect(PATH, { type: 'error', message });
-  if (typeof id !== 'string' || id === '' || id.length > 100) return fail(t('claim-bonus-server', 'gone'));
+  const fail = (message: string) => context.page.toasts.redirect(CLAIM_PATH, { type: 'error', message });
+  const id = offerIdIn(context.page.form);
+  if (id === null) return fail(t('claim-bonus-server', 'gone'));
 
   const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.usercode);
   if (!allowance.allowed) {
     const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
     return fail(t('forms-server', 'tooMany', { count: minutes }));
   }
-  const claim = await singleFlightByPlayer<Claim>(
-    context.site.singleFlight,
-    `claim-bonus ${JSON.stringify([player.usercode, id])}`,
-    async () => {
-      const offers = await context.operator.ask(bonus.available, {});
-      if (offers.kind !== 'success') return offers;
-      const offer = offers.data.find((offered) => String(offered.id) === id);
-      return offer ? context.operator.ask(bonus.claim, { id: offer.id }) : { kind: 'gone' };
-    },
-    ({ kind }) => (kind === 'success' || kind === 'refused' ? SAME_CLAIM_MS[kind] : 0),
-  );
+  const claim = await claimOnce(context, player.usercode, id);
   switch (claim.kind) {
     case 'success': {
       await context.operator.forgetBalance();
       const message = claim.message ?? t('claim-bonus-server', 'claimed');
-      return context.page.toasts.redirect(PATH, { type: 'success', message });
+      return context.page.toasts.redirect(CLAIM_PATH, { type: 'success', message });
     }
     case 'refused':
       return fail(claim.message || t('forms-server', 'refused'));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { BalanceFigure } from '~/features/balance/balance-figure';
+import { BalanceParts } from '~/features/balance/balance-parts';
 import type { IconName } from '~/ui/icon';
 import { PanelToolLabel, toolClass } from './bar-tool';
 import { FavouriteTool } from './favourite-tool';
@@ -35,6 +36,11 @@ export function GameBarPanel({ id, game, children }: GameBarPanelProps) {
             <BalanceFigure balance={game.balance} copy={game.live} unknown={copy.balanceUnknown} isShort />
           </span>
         </p>
+      )}
+      {game.isPlayer && game.real === null && (
+        <div className={styles.parts}>
+          <BalanceParts parts={game.balanceParts} />
+        </div>
       )}
       {extras && (
         <p className={styles.fact} data-late="">

@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { toTile } from '~/features/lobby/tile.server';
 import { encodeGame, gameAddress, playAddress } from '~/features/game-address/encode-game';
+import { balanceParts } from '~/features/balance/balance-parts.server';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
 import { fill } from '~/i18n/fill';
 import { formatMoney } from '~/lib/money';
@@ -45,8 +46,8 @@ export async function loadPlay(args: LoaderFunctionArgs) {
   if (!isDemo) requirePlayer({ request, context });
   requirePlayIsOn(context);
   const isPlayer = context.player.session.player !== null;
-  const [balance, favourites, bootstrap, stop, sessionFacts] = await Promise.all([
-    context.operator.findBalance(),
+  const [wallet, favourites, bootstrap, stop, sessionFacts] = await Promise.all([
+    isDemo ? null : context.operator.findWallet(),
     findFavourites(context),
     context.content.find(cms.grouped, {}),
     findStop(context),
@@ -63,7 +64,8 @@ export async function loadPlay(args: LoaderFunctionArgs) {
     isPlayer,
     /** With play money: the link that plays with real money. */
     real: isDemo ? guardedLink(playAddress(game), isPlayer) : null,
-    balance: balance === null || isDemo ? null : formatMoney(balance, translation.locale),
+    balance: wallet && formatMoney(wallet.balance, translation.locale),
+    balanceParts: balanceParts(wallet, bootstrap, translation),
     live: translation.copy('live'),
     /** The game's code where it is a favourite; null when the operator has no favourites. */
     favourites: favourites && favourites.filter((code) => code === game.gameCode),

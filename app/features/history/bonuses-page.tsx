@@ -1,14 +1,20 @@
-import { useLoaderData } from '@remix-run/react';
+import type { SerializeFrom } from '@remix-run/node';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { DataTable, type Column } from '~/ui/data-table';
 import type { loadBonuses } from './bonuses.server';
-import { HistoryFrame } from './history-frame';
+import { HistoryFrame, type HistoryFrameProps } from './history-frame';
 
-export function BonusesPage() {
-  const data = useLoaderData<typeof loadBonuses>();
+export type BonusHistory = Omit<SerializeFrom<typeof loadBonuses>, 'kind'>;
+
+interface BonusesPageProps extends Pick<HistoryFrameProps, 'Heading' | 'whenEmpty'> {
+  data: BonusHistory;
+}
+
+/** The bonuses of a player as a list: a page, or a part of one. */
+export function BonusesPage({ data, ...frame }: BonusesPageProps) {
   const { copy } = data;
-  const columns: Column<(typeof data.rows)[number]>[] = [
+  const columns: Column<BonusHistory['rows'][number]>[] = [
     { id: 'bonus', header: copy.bonus, isTitle: true, isProse: true, cell: ({ title }) => title },
     { id: 'description', header: copy.description, cell: ({ description }) => description },
     { id: 'time', header: copy.time, cell: ({ createdAt }) => createdAt },
@@ -17,7 +23,11 @@ export function BonusesPage() {
     { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
   ];
   return (
-    <HistoryFrame data={data} whenEmpty={<ButtonLink href="/dashboard/claim-bonus">{copy.claim}</ButtonLink>}>
+    <HistoryFrame
+      data={data}
+      whenEmpty={<ButtonLink href="/dashboard/claim-bonus">{copy.claim}</ButtonLink>}
+      {...frame}
+    >
       <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} />
     </HistoryFrame>
   );

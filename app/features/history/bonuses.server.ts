@@ -1,6 +1,7 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
+import type { CallData } from '~/upstream/contract/call';
 import { bonus } from '~/upstream/contract/bonus';
 import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
@@ -9,6 +10,8 @@ import { readHistory } from './read-history.server';
 
 const PATH = '/dashboard/bonuses';
 
+type Bonus = CallData<typeof bonus.list>['items'][number];
+
 const readBonuses = (args: LoaderFunctionArgs) =>
   readHistory(args, { filters: {}, ask: (_chosen, _period, page) => args.context.operator.ask(bonus.list, page) });
 
@@ -16,29 +19,35 @@ const formatTime = (time: string | null, zone: string) => (time === null ? '' : 
 
 /** Loader of the bonus history: bonuses that the player requested or was given, newest first. */
 export async function loadBonuses(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { page } = args.context;
   const { query, list, status } = await readBonuses(args);
-  const words = translation.copy('history-words');
-  const items = list.state === 'rows' ? list.items : [];
   return json(
     {
-      ...describeHistory(args.context.page, PATH, query, list),
-      title: translation.t('history', 'bonuses'),
-      emptyTitle: translation.t('history', 'emptyBonuses'),
-      rows: items.map(({ id, title, description, amount, status, createdAt, expiresAt }) => ({
-        id: String(id),
-        title,
-        description,
-        amount: formatMoney(amount, translation.locale),
-        status: showValue(words, 'processStatus', status),
-        createdAt: formatTime(createdAt, zone),
-        expiresAt: formatTime(expiresAt, zone),
-      })),
+      kind: 'history' as const,
+      ...describeHistory(page, PATH, query, list),
+      title: page.translation.t('history', 'bonuses'),
+      emptyTitle: page.translation.t('history', 'emptyBonuses'),
+      rows: bonusRows(list.state === 'rows' ? list.items : [], page),
     },
     { status },
   );
+}
+
+/** The rows of a table of bonuses. */
+export function bonusRows(
+  items: readonly Bonus[],
+  { translation, zone }: Pick<AppLoadContext['page'], 'translation' | 'zone'>,
+) {
+  const words = translation.copy('history-words');
+  return items.map(({ id, title, description, amount, status, createdAt, expiresAt }) => ({
+    id: String(id),
+    title,
+    description,
+    amount: formatMoney(amount, translation.locale),
+    status: showValue(words, 'processStatus', status),
+    createdAt: formatTime(createdAt, zone),
+    expiresAt: formatTime(expiresAt, zone),
+  }));
 }
 
 /** Loader of the bonus history as CSV. */

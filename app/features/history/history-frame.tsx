@@ -6,7 +6,7 @@ import { Pagination } from '~/ui/pagination';
 import type { HistoryDescription } from './describe-history.server';
 import styles from './history-frame.module.css';
 
-interface HistoryFrameProps {
+export interface HistoryFrameProps {
   data: HistoryDescription & {
     title: string;
     emptyTitle: string;
@@ -17,17 +17,19 @@ interface HistoryFrameProps {
   filters?: ReactNode;
   /** Content of an empty list. */
   whenEmpty?: ReactNode;
+  /** The level of the heading. Default: that of a page. */
+  Heading?: 'h1' | 'h2';
   /** Table of the rows. */
   children: ReactNode;
 }
 
 /** Layout of a history page: filters, rows, totals and pagination, or the reason why there are no rows. */
-export function HistoryFrame({ data, filters, whenEmpty, children }: HistoryFrameProps) {
+export function HistoryFrame({ data, filters, whenEmpty, Heading = 'h1', children }: HistoryFrameProps) {
   const { copy, title, state } = data;
   return (
     <div className={styles.history}>
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {state === 'rows' && (
           <ButtonLink look="quiet" href={data.csvHref} download="">
             <Icon name="download" />

@@ -1,19 +1,23 @@
+import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Badge } from '~/ui/badge';
 import { DataTable, type Column } from '~/ui/data-table';
 import { HistoryFilters } from './history-filters';
 import { HistoryFrame } from './history-frame';
+import styles from './payments-page.module.css';
 import type { loadRounds } from './rounds.server';
+
+type Row = SerializeFrom<typeof loadRounds>['rows'][number];
 
 export function RoundsPage() {
   const data = useLoaderData<typeof loadRounds>();
   const { copy } = data;
-  const columns: Column<(typeof data.rows)[number]>[] = [
+  const columns: Column<Row>[] = [
     { id: 'game', header: copy.game, isTitle: true, isProse: true, cell: ({ game }) => game },
     { id: 'provider', header: copy.provider, isProse: true, cell: ({ provider }) => provider },
     { id: 'time', header: copy.time, cell: ({ time }) => time },
     { id: 'result', header: copy.result, cell: ({ result }) => <Badge tone={result.tone}>{result.label}</Badge> },
-    { id: 'amount', header: copy.amount, isNumeric: true, cell: ({ amount }) => amount },
+    { id: 'amount', header: copy.amount, isNumeric: true, cell: (row) => <Amount row={row} /> },
     {
       id: 'balanceAfter',
       header: copy.balanceAfter,
@@ -29,5 +33,15 @@ export function RoundsPage() {
     >
       <DataTable caption={data.title} columns={columns} rows={data.rows} keyOf={({ id }) => id} isCompact />
     </HistoryFrame>
+  );
+}
+
+/** The amount, and which part of it was bonus money. */
+function Amount({ row: { amount, bonus } }: { row: Row }) {
+  return (
+    <>
+      {amount}
+      {bonus !== null && <span className={styles.note}> {bonus}</span>}
+    </>
   );
 }

@@ -1,8 +1,11 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
-import { formatMoney, withSign } from '~/lib/money';
+import type { Translation } from '~/i18n/translator.server';
+import { formatMoney, isPositive, withSign } from '~/lib/money';
+import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino } from '~/upstream/contract/casino';
+import { cms } from '~/upstream/contract/cms';
 import { BetResult } from '~/upstream/contract/values';
 import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
@@ -22,6 +25,9 @@ const readRounds = (args: LoaderFunctionArgs) =>
       }),
   });
 
+const hasBonusWallet = async ({ content }: Pick<AppLoadContext, 'content'>) =>
+  capabilitiesOf(await content.find(cms.grouped, {})).has('bonus-wallet');
+
 /** Loader of the game history: bets and wins, newest first. */
 export async function loadRounds(args: LoaderFunctionArgs) {
   const {
@@ -29,6 +35,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
   } = args.context;
   const { locale, t } = translation;
   const { query, list, status } = await readRounds(args);
+  const hasWallet = await hasBonusWallet(args.context);
   const words = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
   const total = (result: number) =>
@@ -45,6 +52,7 @@ export async function loadRounds(args: LoaderFunctionArgs) {
         provider: round.provider,
         result: showValue(words, 'betResult', round.result),
         amount: signed(round, locale),
+        bonus: hasWallet ? bonusPart(round, translation) : null,
         balanceAfter: formatMoney(round.balanceAfter, locale),
         time: formatDateTime(Date.parse(round.createdAt), zone),
       })),
@@ -60,6 +68,15 @@ export async function loadRounds(args: LoaderFunctionArgs) {
   );
 }
 
+/** The part of an amount that was bonus money, in words; null for none. */
+function bonusPart(
+  { bonusAmount }: { bonusAmount?: string | null | undefined },
+  { t, locale }: Translation,
+): string | null {
+  if (bonusAmount == null || !isPositive(bonusAmount)) return null;
+  return t('history-server', 'bonusPart', { amount: formatMoney(bonusAmount, locale) });
+}
+
 function signed({ amount, result }: { amount: string; result: number }, locale: string): string {
   const formatted = formatMoney(amount, locale);
   if (result === BetResult.Win) return withSign(formatted, amount, 'in');
@@ -73,17 +90,19 @@ export async function downloadRounds(args: LoaderFunctionArgs) {
   } = args.context;
   const { locale, copy } = translation;
   const { list, status } = await readRounds(args);
+  const hasWallet = await hasBonusWallet(args.context);
   const words = copy('history-words');
-  const { time, game, provider, result, amount, balanceAfter } = copy('history');
+  const { time, game, provider, result, amount, bonusMoney, balanceAfter } = copy('history');
   return csvResponse(list, status, locale, {
     name: 'game-history',
-    header: [time, game, provider, result, amount, balanceAfter],
+    header: [time, game, provider, result, amount, ...(hasWallet ? [bonusMoney] : []), balanceAfter],
     rowOf: (round) => [
       formatDateTime(Date.parse(round.createdAt), zone),
       round.game,
       round.provider,
       showValue(words, 'betResult', round.result).label,
       csvNumber(round.amount, locale),
+      ...(hasWallet ? [round.bonusAmount == null ? '' : csvNumber(round.bonusAmount, locale)] : []),
       csvNumber(round.balanceAfter, locale),
     ],
   });

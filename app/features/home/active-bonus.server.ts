@@ -1,17 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { compareDecimals } from '~/lib/decimal';
+import { isActive } from '~/features/bonuses/is-active';
+import { wagerProgressOf, type WagerProgress } from '~/features/bonuses/wager-progress';
 import { formatDateTime } from '~/lib/dates';
-import { formatMoney, isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { bonus } from '~/upstream/contract/bonus';
 import type { Bootstrap } from '~/upstream/site-options';
 
 export interface ActiveBonus {
+  readonly id: string;
   readonly title: string;
-  /** Of the required stakes, from 0 to 100. */
-  readonly percent: number;
-  /** The stakes so far and the required ones, as money. */
-  readonly progress: string;
+  readonly progress: WagerProgress;
+  /** The text for the progress, with places for its figures. */
+  readonly wagered: string;
   /** Null where the bonus does not expire. */
   readonly expires: string | null;
 }
@@ -29,17 +29,16 @@ export async function findActiveBonus(
   if (!session.player || !capabilitiesOf(bootstrap).has('bonus-wallet')) return null;
   const outcome = await operator.ask(bonus.list, { skip: 0, take: LATEST });
   if (outcome.kind !== 'success') return null;
-  const now = new Date().toISOString();
-  for (const { title, wagered, wagerRequired, expiresAt } of outcome.data.items) {
-    if (wagered == null || wagerRequired == null || !isPositive(wagerRequired)) continue;
-    if (compareDecimals(wagered, wagerRequired) >= 0 || (expiresAt !== null && expiresAt < now)) continue;
-    const money = (amount: string) => formatMoney(amount, translation.locale);
-    const values = { wagered: money(wagered), required: money(wagerRequired) };
+  const now = Date.now();
+  for (const each of outcome.data.items) {
+    const progress = isActive(each, now) ? wagerProgressOf(each, translation.locale) : null;
+    if (progress === null || progress.percent === 100) continue;
+    const { id, title, expiresAt } = each;
     return {
+      id: String(id),
       title,
-      // A share for a bar: no money is computed from it.
-      percent: Math.floor((100 * Number(wagered)) / Number(wagerRequired)),
-      progress: translation.t('home-server', 'wagered', values),
+      progress,
+      wagered: translation.copy('home-server').wagered,
       expires:
         expiresAt && translation.t('home-server', 'expires', { time: formatDateTime(new Date(expiresAt), zone) }),
     };

@@ -23,9 +23,12 @@ describe('a notification', () => {
       time: '21.11.2026 04:23',
       isRead: false,
       reference: null,
+      about: null,
     });
     expect(readPushed({ ...raw, reference: 'a-payment' }, ZONE)?.reference).toBe('a-payment');
     expect(readPushed({ ...raw, reference: 7 }, ZONE)?.reference).toBeNull();
+    expect(readPushed({ ...raw, about: 'bonuses' }, ZONE)?.about).toBe('bonuses');
+    expect(readPushed({ ...raw, about: 'constructor' }, ZONE)?.about).toBeNull();
     expect(readPushed({ ...raw, timeStamp: '2026-11-21T01:23:45.123Z' }, ZONE)?.time).toBe('21.11.2026 04:23');
   });
 

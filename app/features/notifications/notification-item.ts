@@ -16,7 +16,14 @@ export interface NotificationItem {
   readonly isRead: boolean;
   /** The payment that it is about; null for none. */
   readonly reference: string | null;
+  /** What the player should look at; null for nothing. */
+  readonly about: NotificationSubject | null;
 }
+
+/** Pages that notifications lead to, by what they are about. */
+export const SUBJECT_PAGES = { sessions: '/dashboard/session-history', bonuses: '/dashboard/bonuses' } as const;
+
+export type NotificationSubject = keyof typeof SUBJECT_PAGES;
 
 /** A notification as the operator's API and hub send it. */
 interface RawNotification {
@@ -28,6 +35,7 @@ interface RawNotification {
   readonly timeStamp: string;
   readonly isRead: boolean;
   readonly reference?: string | null | undefined;
+  readonly about?: NotificationSubject | null | undefined;
 }
 
 /**
@@ -36,15 +44,17 @@ interface RawNotification {
  * @param zone the player's time zone
  */
 export function toItem(raw: RawNotification, zone: string): NotificationItem {
-  const { id, title, note, type, timeStamp, isRead, reference = null } = raw;
+  const { id, title, note, type, timeStamp, isRead, reference = null, about = null } = raw;
   const time = formatDateTime(new Date(timeStamp), zone);
   const kind = KINDS[type as keyof typeof KINDS] ?? 'system';
-  return { id: String(id), title, note, kind, time, isRead, reference };
+  return { id: String(id), title, note, kind, time, isRead, reference, about };
 }
 
 /** Parses a pushed message. Null when it is no notification: the relay forwards the hub's messages unchecked. */
 export function readPushed(message: unknown, zone: string): NotificationItem | null {
-  const { id, title, note, type, timeStamp, isRead, reference } = (message ?? {}) as Partial<Record<string, unknown>>;
+  const { id, title, note, type, timeStamp, isRead, reference, about } = (message ?? {}) as Partial<
+    Record<string, unknown>
+  >;
   const isNotification =
     (typeof id === 'string' || typeof id === 'number') &&
     typeof title === 'string' &&
@@ -55,5 +65,9 @@ export function readPushed(message: unknown, zone: string): NotificationItem | n
   const utc = /(Z|[+-]\d\d:\d\d)$/.test(timeStamp) ? timeStamp : `${timeStamp}Z`;
   if (Number.isNaN(Date.parse(utc))) return null;
   const payment = typeof reference === 'string' ? reference : null;
-  return toItem({ id, title, note, type, timeStamp: utc, isRead: isRead === true, reference: payment }, zone);
+  const subject = about === 'sessions' || about === 'bonuses' ? about : null;
+  return toItem(
+    { id, title, note, type, timeStamp: utc, isRead: isRead === true, reference: payment, about: subject },
+    zone,
+  );
 }

@@ -8,7 +8,7 @@ import styles from './notifications-page.module.css';
 import type { loadNotification } from './notifications.server';
 
 export function NotificationPage() {
-  const { copy, item, receipt, leadsToSessions } = useLoaderData<typeof loadNotification>();
+  const { copy, item, receipt } = useLoaderData<typeof loadNotification>();
   return (
     <div className={styles.page} data-narrow="">
       <a className={styles.back} href="/notifications">
@@ -21,11 +21,6 @@ export function NotificationPage() {
           {receipt !== null && (
             <ButtonLink look="quiet" href={receipt}>
               {copy.receipt}
-            </ButtonLink>
-          )}
-          {leadsToSessions && (
-            <ButtonLink look="quiet" href="/dashboard/session-history">
-              {copy.sessions}
             </ButtonLink>
           )}
           {!item.isRead && (

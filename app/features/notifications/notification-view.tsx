@@ -1,5 +1,6 @@
 import type { Copy } from '~/i18n/messages';
-import type { NotificationItem } from './notification-item';
+import { ButtonLink } from '~/ui/button';
+import { SUBJECT_PAGES, type NotificationItem } from './notification-item';
 import { NotificationKindIcon } from './notification-kind-icon';
 import styles from './notification-view.module.css';
 
@@ -17,6 +18,11 @@ export function NotificationView({ item, copy, Heading }: NotificationViewProps)
       <Heading className={styles.title}>{item.title}</Heading>
       <p className={styles.note}>{item.note}</p>
       <p className={styles.time}>{item.time}</p>
+      {item.about !== null && (
+        <ButtonLink look="quiet" href={SUBJECT_PAGES[item.about]}>
+          {copy[item.about]}
+        </ButtonLink>
+      )}
     </article>
   );
 }

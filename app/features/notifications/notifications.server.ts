@@ -26,7 +26,6 @@ export async function loadNotification({ request, params, context }: LoaderFunct
     copy: context.page.translation.copy('notifications'),
     item: toItem(found, context.page.zone),
     receipt: found.reference ? receiptPath(found.reference) : null,
-    leadsToSessions: found.about === 'sessions',
   });
 }
 

@@ -2,7 +2,7 @@ import { raiseBalanceMoved } from '~/lib/balance-changed';
 import { raisePlayPaused } from '~/lib/play-paused';
 import { showToast } from '~/lib/show-toast';
 import { withdrawalToastId } from '~/payments/receipt-path';
-import { NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
+import { BONUS_PROGRESS_COMMAND, NOTIFICATION_COMMAND, PAUSED_COMMAND } from '~/realtime/hub-names';
 import type { LiveEvent } from '~/realtime/live-event';
 import { joinSharedConnection } from '~/realtime/shared-connection';
 import { updateNotifications, setNotificationList, addNotification } from './notification-store';
@@ -46,6 +46,7 @@ export function startLive(player: string): Live {
         updateNotifications({ isLost: false });
         // The hub replays nothing: the tab that owns the connection reads the list and shares it with the other tabs.
         if (isOwn) void reloadNotifications();
+        if (event.kind === 'reconnected') void reloadBonuses();
         break;
       case 'lost':
         updateNotifications({ isLost: true });
@@ -61,7 +62,27 @@ export function startLive(player: string): Live {
       case 'message':
         if (event.command === NOTIFICATION_COMMAND) onNotification(event.message);
         if (event.command === PAUSED_COMMAND) raisePlayPaused();
+        if (event.command === BONUS_PROGRESS_COMMAND) void onProgress(event.message);
         break;
+    }
+  }
+
+  /** Loaded with the first push: most players have no bonus under way. */
+  async function onProgress(message: unknown): Promise<void> {
+    try {
+      const { onBonusProgress } = await import('~/features/bonuses/on-bonus-progress.client');
+      onBonusProgress(message, player);
+    } catch {
+      // The page keeps its own figures.
+    }
+  }
+
+  async function reloadBonuses(): Promise<void> {
+    if (!document.querySelector('[data-bonus-progress]')) return;
+    try {
+      (await import('~/features/bonuses/bonus-progress-store')).markOutdated();
+    } catch {
+      // The page keeps its own figures.
     }
   }
 

@@ -1,4 +1,5 @@
 import { PromotionPicture, PromotionText, type PromotionData } from './promotion-body';
+import { PromotionStep } from './promotion-step';
 import styles from './promotion-body.module.css';
 
 /** A promotion in a dialog. */
@@ -9,6 +10,7 @@ export default function PromotionDialog({ data, titleId }: { data: PromotionData
       <h2 id={titleId} className={styles.title}>
         {data.title}
       </h2>
+      <PromotionStep step={data.step} copy={data.copy} titleId={titleId} here={data.href} />
       <PromotionText body={data.body} copy={data.copy} />
     </div>
   );

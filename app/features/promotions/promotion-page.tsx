@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '~/ui/button';
 import { PromotionPicture, PromotionText } from './promotion-body';
+import { PromotionStep } from './promotion-step';
 import styles from './promotion-body.module.css';
 import type { loadPromotion } from './promotions.server';
 
@@ -9,7 +10,8 @@ export function PromotionPage() {
   return (
     <article className={styles.page} data-narrow="">
       <PromotionPicture image={promotion.image} />
-      <h1>{promotion.title}</h1>
+      <h1 id="promotion-title">{promotion.title}</h1>
+      <PromotionStep step={promotion.step} copy={promotion.copy} titleId="promotion-title" here={promotion.href} />
       <PromotionText body={promotion.body} copy={promotion.copy} />
       <p>
         <ButtonLink look="quiet" href="/promotions">

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
+import { PromotionStep } from './promotion-step';
 import type { loadPromotions } from './promotions.server';
 import styles from './promotions-page.module.css';
 
@@ -12,9 +13,9 @@ export function PromotionsPage() {
       <h1>{copy.title}</h1>
       {promotions.length === 0 && <EmptyState icon="promotion" title={copy.empty} />}
       <ul className={styles.list}>
-        {promotions.map(({ href, title, image, summary }, index) => (
-          <li key={href}>
-            <a className={styles.card} href={href} data-dialog="">
+        {promotions.map(({ href, title, image, summary, step }, index) => (
+          <li key={href} className={styles.card}>
+            <a href={href} data-dialog="">
               <span className={styles.picture}>
                 {image === null ? (
                   <Icon name="promotion" />
@@ -30,11 +31,18 @@ export function PromotionsPage() {
                 )}
               </span>
               <span className={styles.text}>
-                <span className={styles.title}>{title}</span>
+                <span id={`promotion-${index}`} className={styles.title}>
+                  {title}
+                </span>
                 <span className={styles.summary}>{summary}</span>
                 <span className={styles.more}>{copy.more}</span>
               </span>
             </a>
+            {step && (
+              <div className={styles.step}>
+                <PromotionStep step={step} copy={copy} titleId={`promotion-${index}`} here="/promotions" isInList />
+              </div>
+            )}
           </li>
         ))}
       </ul>

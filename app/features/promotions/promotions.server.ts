@@ -1,10 +1,12 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { safeHtml } from '~/lib/safe-html.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
 import { summaryOf } from '~/lib/summary.server';
 import type { CallData } from '~/upstream/contract/call';
 import { cms } from '~/upstream/contract/cms';
+import { findNextSteps } from './next-step.server';
+import type { PromotionCopy } from './promotion-step';
 
 type Promotion = CallData<typeof cms.promotionlist>[number];
 
@@ -26,13 +28,25 @@ const titleOf = ({ title }: Promotion) => shorten(title.trim(), MAX_TITLE_LENGTH
 
 const hrefOf = ({ id }: Promotion) => `/promotions/${encodeURIComponent(id)}`;
 
+/** The texts of a page of promotions; with those of claims where a player may make one. */
+function copyOf({ page: { translation }, player: { session } }: AppLoadContext, hasSteps: boolean) {
+  const promotions = translation.copy('promotions');
+  if (!hasSteps || !session.player) return { ...promotions, ...NO_CLAIM };
+  const { claim, claiming, refusedTitle, unknownTitle } = translation.copy('bonuses');
+  return { ...promotions, claim, claiming, refusedTitle, unknownTitle, offline: translation.t('forms', 'offline') };
+}
+
+const NO_CLAIM: PromotionCopy = { claim: '', claiming: '', refusedTitle: '', unknownTitle: '', offline: '' };
+
 /** Loader of the list of promotions. */
 export async function loadPromotions({ context }: LoaderFunctionArgs) {
   const promotions = await context.content.read(cms.promotionlist, {});
+  const stepOf = await findNextSteps(context, promotions);
   return json({
-    copy: context.page.translation.copy('promotions'),
+    copy: copyOf(context, stepOf !== null),
     promotions: promotions.map((promotion) => ({
       href: hrefOf(promotion),
+      step: stepOf?.(promotion, hrefOf(promotion)) ?? null,
       title: titleOf(promotion),
       image: pictureOf(promotion, LIST_PICTURE),
       summary: summaryOf(promotion.description) ?? '',
@@ -50,9 +64,11 @@ export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
   if (!promotion) throw new Response(null, { status: 404 });
   const body = cleaned.get(promotion) ?? safeHtml(promotion.description).trim();
   cleaned.set(promotion, body);
+  const stepOf = await findNextSteps(context, [promotion]);
   return json({
-    copy: context.page.translation.copy('promotions'),
+    copy: copyOf(context, stepOf !== null),
     href: hrefOf(promotion),
+    step: stepOf?.(promotion, hrefOf(promotion)) ?? null,
     title: titleOf(promotion),
     image: pictureOf(promotion, DETAIL_PICTURE),
     summary: summaryOf(promotion.description),

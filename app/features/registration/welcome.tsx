@@ -8,9 +8,9 @@ import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
 import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
+import { CONFETTI_PIECES, confettiClass } from '~/ui/confetti';
 import { Icon } from '~/ui/icon';
 import { RefreshWithoutScript } from '~/ui/refresh-without-script';
-import confetti from './confetti.module.css';
 import { WELCOME_PATH } from './registration-flow';
 import type { loadWelcome } from './welcome.server';
 import styles from './welcome.module.css';
@@ -122,13 +122,11 @@ function Claimed({ data: { copy, bonus, back, lite } }: Pick<WelcomeProps, 'data
   );
 }
 
-const PIECES = 28;
-
 /** CSS-only confetti that falls once. It is decoration, and static for `prefers-reduced-motion`. */
 function Confetti() {
   return (
-    <div className={confetti.confetti} aria-hidden="true">
-      {Array.from({ length: PIECES }, (_, index) => (
+    <div className={confettiClass} aria-hidden="true">
+      {Array.from({ length: CONFETTI_PIECES }, (_, index) => (
         <i key={index} />
       ))}
     </div>

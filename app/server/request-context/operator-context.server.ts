@@ -19,8 +19,6 @@ export interface OperatorContext {
   endProof(token: string): Promise<void>;
   /** Makes a call whose answer all visitors share: it carries nothing of this one but the language. */
   askAsSite<C extends Call>(call: C, request: CallRequest<C>): Promise<Outcome<CallData<C>>>;
-  /** The player's balance as decimal text; null for guests and when it is not known. */
-  findBalance(): Promise<string | null>;
   /** The player's balance with its parts; null for guests and when it is not known. */
   findWallet(): Promise<CallData<typeof user.balance> | null>;
   /** Deletes the cached balance after a payment: the next read asks the operator. */
@@ -62,7 +60,6 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
       const { locale, requestId, signal } = caller();
       return site.client.ask(call, body, { ...siteCaller(locale), requestId, ...(signal && { signal }) });
     },
-    findBalance: async () => (await operator.findWallet())?.balance ?? null,
     async findWallet() {
       if (!session.player) return null;
       const outcome = await site.balances.ask(session.player.id, caller());

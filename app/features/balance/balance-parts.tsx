@@ -1,0 +1,18 @@
+import styles from './balance-figure.module.css';
+import type { BalancePart } from './balance-part';
+import { useBalanceParts } from './balance-store';
+
+/** What of the balance is a bonus or locked, updated live with JavaScript. Nothing where all of it is the player's own. */
+export function BalanceParts({ parts }: { parts: readonly BalancePart[] }) {
+  const shown = useBalanceParts(parts);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.parts} data-balance-parts="">
+      {shown.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt> <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

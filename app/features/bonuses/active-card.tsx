@@ -1,0 +1,60 @@
+import { fill } from '~/i18n/fill';
+import type { Copy } from '~/i18n/messages';
+import { Badge } from '~/ui/badge';
+import { Panel } from '~/ui/panel';
+import type { ActiveView, FreeSpins } from './active-view.server';
+import { bonusAnchor } from './bonus-paths';
+import styles from './bonus-centre.module.css';
+import { useLiveProgress } from './bonus-progress-store';
+import { BonusTerms } from './bonus-terms';
+import { ProgressBar } from './progress-bar';
+
+/** A bonus under way: what is left to do, what is at stake, and the way to give it up. */
+export function ActiveCard({ bonus, copy }: { bonus: ActiveView; copy: Copy<'bonuses'> }) {
+  const progress = useLiveProgress(bonus.id, bonus.progress);
+  const left = progress ? [{ name: copy.left, text: progress.left }] : [];
+  const titleId = `active-${bonus.id}`;
+  return (
+    <Panel>
+      <article id={bonusAnchor(bonus.id)} className={styles.card} aria-labelledby={titleId} data-bonus-progress="">
+        <div className={styles.about}>
+          <h3 id={titleId}>{bonus.title}</h3>
+          {!progress && <Badge tone={bonus.status.tone}>{bonus.status.label}</Badge>}
+          <p>{bonus.description}</p>
+        </div>
+        {progress && (
+          <ProgressBar percent={progress.percent} label={copy.progress} text={fill(copy.wagered, { ...progress })} />
+        )}
+        {bonus.freeSpins && <Spins spins={bonus.freeSpins} />}
+        <BonusTerms facts={[...left, ...bonus.facts]} games={bonus.games} gamesLabel={copy.games} />
+        {(bonus.terms !== null || bonus.forfeit !== null) && (
+          <div className={styles.ways}>
+            {bonus.terms !== null && (
+              <a href={bonus.terms} aria-label={`${copy.terms}: ${bonus.title}`}>
+                {copy.terms}
+              </a>
+            )}
+            {bonus.forfeit !== null && (
+              <a href={bonus.forfeit} data-dialog="" aria-label={`${copy.forfeit}: ${bonus.title}`}>
+                {copy.forfeit}
+              </a>
+            )}
+          </div>
+        )}
+      </article>
+    </Panel>
+  );
+}
+
+function Spins({ spins: { text, game } }: { spins: FreeSpins }) {
+  return (
+    <p>
+      {text}
+      {game && (
+        <>
+          : <a href={game.href}>{game.name}</a>
+        </>
+      )}
+    </p>
+  );
+}

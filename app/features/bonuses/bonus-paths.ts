@@ -1,0 +1,14 @@
+/** The bonus centre. */
+export const BONUSES_PATH = '/dashboard/bonuses';
+
+/** The part of the bonus centre with the offers. */
+export const CLAIM_PATH = '/dashboard/claim-bonus';
+
+/** The page that asks before a bonus is given up. @param id of the operator's row */
+export const forfeitPath = (id: string | number) => `/dashboard/forfeit-bonus/${encodeURIComponent(id)}`;
+
+/** The element of an offer in the bonus centre. */
+export const offerAnchor = (id: string) => `offer-${id}`;
+
+/** The element of a bonus under way in the bonus centre. */
+export const bonusAnchor = (id: string) => `bonus-${id}`;

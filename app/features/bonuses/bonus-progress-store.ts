@@ -1,0 +1,65 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createStore } from '~/lib/store';
+import type { WagerProgress } from './wager-progress';
+
+/** What the hub has pushed about bonuses since the page was sent. */
+interface LiveProgress {
+  /** By the id of the bonus. */
+  readonly byId: ReadonlyMap<string, WagerProgress>;
+  /** Grows when a page must be read again: a bonus has ended, or pushes may be missing. */
+  readonly outdated: number;
+}
+
+const NOTHING: LiveProgress = { byId: new Map(), outdated: 0 };
+
+export const bonusProgressStore = createStore<LiveProgress>(NOTHING);
+
+/** Sets the progress of one bonus. */
+export function setProgress(id: string, progress: WagerProgress): void {
+  const { byId, outdated } = bonusProgressStore.get();
+  bonusProgressStore.set({ byId: new Map(byId).set(id, progress), outdated });
+}
+
+/** Has the pages that show bonuses read them again. */
+export function markOutdated(): void {
+  const { byId, outdated } = bonusProgressStore.get();
+  bonusProgressStore.set({ byId, outdated: outdated + 1 });
+}
+
+/** Forgets what was pushed, for a page that has newer figures. */
+function forgetProgress(id: string): void {
+  const { byId, outdated } = bonusProgressStore.get();
+  if (!byId.has(id)) return;
+  const others = new Map(byId);
+  others.delete(id);
+  bonusProgressStore.set({ byId: others, outdated });
+}
+
+/** The live progress of a bonus, or the page's own until the first push. */
+export function useLiveProgress(id: string, fromPage: WagerProgress | null): WagerProgress | null {
+  const { byId } = useSyncExternalStore(bonusProgressStore.subscribe, bonusProgressStore.get, () => NOTHING);
+  useEffect(() => {
+    // A page that was read again is newer than the last push.
+    if (fromPage !== null) forgetProgress(id);
+  }, [id, fromPage]);
+  return byId.get(id) ?? fromPage;
+}
+
+/** Reads the page again when the bonuses that it shows are outdated. */
+export function useFreshBonuses(): void {
+  const { revalidate } = useRevalidator();
+  const read = useRef(revalidate);
+  useEffect(() => {
+    read.current = revalidate;
+  }, [revalidate]);
+  useEffect(() => {
+    let { outdated } = bonusProgressStore.get();
+    return bonusProgressStore.subscribe(() => {
+      const now = bonusProgressStore.get().outdated;
+      if (now === outdated) return;
+      outdated = now;
+      read.current();
+    });
+  }, []);
+}

@@ -1,0 +1,36 @@
+import type { Copy } from '~/i18n/messages';
+import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
+import { offerAnchor } from './bonus-paths';
+import type { useBonusForm } from './use-bonus-form';
+
+interface ClaimFormProps {
+  form: Pick<ReturnType<typeof useBonusForm>, 'Element' | 'isPending'>;
+  /** The page whose action claims. */
+  path: string;
+  id: string;
+  /** Id of the element that names the bonus. */
+  titleId: string;
+  /** Where a claim leads that succeeds. Default: `path`. */
+  redirectTo?: string;
+  copy: Pick<Copy<'bonuses'>, 'claim' | 'claiming'>;
+}
+
+/** The button that claims a bonus in place. Without a script the page that follows shows the offer. */
+export function ClaimForm({ form: { Element, isPending }, path, id, titleId, redirectTo, copy }: ClaimFormProps) {
+  return (
+    <Element method="post" action={`${path}#${encodeURIComponent(offerAnchor(id))}`} preventScrollReset>
+      <CsrfField />
+      <input type="hidden" name="id" defaultValue={id} />
+      {redirectTo !== undefined && <input type="hidden" name="redirectTo" defaultValue={redirectTo} />}
+      <Button
+        type="submit"
+        id={`claim-${id}`}
+        aria-labelledby={`claim-${id} ${titleId}`}
+        aria-disabled={isPending || undefined}
+      >
+        {isPending ? copy.claiming : copy.claim}
+      </Button>
+    </Element>
+  );
+}

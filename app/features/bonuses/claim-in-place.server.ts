@@ -1,0 +1,76 @@
+import { json, type ActionFunctionArgs } from '@remix-run/node';
+import { explainFailure } from '~/forms/explain-failure.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { requirePlayer } from '~/session/require-player.server';
+import { statusOf } from '~/upstream/status-of';
+import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
+import { hasBonusWallet } from './bonus-centre.server';
+import { claimOnce, offerIdIn, submitClaim, type Claim } from './claim-bonus.server';
+import { PROMO_CODE_FIELD, submitPromoCode } from './promo-code.server';
+
+/** Why a bonus was not claimed, or is not known to be. The page shows it at the offer. */
+export interface ClaimReply {
+  readonly kind: 'claim';
+  /** Of the offer, as the form had it. */
+  readonly id: string;
+  readonly isUnknown: boolean;
+  readonly message: string;
+}
+
+/** Action of the bonus requests: claims a bonus, or uses a promo code. */
+export async function submitClaimBonus(args: ActionFunctionArgs) {
+  return (await hasBonusWallet(args.context)) ? submitToCentre(args, CLAIM_PATH) : submitClaim(args);
+}
+
+/** Action of the bonus centre: claims a bonus, or uses a promo code. */
+export async function submitMyBonuses(args: ActionFunctionArgs) {
+  requirePlayer(args);
+  // As for any page that has no action.
+  if (!(await hasBonusWallet(args.context))) throw new Response(null, { status: 405 });
+  return submitToCentre(args, BONUSES_PATH);
+}
+
+const submitToCentre = (args: ActionFunctionArgs, path: string) =>
+  args.context.page.form.has(PROMO_CODE_FIELD) ? submitPromoCode(args, path) : claimInPlace(args, path);
+
+/** @param path the page with the form, where it names no other in `redirectTo` */
+async function claimInPlace({ request, context }: ActionFunctionArgs, path: string) {
+  const { usercode } = requirePlayer({ request, context });
+  const { form, toasts, translation, responseHeaders } = context.page;
+  const { t } = translation;
+  const id = offerIdIn(form);
+  const fail = (message: string, status: number, isUnknown = false) =>
+    json({ kind: 'claim', id: id ?? '', isUnknown, message } satisfies ClaimReply, { status });
+  if (id === null) return fail(t('claim-bonus-server', 'gone'), 400);
+
+  const allowance = await context.site.limits.bonusClaimByPlayer.consume(usercode);
+  if (!allowance.allowed) {
+    responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
+    return fail(t('forms-server', 'tooMany', { count: Math.ceil(allowance.retryAfterSeconds / 60) }), 429);
+  }
+  const claim: Claim = await claimOnce(context, usercode, id);
+  // The page that follows reads the offers again, and gets its full time for that.
+  context.operator.resetDeadline();
+  switch (claim.kind) {
+    case 'success': {
+      await context.operator.forgetBalance();
+      const message = claim.message ?? t('claim-bonus-server', 'claimed');
+      const back = safeRedirect(form.get('redirectTo'), path);
+      return toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
+    }
+    case 'gone':
+      return fail(t('claim-bonus-server', 'gone'), 400);
+    case 'unavailable':
+    case 'faulty':
+      await context.operator.forgetBalance();
+      return fail(t('bonuses-server', 'claimUnknown'), statusOf(claim), true);
+    default: {
+      const { message, status } = explainFailure(claim, translation);
+      if (claim.kind === 'refused' && claim.code === 'excluded')
+        return toasts.redirect(PAUSE_PATH, { type: 'error', message });
+      return fail(message, status);
+    }
+  }
+}

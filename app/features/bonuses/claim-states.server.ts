@@ -1,0 +1,71 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { pausedUntil } from '~/session/paused-play.server';
+import { PAUSE_PATH } from '~/session/pause-path';
+import { bonus } from '~/upstream/contract/bonus';
+import { BONUSES_PATH, bonusAnchor, CLAIM_PATH, offerAnchor } from './bonus-paths';
+import { offerContext } from './bonus-centre.server';
+import { isActive } from './is-active';
+import { offerViews } from './offer-view.server';
+import { wagerProgressOf } from './wager-progress';
+
+interface StepLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What a player may do about a bonus: claim it here, or follow a link. */
+export interface ClaimState {
+  /** The player's own state in words; null where there is nothing to say. */
+  readonly text: string | null;
+  /** The offer that can be claimed now. */
+  readonly claim: string | null;
+  /** The next step where nothing can be claimed; null where the operator's own applies. */
+  readonly link: StepLink | null;
+}
+
+/** The most bonuses that the operator sends at once. */
+const NEWEST = 100;
+
+const UNKNOWN: ClaimState = { text: null, claim: null, link: null };
+
+/** The player's states of offers, by the id of the offer. What cannot be read is left out. */
+export async function findClaimStates(context: AppLoadContext): Promise<(offerId: string | number) => ClaimState> {
+  const { operator, page, player } = context;
+  const { t, locale } = page.translation;
+  if (pausedUntil(player.session.player) !== null) {
+    const link = { label: t('bonuses', 'toPause'), href: PAUSE_PATH };
+    return () => ({ text: t('bonuses', 'pausedTitle'), claim: null, link });
+  }
+  const now = Date.now();
+  const [available, list, views] = await Promise.all([
+    operator.ask(bonus.available, {}),
+    operator.ask(bonus.list, { skip: 0, take: NEWEST }),
+    offerContext(context, now),
+  ]);
+  const offers = available.kind === 'success' ? offerViews(available.data, views) : [];
+  const bonuses = list.kind === 'success' ? list.data.items : [];
+  return (offerId) => {
+    const own = bonuses.filter((item) => item.offerId != null && String(item.offerId) === String(offerId));
+    const active = own.find((item) => isActive(item, now));
+    if (active) {
+      const progress = wagerProgressOf(active, locale);
+      const id = String(active.id);
+      return {
+        text: progress ? t('bonuses-server', 'stateActive', { ...progress }) : t('bonuses-server', 'stateRunning'),
+        claim: null,
+        link: {
+          label: t('bonuses-server', 'continueBonus'),
+          href: `${BONUSES_PATH}#${encodeURIComponent(bonusAnchor(id))}`,
+        },
+      };
+    }
+    const offer = offers.find(({ id }) => id === String(offerId));
+    if (offer?.canClaim) return { text: t('bonuses-server', 'stateReady'), claim: offer.id, link: null };
+    if (offer) {
+      const href = `${CLAIM_PATH}#${encodeURIComponent(offerAnchor(offer.id))}`;
+      const text = [offer.reason, offer.progress?.text].filter(Boolean).join(' ');
+      return { text, claim: null, link: offer.action ?? { label: t('bonuses-server', 'seeOffer'), href } };
+    }
+    return own.length > 0 ? { ...UNKNOWN, text: t('bonuses-server', 'stateHad') } : UNKNOWN;
+  };
+}

@@ -1,0 +1,79 @@
+import type { SerializeFrom } from '@remix-run/node';
+import type { FormSlot } from '~/forms/form-slot';
+import { SubmitButton } from '~/forms/submit-button';
+import { CsrfField } from '~/session/csrf-field';
+import { ButtonLink } from '~/ui/button';
+import { Fact, Facts } from '~/ui/facts';
+import { Notice } from '~/ui/notice';
+import styles from './forfeit-bonus.module.css';
+import type { ForfeitReply, loadForfeit } from './forfeit-bonus.server';
+
+export type ForfeitData = SerializeFrom<typeof loadForfeit>;
+
+interface ForfeitBonusViewProps {
+  data: ForfeitData;
+  slot: FormSlot<ForfeitReply>;
+}
+
+/** Says what is lost with a bonus, and asks once. */
+export function ForfeitBonusView({ data, slot }: ForfeitBonusViewProps) {
+  const { copy } = data;
+  // What the operator lists by now says more than the answer to the form.
+  const reply = data.state === 'over' ? undefined : slot.result;
+  return (
+    <>
+      <StateNotice data={data} reply={reply} isOffline={slot.isOffline} />
+      {data.state === 'ready' && (
+        <>
+          <Facts>
+            <Fact name={copy.bonus}>{data.title}</Fact>
+            {data.lost.map(({ name, text }) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+          </Facts>
+          <p>{copy.keeps}</p>
+          <slot.Element id={slot.id} method="post" action={data.self} className={styles.form}>
+            <CsrfField />
+            <SubmitButton slot={slot} pendingLabel={copy.submitting}>
+              {copy.submit}
+            </SubmitButton>
+          </slot.Element>
+        </>
+      )}
+      <ButtonLink look="quiet" href={data.state === 'unreadable' ? data.self : data.bonuses}>
+        {{ ready: copy.keep, unreadable: copy.lookAgain, fixed: copy.back, over: copy.back }[data.state]}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface StateNoticeProps {
+  data: ForfeitData;
+  reply: ForfeitReply | undefined;
+  isOffline: boolean;
+}
+
+function StateNotice({ data: { copy, texts, state }, reply, isOffline }: StateNoticeProps) {
+  if (isOffline) return <Notice kind="warning" title={texts.offline} isSubject />;
+  if (reply)
+    return (
+      <div role="alert">
+        <Notice
+          kind={reply.kind === 'unknown' ? 'warning' : 'error'}
+          title={reply.kind === 'unknown' ? copy.unknownTitle : copy.refusedTitle}
+        >
+          <p>{reply.message}</p>
+        </Notice>
+      </div>
+    );
+  if (state === 'ready') return <p>{copy.intro}</p>;
+  return (
+    <Notice
+      kind={state === 'unreadable' ? 'warning' : 'info'}
+      title={{ unreadable: copy.unreadable, fixed: copy.fixedTitle, over: copy.overTitle }[state]}
+      isSubject
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { formatMoney, isPositive } from '~/lib/money';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
+import { requestKey } from '~/lib/request-key.server';
+import { requirePlayer } from '~/session/require-player.server';
+import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
+import { bonus } from '~/upstream/contract/bonus';
+import { mayHaveActed, type Failure } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
+import { BONUSES_PATH, forfeitPath } from './bonus-paths';
+import { isActive, type Bonus } from './is-active';
+import { explainFailure } from '~/forms/explain-failure.server';
+
+/** The most bonuses that the operator sends at once. The active ones are among the newest. */
+const NEWEST = 100;
+
+/** Loader of the page that asks before a bonus is given up, and says what is lost. */
+export async function loadForfeit({ request, params, context }: LoaderFunctionArgs) {
+  requirePlayer({ request, context });
+  const id = params['id'] ?? '';
+  const { translation } = context.page;
+  const found = await findBonus(context, id);
+  const shared = {
+    copy: translation.copy('forfeit-bonus'),
+    texts: translation.copy('forms'),
+    self: forfeitPath(id),
+    bonuses: BONUSES_PATH,
+    centre: translation.t('bonuses', 'title'),
+  };
+  // No error page: it would replace the message of a form whose outcome is unknown.
+  if ('failure' in found) {
+    return json({ state: 'unreadable' as const, ...shared }, { status: statusOf(found.failure, { refused: 503 }) });
+  }
+  return json({ ...shared, state: stateOf(found), title: found.title, lost: lossOf(found, context.page) });
+}
+
+function stateOf(found: Bonus): 'ready' | 'fixed' | 'over' {
+  if (!isActive(found, Date.now())) return 'over';
+  return found.forfeitable === true ? 'ready' : 'fixed';
+}
+
+/** What is lost with a bonus. */
+function lossOf({ remaining, wagered, freeSpins }: Bonus, { translation: { locale, copy } }: AppLoadContext['page']) {
+  const names = copy('forfeit-bonus');
+  const money = (amount: string) => formatMoney(amount, locale);
+  return [
+    ...(remaining == null ? [] : [{ name: names.remaining, text: money(remaining) }]),
+    ...(wagered != null && isPositive(wagered) ? [{ name: names.wagered, text: money(wagered) }] : []),
+    ...(freeSpins && freeSpins.left > 0 ? [{ name: names.freeSpins, text: String(freeSpins.left) }] : []),
+  ];
+}
+
+/** @throws 404 where the player has no such bonus among the newest ones */
+async function findBonus({ operator }: AppLoadContext, id: string): Promise<Bonus | { failure: Failure }> {
+  const list = await operator.ask(bonus.list, { skip: 0, take: NEWEST });
+  if (list.kind !== 'success') return { failure: list };
+  const found = list.data.items.find((item) => String(item.id) === id);
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** Why a bonus is not given up, or not known to be. */
+export interface ForfeitReply {
+  readonly kind: 'refused' | 'unknown';
+  readonly message: string;
+}
+
+/** For how long a form that is sent again gets the outcome of the first. */
+const SAME_FORFEIT_MS = 60_000;
+
+/** Action: gives up a bonus. Repeated submissions share one call, in all sessions of the player. */
+export async function submitForfeit({ request, params, context }: ActionFunctionArgs) {
+  const { usercode } = requirePlayer({ request, context });
+  const { operator, site, page } = context;
+  const { translation, toasts, responseHeaders } = page;
+  const { t } = translation;
+  const say = (kind: ForfeitReply['kind'], message: string, status: number) =>
+    json({ kind, message } satisfies ForfeitReply, { status });
+  const allowance = await site.limits.bonusForfeitByPlayer.consume(usercode);
+  if (!allowance.allowed) {
+    responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
+    return say('refused', t('forms-server', 'tooMany', { count: Math.ceil(allowance.retryAfterSeconds / 60) }), 429);
+  }
+  const found = await findBonus(context, params['id'] ?? '');
+  if ('failure' in found)
+    return say('refused', t('forfeit-bonus-server', 'notSent'), statusOf(found.failure, { refused: 503 }));
+  // The id as the operator wrote it, which the address does not say.
+  const { id } = found;
+  const outcome = await singleFlightByPlayer(
+    site.singleFlight,
+    requestKey('forfeit-bonus', usercode, id),
+    () => operator.ask(bonus.forfeit, { id }),
+    ({ kind }) => (kind === 'success' ? SAME_FORFEIT_MS : 0),
+  );
+  if (mayHaveActed(outcome)) await operator.forgetBalance();
+  // The page that follows reads the bonuses, and gets its full time for that.
+  operator.resetDeadline();
+  if (outcome.kind === 'success') {
+    const message = outcome.message || t('forfeit-bonus-server', 'forfeited');
+    return toasts.redirect(BONUSES_PATH, { type: 'success', message }, REPLACE_ENTRY);
+  }
+  if (mayHaveActed(outcome)) return say('unknown', t('forfeit-bonus-server', 'unknown'), statusOf(outcome));
+  const { message, status } = explainFailure(outcome, translation);
+  return say('refused', outcome.kind === 'unavailable' ? t('forfeit-bonus-server', 'notSent') : message, status);
+}

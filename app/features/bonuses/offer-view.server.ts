@@ -1,0 +1,106 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { compareDecimals } from '~/lib/decimal';
+import { formatNumber } from '~/lib/format-number';
+import { formatWholeMoney, isPositive } from '~/lib/money';
+import { safeRedirect } from '~/lib/safe-redirect';
+import type { CallData } from '~/upstream/contract/call';
+import type { bonus } from '~/upstream/contract/bonus';
+import { findPagePath } from '~/upstream/page-path';
+import type { CountedGames, GameLinks } from './game-links.server';
+import { timeLeft } from './time-left.server';
+import { percentOf } from './wager-progress';
+
+export type Offer = CallData<typeof bonus.available>[number];
+
+/** A bonus on offer, as the player reads it. */
+export interface OfferView {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether a claim would succeed, as far as the operator says. */
+  readonly canClaim: boolean;
+  /** Why a claim would not succeed; null where it would. */
+  readonly reason: string | null;
+  /** What the player can do about it. */
+  readonly action: { readonly label: string; readonly href: string } | null;
+  /** How far the player is. `text` has the figures in words. */
+  readonly progress: { readonly percent: number; readonly text: string } | null;
+  readonly facts: readonly { readonly name: string; readonly text: string }[];
+  readonly games: readonly CountedGames[];
+  /** The page with the terms in full. */
+  readonly terms: string | null;
+}
+
+export interface OfferContext {
+  readonly page: Pick<AppLoadContext['page'], 'translation' | 'zone'>;
+  readonly links: GameLinks;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The operator's offers for the page: those that can be claimed first. */
+export const offerViews = (offers: readonly Offer[], context: OfferContext): OfferView[] =>
+  offers
+    .map((offer) => offerView(offer, context))
+    .toSorted((one, other) => Number(other.canClaim) - Number(one.canClaim));
+
+function offerView(offer: Offer, context: OfferContext): OfferView {
+  const { t } = context.page.translation;
+  const isOver = offer.expiresAt != null && Date.parse(offer.expiresAt) <= context.now;
+  const canClaim = offer.eligible !== false && !isOver;
+  const href = safeRedirect(offer.action?.href, '');
+  return {
+    id: String(offer.id),
+    title: offer.title,
+    description: offer.description,
+    canClaim,
+    reason: canClaim ? null : reasonOf(offer, isOver, t),
+    action: canClaim || isOver || !offer.action || href === '' ? null : { label: offer.action.label, href },
+    progress: canClaim || isOver ? null : progressOf(offer, context),
+    facts: factsOf(offer, context),
+    games: context.links.countedGames(offer),
+    terms: termsPath(offer),
+  };
+}
+
+/** The page with the terms in full; null where the operator names none, or one that no address can carry. */
+export const termsPath = ({ termsPageId }: Pick<Offer, 'termsPageId'>): string | null =>
+  termsPageId == null ? null : findPagePath(termsPageId);
+
+function reasonOf({ reason }: Offer, isOver: boolean, t: AppLoadContext['page']['translation']['t']): string {
+  if (isOver) return t('bonuses-server', 'offerOver');
+  return reason?.trim() || t('bonuses-server', 'notEligible');
+}
+
+function progressOf({ progress }: Offer, { page: { translation } }: OfferContext): OfferView['progress'] {
+  if (!progress || !isPositive(progress.required)) return null;
+  const { t, locale } = translation;
+  const isMoney = progress.unit === 'money';
+  const figure = (decimal: string) => (isMoney ? formatWholeMoney(decimal, locale) : formatNumber(decimal, locale));
+  const figures = t('bonuses-server', 'progress', {
+    done: figure(compareDecimals(progress.done, '0') < 0 ? '0' : progress.done),
+    required: figure(progress.required),
+  });
+  return {
+    percent: percentOf(progress.done, progress.required),
+    text: isMoney ? figures : `${figures} ${progress.unit}`,
+  };
+}
+
+function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContext): OfferView['facts'] {
+  const { t, locale } = translation;
+  const { amount, minDeposit, wagering, validDays, expiresAt } = offer;
+  const money = (decimal: string) => formatWholeMoney(decimal, locale);
+  const times = (count: number) =>
+    count === 0
+      ? t('bonuses-server', 'noWagering')
+      : t('bonuses-server', 'stakeTimes', { count });
+  const facts = [
+    ['amount', amount != null && isPositive(amount) && money(amount)],
+    ['minDeposit', minDeposit != null && isPositive(minDeposit) && money(minDeposit)],
+    ['wagering', wagering != null && times(wagering)],
+    ['validDays', validDays != null && validDays > 0 && t('bonuses-server', 'days', { count: validDays })],
+    ['offerEnds', expiresAt != null && timeLeft(expiresAt, now, translation, zone)],
+  ] as const;
+  return facts.flatMap(([name, text]) => (text === false ? [] : [{ name: t('bonuses-server', name), text }]));
+}

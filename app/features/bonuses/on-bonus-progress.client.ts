@@ -1,0 +1,46 @@
+import { raiseBalanceMoved } from '~/lib/balance-changed';
+import { markOutdated, setProgress } from './bonus-progress-store';
+import { celebrateOnce } from './celebrate.client';
+import { isWagered, wagerProgressOf } from './wager-progress';
+
+const PROCESSING = 1;
+const COMPLETED = 2;
+
+/** Plain decimals, as the contract writes money. */
+const DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
+
+interface Push {
+  readonly id: string;
+  readonly status: number;
+  readonly wagered: string;
+  readonly wagerRequired: string;
+}
+
+/** Parses a pushed message. Null when it is no progress of a bonus: the relay forwards the hub's messages unchecked. */
+export function readProgress(message: unknown): Push | null {
+  const { id, status, wagered, wagerRequired } = (message ?? {}) as Partial<Record<string, unknown>>;
+  const isId = (typeof id === 'string' && id !== '') || typeof id === 'number';
+  if (!isId || typeof status !== 'number' || !isDecimal(wagered) || !isDecimal(wagerRequired)) return null;
+  return { id: String(id), status, wagered: String(wagered), wagerRequired: String(wagerRequired) };
+}
+
+const isDecimal = (value: unknown): value is string | number =>
+  (typeof value === 'string' || typeof value === 'number') && DECIMAL.test(String(value));
+
+/**
+ * Shows a push of the hub: moves the bars, has ended bonuses read again, and celebrates money that has become the
+ * player's own.
+ *
+ * @param player user code
+ */
+export function onBonusProgress(message: unknown, player: string): void {
+  const push = readProgress(message);
+  if (!push) return;
+  const progress = wagerProgressOf(push, document.documentElement.lang);
+  if (progress) setProgress(push.id, progress);
+  raiseBalanceMoved();
+  const isUnderWay = push.status === PROCESSING || push.status === COMPLETED;
+  if (isUnderWay && !isWagered(push)) return;
+  markOutdated();
+  if (push.status === COMPLETED) celebrateOnce(`${player} ${push.id}`);
+}

@@ -1,0 +1,19 @@
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  /** From 0 to 100. */
+  percent: number;
+  label: string;
+  /** The figures in words, below the bar. */
+  text: string;
+}
+
+/** A bar with its figures in words. */
+export function ProgressBar({ percent, label, text }: ProgressBarProps) {
+  return (
+    <div className={styles.progress}>
+      <progress max={100} value={percent} aria-label={label} aria-valuetext={text} />
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CsrfField } from '~/session/csrf-field';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Panel } from '~/ui/panel';
+import type { CentreData } from './bonuses-data';
+import styles from './bonus-centre.module.css';
+import type { PromoCodeReply } from './promo-code.server';
+import { useBonusForm } from './use-bonus-form';
+
+const FORM_ID = 'promo-code';
+
+/** The field for a promo code. What was typed stays until the code is accepted. */
+export function PromoCodeForm({ data: { copy, offline, path, typedCode } }: { data: CentreData }) {
+  const { Element, isPending, answer } = useBonusForm<PromoCodeReply>(({ kind }) => kind === 'code');
+  const message = answer === 'offline' ? offline : answer?.message;
+  return (
+    <Panel>
+      <section id={FORM_ID} className={styles.card} aria-labelledby="promo-code-title">
+        <h3 id="promo-code-title">{copy.codeTitle}</h3>
+        <Element method="post" action={`${path}#${FORM_ID}`} className={styles.code} noValidate preventScrollReset>
+          <CsrfField />
+          <Field
+            id="code"
+            name="code"
+            label={copy.code}
+            hint={copy.codeHint}
+            errors={message === undefined ? undefined : [message]}
+            defaultValue={typeof answer === 'object' ? answer.typed : typedCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <Button type="submit" look="quiet" aria-disabled={isPending || undefined}>
+            {isPending ? copy.usingCode : copy.useCode}
+          </Button>
+        </Element>
+      </section>
+    </Panel>
+  );
+}

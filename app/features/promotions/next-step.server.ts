@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { CLAIM_PATH } from '~/features/bonuses/bonus-paths';
+import { findClaimStates, type ClaimState } from '~/features/bonuses/claim-states.server';
+import { safeRedirect } from '~/lib/safe-redirect';
+import { loginPath } from '~/session/login-link';
+import { capabilitiesOf } from '~/upstream/capabilities';
+import type { CallData } from '~/upstream/contract/call';
+import { cms } from '~/upstream/contract/cms';
+
+type Promotion = CallData<typeof cms.promotionlist>[number];
+
+/** What a visitor does next about a promotion. */
+export interface NextStep {
+  /** The state of the player's own claim in words; null where there is nothing to say. */
+  readonly state: string | null;
+  /** The offer to claim in place. */
+  readonly claim: string | null;
+  /** Links, the likeliest first. Those of guests open in a dialog. */
+  readonly links: readonly { readonly label: string; readonly href: string; readonly isDialog: boolean }[];
+}
+
+/**
+ * The next steps of promotions; null without the capability `bonus-wallet`. For guests no call is made, so that their pages
+ * can be cached.
+ *
+ * @param promotions those that the page shows
+ */
+export async function findNextSteps(
+  context: AppLoadContext,
+  promotions: readonly Promotion[],
+): Promise<((promotion: Promotion, href: string) => NextStep) | null> {
+  const { content, page, player } = context;
+  const { t } = page.translation;
+  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('bonus-wallet')) return null;
+  if (!player.session.player) {
+    return (_promotion, href) => ({
+      state: null,
+      claim: null,
+      links: [
+        { label: t('shell', 'signUp'), href: `/register?redirectTo=${encodeURIComponent(href)}`, isDialog: true },
+        { label: t('shell', 'loginButton'), href: loginPath(href), isDialog: true },
+      ],
+    });
+  }
+  const stateOf = promotions.some(({ bonusId }) => bonusId != null) ? await findClaimStates(context) : null;
+  return (promotion) => {
+    const state: ClaimState | null = promotion.bonusId == null ? null : (stateOf?.(promotion.bonusId) ?? null);
+    const link = state?.link ?? ownLinkOf(promotion) ?? { label: t('promotions', 'toBonuses'), href: CLAIM_PATH };
+    return {
+      state: state?.text ?? null,
+      claim: state?.claim ?? null,
+      links: state?.claim ? [] : [{ ...link, isDialog: false }],
+    };
+  };
+}
+
+/** The operator's own next step, where it is a path of the site. */
+function ownLinkOf({ ctaLabel, ctaHref }: Promotion): { label: string; href: string } | null {
+  const href = safeRedirect(ctaHref, '');
+  return ctaLabel && href !== '' ? { label: ctaLabel, href } : null;
+}

@@ -1,0 +1,438 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { decode, shown } from '../support/html';
+import { HttpBrowser } from '../support/http-browser';
+import { fund, newPlayer, type TestPlayer } from '../support/players';
+import { siteBehindFaults } from '../support/site-behind-faults';
+import { siteWithOptions } from '../support/site-with-options';
+
+/** The bonus centre in both addresses: what it says of offers and bonuses, and what becomes of its forms. */
+
+const { operator, proxy, site } = siteBehindFaults();
+beforeEach(() => proxy.calls.clear());
+
+const CENTRE = '/dashboard/bonuses';
+const CLAIM = '/dashboard/claim-bonus';
+const calls = (name: string) => proxy.calls.get(name) ?? 0;
+const answers = (call: string, data: unknown) =>
+  proxy.faults.set(call, { kind: 'body', body: JSON.stringify({ success: true, message: null, data }) });
+const refuses = (call: string, refusal: object = {}) =>
+  proxy.faults.set(call, {
+    kind: 'body',
+    body: JSON.stringify({ success: false, message: null, data: null, ...refusal }),
+  });
+
+async function enter(url = site.url, language = 'tr') {
+  const player = await newPlayer(operator.apiUrl);
+  const visitor = new HttpBrowser(url);
+  visitor.cookies.set('language', language);
+  await visitor.logIn(player.username, player.password);
+  return { player, visitor };
+}
+
+const cardOf = (page: string, id: string) =>
+  new RegExp(`<article id="${id}"[\\s\\S]*?</article>`).exec(page)?.[0] ?? '';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString().slice(0, 19);
+
+const bonusOf = (details: object = {}) => ({
+  total: 1,
+  items: [
+    {
+      ...{ id: 7, title: 'Doğum günü', description: 'x', amount: '250', status: 1 },
+      ...{ createdAt: inDays(-1), expiresAt: inDays(5), offerId: 4, forfeitable: true },
+      ...{ wagered: '120.5', wagerRequired: '250', remaining: '80.25', ...details },
+    },
+  ],
+});
+
+async function offerIdOf(player: TestPlayer, title: string): Promise<string> {
+  const { data } = await player.call('bonus/available', {}, { locale: 'tr' });
+  const offer = (data as { id: number; title: string }[]).find((each) => each.title === title);
+  return String(offer?.id);
+}
+
+describe('an offer', () => {
+  const OFFERS = [
+    {
+      ...{ id: 1, title: 'Uzak', description: 'Henüz değil', eligible: false, reason: '₺130 daha yatırın.' },
+      ...{ action: { label: 'Para yatır', href: '/dashboard/deposit' } },
+      ...{ progress: { done: '120', required: 250, unit: 'money' }, minDeposit: 100, wagering: 10, validDays: 7 },
+      ...{ amount: '500.5', expiresAt: inDays(3), termsPageId: 3 },
+      contributions: [
+        { label: 'Slot', percent: 100, categoryCode: 'slot' },
+        { label: 'Spor', percent: 12.5 },
+      ],
+    },
+    {
+      id: 2,
+      title: 'Yakın',
+      description: 'Şimdi',
+      eligible: true,
+      reason: 'gizli',
+      action: { label: 'x', href: '/x' },
+    },
+  ];
+
+  it('that can be claimed comes first; the other says why not, how far, and what to do', async () => {
+    answers('bonus/available', OFFERS);
+    const { visitor } = await enter();
+    for (const path of [CENTRE, CLAIM]) {
+      const page = await shown(await visitor.get(path));
+      expect(page.indexOf('id="offer-2"')).toBeGreaterThan(0);
+      expect(page.indexOf('id="offer-2"')).toBeLessThan(page.indexOf('id="offer-1"'));
+      const ready = cardOf(page, 'offer-2');
+      expect(ready).toContain('name="id" value="2"');
+      expect(ready).not.toMatch(/gizli|href="\/x"|<progress/);
+      const far = cardOf(page, 'offer-1');
+      expect(far).not.toContain('<button');
+      for (const text of ['₺130 daha yatırın.', '₺120 / ₺250', '₺100', '₺500,50', '10 kez çevirin', '7 gün', '%12,5'])
+        expect(far).toContain(text);
+      expect(far).toMatch(/3 gün sonra, \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+      expect(far).toMatch(/<progress max="100" value="48"/);
+      expect(far).toContain('href="/dashboard/deposit"');
+      expect(far).toContain('href="/casino/slot"');
+      expect(far).toContain('href="/pages/3"');
+    }
+  });
+
+  it('reads the same in English', async () => {
+    answers('bonus/available', OFFERS);
+    const { visitor } = await enter(site.url, 'en');
+    const far = cardOf(await shown(await visitor.get(CENTRE)), 'offer-1');
+    for (const text of ['₺120 of ₺250', 'Minimum deposit', 'Stake it 10 times', '7 days', 'in 3 days, ', '12.5%'])
+      expect(far).toContain(text);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example/x',
+    'https://evil.example/',
+    '/\\evil.example',
+    'evil',
+    'data:text/html,x',
+  ])('never leads to %j', async (href) => {
+    answers('bonus/available', [{ ...OFFERS[0], action: { label: 'Git', href } }]);
+    const { visitor } = await enter();
+    const card = cardOf(await shown(await visitor.get(CENTRE)), 'offer-1');
+    expect(card).toContain('₺130 daha yatırın.');
+    expect(card).not.toContain('>Git');
+  });
+
+  it.each([
+    ...['eligible', 'reason', 'action', 'progress', 'minDeposit', 'wagering', 'validDays', 'expiresAt', 'termsPageId'],
+    ...['categoryCode', 'contributions', 'amount'],
+  ])('with garbage as its %s is shown without it', async (name) => {
+    const { visitor } = await enter();
+    for (const garbage of [-1, {}, [[]], 'x'.repeat(2_000), { done: 'x' }, true, '1e9', null]) {
+      answers('bonus/available', [{ ...OFFERS[1], [name]: garbage }]);
+      const answer = await visitor.get(CENTRE);
+      expect([garbage, answer.status]).toEqual([garbage, 200]);
+      expect(cardOf(await shown(answer), 'offer-2')).toContain('Yakın');
+    }
+  });
+
+  it('that has ended cannot be claimed', async () => {
+    answers('bonus/available', [{ ...OFFERS[1], expiresAt: inDays(-1) }]);
+    const { visitor } = await enter();
+    const card = cardOf(await shown(await visitor.get(CENTRE)), 'offer-2');
+    expect(card).toContain('Bu teklifin süresi doldu.');
+    expect(card).not.toContain('<button');
+  });
+});
+
+describe('a claim', () => {
+  it('brings the bonus, which is active then, from either address', async () => {
+    for (const path of [CENTRE, CLAIM]) {
+      const { player, visitor } = await enter();
+      await fund(player, 250);
+      const answer = await visitor.post(path, { id: await offerIdOf(player, 'Derbi bonusu') });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+      const page = await shown(await visitor.get(path));
+      expect(page).toContain('data-toast="success"');
+      expect(page).toMatch(/<article id="bonus-\d+"[\s\S]*?Derbi bonusu/);
+      expect(page).toMatch(/₺0,00 \/ ₺\d+,00 çevrildi/);
+    }
+  });
+
+  it('leads back to the page that it names, on this site alone', async () => {
+    for (const [redirectTo, expected] of [
+      ['/promotions/3', '/promotions/3'],
+      ['//evil.example', CLAIM],
+      ['javascript:alert(1)', CLAIM],
+    ]) {
+      const { player, visitor } = await enter();
+      await fund(player, 250);
+      const form = { id: await offerIdOf(player, 'Derbi bonusu'), redirectTo: redirectTo ?? '' };
+      expect((await visitor.post(CLAIM, form)).headers.get('location')).toBe(expected);
+    }
+  });
+
+  it('that is refused says why at its offer', async () => {
+    const { player, visitor } = await enter();
+    const id = await offerIdOf(player, 'Derbi bonusu');
+    const answer = await visitor.post(CLAIM, { id });
+    expect(answer.status).toBe(400);
+    const card = cardOf(await shown(answer), `offer-${id}`);
+    expect(card).toMatch(/role="alert"[\s\S]*Talebiniz kabul edilmedi[\s\S]*₺250/);
+    expect(card).toContain('href="/dashboard/deposit"');
+  });
+
+  it.each(['', '999999', '__proto__', 'x'.repeat(101), '1 OR 1=1'])(
+    'of %j, which is not offered, says so and asks nothing of the operator',
+    async (id) => {
+      const { visitor } = await enter();
+      const answer = await visitor.post(CENTRE, { id });
+      expect(answer.status).toBe(400);
+      expect(await shown(answer)).toMatch(/role="alert"[\s\S]*Bu bonus artık talep edilemiyor\./);
+      expect(calls('bonus/claim')).toBe(0);
+    },
+  );
+
+  it.each([
+    [{ kind: 'status', status: 500 } as const, 503],
+    [{ kind: 'reset' } as const, 503],
+    [{ kind: 'body', body: '{}' } as const, 502],
+  ])('whose answer is lost (%j) is not known to be claimed', async (fault, status) => {
+    const { player, visitor } = await enter();
+    const id = await offerIdOf(player, 'Derbi bonusu');
+    proxy.faults.set('bonus/claim', fault);
+    const answer = await visitor.post(CENTRE, { id });
+    expect(answer.status).toBe(status);
+    expect(cardOf(await shown(answer), `offer-${id}`)).toContain('Talebinizin sonucu henüz bilinmiyor');
+  });
+
+  it('during an exclusion leads to the page of the pause', async () => {
+    const { player, visitor } = await enter();
+    const id = await offerIdOf(player, 'Derbi bonusu');
+    refuses('bonus/claim', { code: 'excluded', excludedUntil: inDays(1) });
+    expect((await visitor.post(CENTRE, { id })).headers.get('location')).toBe('/safer-play/pause');
+    const centre = await shown(await visitor.get(CENTRE));
+    expect(centre).toContain('Oyuna ara verdiniz');
+    expect(centre).not.toContain('name="code"');
+    expect((await visitor.get(CLAIM)).headers.get('location')).toBe('/safer-play/pause');
+  });
+
+  it('by a hundred requests of three sessions brings one bonus', async () => {
+    const { player, visitor } = await enter();
+    await fund(player, 250);
+    const sessions = [visitor, new HttpBrowser(site.url), new HttpBrowser(site.url)];
+    for (const other of sessions.slice(1)) await other.logIn(player.username, player.password);
+    const id = await offerIdOf(player, 'Derbi bonusu');
+    const sent = Array.from({ length: 100 }, (_, index) => (sessions[index % 3] ?? visitor).post(CLAIM, { id }));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([303, 429]));
+    expect(calls('bonus/claim')).toBe(1);
+    const { items } = (await player.call('bonus/list', { skip: 0, take: 20 })).data as { items: unknown[] };
+    expect(items).toHaveLength(1);
+  });
+});
+
+describe('a promo code', () => {
+  it('brings its bonus, with blanks around it', async () => {
+    const { visitor } = await enter();
+    const answer = await visitor.post(CENTRE, { code: '  POYRA50 ' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, CENTRE]);
+    expect(await shown(await visitor.get(CENTRE))).toContain('Hediye kodu');
+  });
+
+  it.each([
+    ['', 'Promosyon kodunu yazın.'],
+    ['   ', 'Promosyon kodunu yazın.'],
+    ['A'.repeat(65), 'Promosyon kodu en çok 64 karakter olabilir.'],
+    ['A'.repeat(10_000), 'Promosyon kodu en çok 64 karakter olabilir.'],
+  ])('%# asks nothing of the operator and keeps what was typed', async (code, message) => {
+    const { visitor } = await enter();
+    const answer = await visitor.post(CENTRE, { code });
+    expect(answer.status).toBe(400);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    expect(page).toContain(`value="${code}"`);
+    expect(calls('bonus/promocode')).toBe(0);
+  });
+
+  it('that is unknown or used up says so at the field', async () => {
+    const { visitor } = await enter();
+    const unknown = await visitor.post(CLAIM, { code: '"><b>yok' });
+    expect(unknown.status).toBe(400);
+    const page = await shown(unknown);
+    expect(decode(/<input[^>]*name="code"[^>]*>/.exec(page)?.[0] ?? '')).toContain('value=""><b>yok"');
+    expect(page).toMatch(/aria-invalid="true"/);
+    const other = await enter();
+    await other.player.call('bonus/promocode', { code: 'TEK1' });
+    const late = await visitor.post(CENTRE, { code: 'TEK1' });
+    expect(late.status).toBe(400);
+    refuses('bonus/promocode');
+    expect(await shown(await visitor.post(CENTRE, { code: 'B' }))).toContain('Bu kod kullanılamadı.');
+  });
+
+  it('is sent once by parallel requests, and ten times in ten minutes', async () => {
+    const { visitor } = await enter();
+    refuses('bonus/promocode');
+    const parallel = await Promise.all(Array.from({ length: 12 }, () => visitor.post(CENTRE, { code: 'X1' })));
+    expect(parallel.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect(parallel.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(calls('bonus/promocode')).toBe(1);
+  });
+
+  it.each([
+    [{ kind: 'status', status: 500 } as const, 503, 'henüz bilinmiyor'],
+    [{ kind: 'status', status: 404 } as const, 501, 'Sitemiz bu özelliği sunmuyor'],
+    [{ kind: 'body', body: '[]' } as const, 502, 'henüz bilinmiyor'],
+  ])('says what became of it when the operator fails (%j)', async (fault, status, message) => {
+    const { visitor } = await enter();
+    proxy.faults.set('bonus/promocode', fault);
+    const answer = await visitor.post(CENTRE, { code: 'POYRA50' });
+    expect(answer.status).toBe(status);
+    const page = await shown(answer);
+    expect(page).toContain(message);
+    expect(page).toContain('value="POYRA50"');
+  });
+});
+
+describe('an active bonus', () => {
+  it('says what is staked, what is left and what it is worth, and is not among the past ones', async () => {
+    answers('bonus/list', bonusOf({ freeSpins: { gameCode: 'kestane-nar-bahcesi', left: 12 } }));
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(CENTRE));
+    const card = cardOf(page, 'bonus-7');
+    for (const text of ['₺120,50 / ₺250,00 çevrildi', '₺129,50', '₺80,25', '12 ücretsiz dönüş kaldı'])
+      expect(card).toContain(text);
+    expect(card).toMatch(/<progress max="100" value="48"/);
+    expect(card).toMatch(/href="\/casino\/game\/[\w-]+"/);
+    expect(card).toContain('href="/dashboard/forfeit-bonus/7"');
+    expect(page).toContain('Henüz geçmiş bonusunuz yok');
+    expect(page).not.toContain('<table');
+  });
+
+  it.each([
+    ['is cancelled', { status: 3 }],
+    ['has expired', { status: 4 }],
+    ['is past its end', { expiresAt: inDays(-1) }],
+    ['is completed', { status: 2, wagered: '250' }],
+  ])('that %s is a past one', async (_state, details) => {
+    answers('bonus/list', bonusOf(details));
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(CENTRE));
+    expect(page).not.toContain('id="bonus-7"');
+    expect(page).toMatch(/<table[\s\S]*Doğum günü/);
+  });
+
+  it.each([
+    'offerId',
+    'wagered',
+    'wagerRequired',
+    'remaining',
+    'forfeitable',
+    'freeSpins',
+    'contributions',
+    'termsPageId',
+  ])('with garbage as its %s is shown without it', async (name) => {
+    const { visitor } = await enter();
+    for (const garbage of [-1, {}, [[]], 'x'.repeat(2_000), true, '1e9', null]) {
+      answers('bonus/list', bonusOf({ [name]: garbage }));
+      for (const path of [CENTRE, CLAIM, '/', '/dashboard/forfeit-bonus/7']) {
+        const answer = await visitor.get(path);
+        expect([garbage, path, answer.status]).toEqual([garbage, path, 200]);
+      }
+    }
+  });
+
+  it('is missing alone when the offers can be read, and the other way round', async () => {
+    const { visitor } = await enter();
+    proxy.faults.set('bonus/list', { kind: 'status', status: 500 });
+    const offers = await visitor.get(CENTRE);
+    expect(offers.status).toBe(503);
+    expect(await shown(offers)).toContain('id="offer-');
+    expect((await visitor.get(CLAIM)).status).toBe(200);
+    proxy.faults.clear();
+    proxy.faults.set('bonus/available', { kind: 'status', status: 500 });
+    const list = await visitor.get(CENTRE);
+    expect(list.status).toBe(200);
+    expect(await shown(list)).toContain('Bonuslar şu an gösterilemiyor');
+    expect((await visitor.get(CLAIM)).status).toBe(503);
+  });
+});
+
+describe('giving up a bonus', () => {
+  const path = '/dashboard/forfeit-bonus/7';
+
+  it('says what is lost, asks once and is sent once', async () => {
+    answers('bonus/list', bonusOf({ freeSpins: { gameCode: 'x', left: 3 } }));
+    answers('bonus/forfeit', null);
+    const { visitor } = await enter();
+    const page = await shown(await visitor.get(path));
+    for (const text of ['₺80,25', '₺120,50', '>3<', 'Kendi paranız sizde kalır.', 'Bonusu koru'])
+      expect(page).toContain(text);
+    const sent = await Promise.all([1, 2, 3].map(() => visitor.post(path, {})));
+    expect(sent.map((answer) => answer.headers.get('location'))).toEqual([CENTRE, CENTRE, CENTRE]);
+    expect(calls('bonus/forfeit')).toBe(1);
+  });
+
+  it('takes the bonus from the player for good', async () => {
+    const { player, visitor } = await enter();
+    await fund(player, 250);
+    await visitor.post(CENTRE, { id: await offerIdOf(player, 'Derbi bonusu') });
+    const href = /\/dashboard\/forfeit-bonus\/\d+/.exec(await shown(await visitor.get(CENTRE)))?.[0] ?? '';
+    expect((await visitor.post(href, {})).status).toBe(303);
+    expect(await player.balance()).toBe(250);
+    const page = await shown(await visitor.get(CENTRE));
+    expect(page).not.toContain('id="bonus-');
+    expect(await shown(await visitor.get(href))).toContain('Bu bonus artık devam etmiyor');
+  });
+
+  it.each([
+    [{ kind: 'status', status: 500 } as const, 503, 'henüz bilinmiyor'],
+    [{ kind: 'body', body: '{"success":false,"message":"Olmaz.","data":null}' } as const, 400, 'Olmaz.'],
+    [{ kind: 'status', status: 404 } as const, 501, 'Sitemiz bu özelliği sunmuyor'],
+  ])('says what became of it when the operator fails (%j)', async (fault, status, message) => {
+    answers('bonus/list', bonusOf());
+    proxy.faults.set('bonus/forfeit', fault);
+    const { visitor } = await enter();
+    const answer = await visitor.post(path, {});
+    expect(answer.status).toBe(status);
+    expect(await shown(answer)).toContain(message);
+  });
+
+  it('of a bonus that is gone, fixed or cannot be read asks nothing of the operator', async () => {
+    const { visitor } = await enter();
+    answers('bonus/list', bonusOf({ forfeitable: false }));
+    expect(await shown(await visitor.get(path))).toContain('Bu bonustan vazgeçilemez');
+    expect((await visitor.get('/dashboard/forfeit-bonus/8')).status).toBe(404);
+    expect((await visitor.post('/dashboard/forfeit-bonus/8', {})).status).toBe(404);
+    proxy.faults.set('bonus/list', { kind: 'status', status: 500 });
+    expect((await visitor.get(path)).status).toBe(503);
+    expect((await visitor.post(path, {})).status).toBe(503);
+    expect(calls('bonus/forfeit')).toBe(0);
+  });
+});
+
+it('an operator without the capability has the pages, forms and calls of before', async () => {
+  const { url } = await siteWithOptions(proxy, { capabilities: '["limits"]' });
+  const { player, visitor } = await enter(url);
+  await fund(player, 250);
+  proxy.calls.clear();
+  const bonuses = await shown(await visitor.get(CENTRE));
+  expect(bonuses).toContain('Henüz bonusunuz yok');
+  expect(bonuses).not.toMatch(/name="code"|id="offers"/);
+  expect([calls('bonus/available'), calls('bonus/list')]).toEqual([0, 1]);
+  const claim = await shown(await visitor.get(CLAIM));
+  expect(claim).toContain('Şu an talep edebileceğiniz bonuslar. Her bonus bir kez verilir.');
+  expect([calls('bonus/available'), calls('bonus/list')]).toEqual([1, 1]);
+  const id = await offerIdOf(player, 'Derbi bonusu');
+  const claims = await Promise.all([1, 2, 3].map(() => visitor.post(CLAIM, { id })));
+  expect(claims.map((answer) => answer.headers.get('location'))).toEqual([CLAIM, CLAIM, CLAIM]);
+  expect(calls('bonus/claim')).toBe(1);
+  expect(await shown(await visitor.get(CLAIM))).toContain('data-toast="success"');
+  for (const gone of ['', '999999', '__proto__', 'x'.repeat(101)]) {
+    expect((await visitor.post(CLAIM, { id: gone })).headers.get('location')).toBe(CLAIM);
+    expect(await shown(await visitor.get(CLAIM))).toContain('Bu bonus artık talep edilemiyor.');
+  }
+  expect(calls('bonus/claim')).toBe(1);
+  proxy.calls.delete('bonus/available');
+  expect((await visitor.post(CENTRE, { id: '1' })).status).toBe(405);
+  expect((await visitor.get('/dashboard/forfeit-bonus/1')).status).toBe(404);
+  for (const path of ['/promotions', '/promotions/1'])
+    for (const who of [visitor, new HttpBrowser(url)])
+      expect(await shown(await who.get(path))).not.toContain('data-step');
+  expect(calls('bonus/available')).toBe(0);
+  expect(await (await visitor.get('/balance')).json()).not.toHaveProperty('parts');
+});
