@@ -3,11 +3,15 @@ import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 /** Bytes of the first load, compressed as sent. A regression fails the test. */
-const SCRIPT_BYTES = 92_000;
+const SCRIPT_BYTES = 92_500;
 /** The scripts only, in brotli. */
 const SCRIPT_BODIES = 90_000;
+<<<<<<< HEAD
 /** The site's and that of the demonstration's brand. */
 const STYLESHEET_BYTES = 14_600;
+=======
+const STYLESHEET_BYTES = 13_700;
+>>>>>>> h-lang
 const HOME_BYTES = 200_000;
 
 test.use({ launchOptions: browserOptions });
