@@ -6,12 +6,8 @@ import { expect, hydrated, test } from './test';
 const SCRIPT_BYTES = 92_500;
 /** The scripts only, in brotli. */
 const SCRIPT_BODIES = 90_000;
-<<<<<<< HEAD
 /** The site's and that of the demonstration's brand. */
 const STYLESHEET_BYTES = 14_600;
-=======
-const STYLESHEET_BYTES = 13_700;
->>>>>>> h-lang
 const HOME_BYTES = 200_000;
 
 test.use({ launchOptions: browserOptions });
