@@ -127,6 +127,7 @@ type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'develop
 async function createConfiguredSite(config: Config, addresses: SiteAddresses): Promise<Site> {
   const { secretKeptIn } = await import('./app/session/keys.server');
   const { createSite } = await import('./app/server/site.server');
+  const { findLanguages } = await import('./app/i18n/languages.server');
   return createSite({
     ...addresses,
     mainDomain: config.mainDomain,
@@ -137,6 +138,7 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,
     dataDir: config.dataDir,
+    languages: findLanguages(config.localesDir),
     liveChat: config.liveChat,
   });
 }

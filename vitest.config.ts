@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { bundledSite } from './tests/support/bundle-server';
 import { quickPasswords } from './tests/support/site';
 
 const alias = { '~': path.resolve('app') };
@@ -41,11 +42,12 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
-          env: quickPasswords,
+          env: { ...quickPasswords, ...bundledSite },
           // Long enough for a machine that stands still for a minute: no test measures time by it.
           testTimeout: 180_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 60_000 } },
+          globalSetup: 'tests/support/bundle-server.ts',
           setupFiles: ['tests/support/end-with-runner.ts'],
         },
       },

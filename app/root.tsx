@@ -40,7 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
   useTimeZone();
   useOfflinePage(shell?.locale ?? DEFAULT_LOCALE);
   return (
-    <html lang={shell?.locale ?? DEFAULT_LOCALE} data-lite={shell?.lite || undefined}>
+    <html
+      lang={shell?.locale ?? DEFAULT_LOCALE}
+      dir={shell?.direction === 'rtl' ? 'rtl' : undefined}
+      data-lite={shell?.lite || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

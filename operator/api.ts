@@ -73,6 +73,8 @@ function contextOf(request: Request, services: Services): CallContext {
     if (token === null || !session) throw new Unauthorised();
     noteFingerprint({ store: services.store, fingerprint, userAgent }, session.playerId, token);
     services.limits.noteActivity(session.playerId);
+    services.store.sessions.noteUse(session);
+    services.bonusNews.refresh(session.playerId);
     if (session.locale !== locale) services.store.sessions.speak(session.id, locale);
     return session;
   };

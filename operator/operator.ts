@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
 import { operatorApi } from './api';
+import { createBonusNews, type BonusNews } from './bonuses/news';
 import { createCapabilities } from './capabilities';
 import { HUB_PATH } from '~/realtime/hub-names';
 import { attachHub } from './hub/hub';
@@ -20,7 +21,7 @@ import { seedIfEmpty } from './seed/seed';
 import type { Services } from './services';
 import { createSessionEndings } from './session-endings';
 import { openStore } from './store/store';
-import { settleInBackground } from './third-parties/sportsbook/bets';
+import { settleDueBets, settleInBackground } from './third-parties/sportsbook/bets';
 import { thirdParties } from './third-parties/third-parties';
 import { operatorVideo } from './video/routes';
 
@@ -68,9 +69,12 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   const [apiServer, thirdPartyServer] = await listenOnPair(options.port);
   const capabilities = createCapabilities();
   const policy = limitsPolicies[options.limitsPolicy ?? 'se'];
+  const notifier = createNotifier(store.notifications);
+  const bonusNews: BonusNews = createBonusNews(store, notifier, () => settleDueBets({ store, notifier, bonusNews }));
   const services: Services = {
     store,
-    notifier: createNotifier(store.notifications),
+    notifier,
+    bonusNews,
     sessionEndings: createSessionEndings(store.sessions),
     capabilities,
     limits: createPlayLimits(store, capabilities, policy),
@@ -97,6 +101,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
     async close() {
       stopJackpots();
       stopSettling();
+      bonusNews.close();
       await Promise.all([hub.close(), closeServer(apiServer), closeServer(thirdPartyServer)]);
       store.close();
     },

@@ -1,3 +1,4 @@
+import type { BonusNews } from './bonuses/news';
 import type { Capabilities } from './capabilities';
 import type { PlayLimits } from './limits/limits';
 import type { Notifier } from './notifier';
@@ -10,6 +11,7 @@ import type { Store } from './store/store';
 export interface Services {
   readonly store: Store;
   readonly notifier: Notifier;
+  readonly bonusNews: BonusNews;
   readonly sessionEndings: SessionEndings;
   readonly capabilities: Capabilities;
   /** Game sessions with play money. */

@@ -1,8 +1,9 @@
-import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import type { Copy } from '~/i18n/messages';
 import { FormPassword } from './form-fields';
 import styles from './new-password.module.css';
 import type { PasswordStrength } from './password-strength.client';
+import { CLEARED } from './use-failed-form';
 
 interface NewPasswordProps extends Omit<ComponentProps<typeof FormPassword>, 'autoComplete' | 'hint'> {
   words: Copy<'new-password'>;
@@ -19,6 +20,16 @@ export function NewPassword({ words, ...password }: NewPasswordProps) {
     // A later letter may have been measured sooner.
     if (typed.current === value) setStrength(found);
   }
+
+  useEffect(() => {
+    const forget = () => {
+      typed.current = '';
+      setStrength(null);
+    };
+    const input = document.getElementById(password.field.id);
+    input?.addEventListener(CLEARED, forget);
+    return () => input?.removeEventListener(CLEARED, forget);
+  }, [password.field.id]);
 
   return (
     <div className={styles.field}>

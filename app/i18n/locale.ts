@@ -1,10 +1,8 @@
-export const LOCALES = ['tr', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** A language by its tag, such as `tr` or `de-AT`. Which ones there are is data: languages.server.ts */
+export type Locale = string;
 
-/** The site's default. The browser's preference is not used. */
+/**
+ * The site's default where the operator names none. Its texts are written first: they are complete, and the types of all
+ * messages follow them. The browser's preference is not used.
+ */
 export const DEFAULT_LOCALE: Locale = 'tr';
-
-export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
-
-/** Each language's own name. */
-export const LANGUAGE_NAMES: Record<Locale, string> = { tr: 'Türkçe', en: 'English' };

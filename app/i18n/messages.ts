@@ -83,7 +83,7 @@ import type tickets from './locales/tr/tickets.json';
 import type ticketsServer from './locales/tr/tickets-server.json';
 
 /**
- * The site's texts by feature, typed after the Turkish files; a test compares the English ones. Texts that only the
+ * The site's texts by feature, typed after the Turkish files; a test compares those of the other languages. Texts that only the
  * server uses are in `<feature>-server` files: they are never sent to a browser as data.
  */
 export interface Messages {

@@ -16,6 +16,7 @@ function textsOf(locale: string): Entry[] {
 
 const turkish = textsOf('tr');
 const english = textsOf('en');
+const german = textsOf('de');
 
 const keysWith = (texts: readonly Entry[], isWrong: (text: string, key: string) => boolean) =>
   texts.filter(([key, text]) => isWrong(text, key)).map(([key, text]) => `${key}: ${text}`);
@@ -111,5 +112,34 @@ describe('plural forms', () => {
     // The minutes that a payment may need to appear: always more than one.
     const texts = english.filter(([key]) => !['cashier.notListed', 'cashier.notReceived'].includes(key));
     expect(keysWith(texts, (text, key) => /\}\} [a-z]{3,}s\b/.test(text) && !key.endsWith('_other'))).toEqual([]);
+  });
+});
+
+describe('German', () => {
+  it('addresses the player formally', () => {
+    const INFORMAL = /\b(?:du|dich|dir|dein\w*|ihr habt|euch|eure\w*)\b/i;
+    expect(keysWith(german, (text) => INFORMAL.test(text))).toEqual([]);
+  });
+
+  it('quotes „so“', () => {
+    const balanced = (text: string) => text.split('„').length === text.split('“').length;
+    expect(keysWith(german, (text) => /["”»«]/.test(text) || !balanced(text))).toEqual([]);
+  });
+
+  it.each([
+    ['einloggen', 'anmelden'],
+    ['login', 'Anmeldung'],
+    ['bonusse', 'Boni'],
+    ['ticket', 'Anfrage'],
+    ['promotion', 'Aktion'],
+    ['operator', 'wir, unsere Seite'],
+    ['betreiber', 'wir, unsere Seite'],
+    ['kontostand', 'Guthaben'],
+  ])('says not "%s" but "%s"', (avoided) => {
+    expect(keysWith(german, (text) => text.toLocaleLowerCase('de').includes(avoided))).toEqual([]);
+  });
+
+  it('writes amounts with a decimal comma', () => {
+    expect(keysWith(german, (text) => /\d,\d{3}(?!\d)|\d\.\d{2}(?!\d)/.test(text))).toEqual([]);
   });
 });

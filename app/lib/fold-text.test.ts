@@ -12,6 +12,9 @@ describe('foldText', () => {
     [' Lodos Rüzgârı\t', 'lodos ruzgari'],
     ['ﬁlm', 'film'],
     ['i̇', 'i'],
+    ['Straße', 'strasse'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['مُوسِيقَى', 'موسيقى'],
   ])('folds %j to %j', (text, folded) => expect(foldText(text)).toBe(folded));
 
   it('folds Turkish upper and lower case alike', () => {

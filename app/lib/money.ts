@@ -1,3 +1,7 @@
+import { byLocale } from './by-locale';
+import { isolateIn } from './direction';
+import { numberFormat } from './formatters';
+
 /**
  * Money as the operator's decimal text ("1234.5"), never as a binary float.
  */
@@ -7,24 +11,29 @@ const symbols: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€' };
 /** The currency of the site's `currencyId` 1: docs/product.md#timings-and-limits. */
 export const DEFAULT_CURRENCY = 'TRY';
 
-const formatters = new Map<string, Intl.NumberFormat>();
+interface MoneyFormat {
+  readonly digits: Intl.NumberFormat;
+  /** Where the language has the symbol. */
+  write(symbol: string, digits: string): string;
+}
 
-function formatterFor(locale: string): Intl.NumberFormat {
-  let formatter = formatters.get(locale);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
+const moneyFormatIn = byLocale((locale): MoneyFormat => {
+  const parts = numberFormat(locale, { style: 'currency', currency: DEFAULT_CURRENCY }).formatToParts(1);
+  const isAfter =
+    parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
+  return {
+    digits: numberFormat(locale, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       // Truncated: a shown balance must not be more than the real one.
       roundingMode: 'trunc',
-    });
-    formatters.set(locale, formatter);
-  }
-  return formatter;
-}
+    }),
+    write: (symbol, digits) => (isAfter && symbol ? `${digits}\u00a0${symbol.trim()}` : `${symbol}${digits}`),
+  };
+});
 
 /**
- * Formats an amount: "₺1.234,50" in Turkish, "₺1,234.50" in English. The symbol comes first in both languages.
+ * Formats an amount as the language does: "₺1.234,50" in Turkish, "₺1,234.50" in English, "1.234,50 ₺" in German.
  *
  * @param amount a plain decimal that the contract's schema has validated
  */
@@ -34,25 +43,33 @@ export function formatMoney(amount: string, locale: string, currency = DEFAULT_C
 
 /** Formats an amount with the operator's own currency symbol. An amount that shows as zero has no sign. */
 export function formatWithSymbol(amount: string, locale: string, symbol: string): string {
-  const digits = formatterFor(locale).format(amount.replace('-', '') as Intl.StringNumericLiteral);
-  return `${amount.startsWith('-') && !showsAsZero(amount) ? '−' : ''}${symbol}${digits}`;
+  const { digits, write } = moneyFormatIn(locale);
+  const written = write(symbol, digits.format(amount.replace('-', '') as Intl.StringNumericLiteral));
+  return isolateIn(locale, `${amount.startsWith('-') && !showsAsZero(amount) ? '−' : ''}${written}`);
 }
 
 /** Formats an amount without its zero decimals, for round sums such as limits: "₺1.000". */
 export function formatWholeWithSymbol(amount: string, locale: string, symbol: string): string {
-  return formatWithSymbol(amount, locale, symbol).replace(/[.,]00$/, '');
+  return withoutZeros(formatWithSymbol(amount, locale, symbol));
 }
 
 /** The same in the currency of `formatMoney`. */
-export const formatWholeMoney = (amount: string, locale: string): string =>
-  formatMoney(amount, locale).replace(/[.,]00$/, '');
+export const formatWholeMoney = (amount: string, locale: string): string => withoutZeros(formatMoney(amount, locale));
+
+const withoutZeros = (formatted: string) => formatted.replace(/[.,]00(?!\d)/, '');
+
+/** Writes the digits of an amount alone, as into a field. */
+export const formatDigits = (amount: string, locale: string): string =>
+  moneyFormatIn(locale).digits.format(amount as Intl.StringNumericLiteral);
 
 /**
  * Puts a plus or a minus before a formatted amount, by its direction. An amount that shows as zero and a negative one stay
  * as they are.
  */
 export const withSign = (formatted: string, amount: string, direction: 'in' | 'out'): string =>
-  isPositive(amount) && !showsAsZero(amount) ? `${direction === 'in' ? '+' : '−'}${formatted}` : formatted;
+  isPositive(amount) && !showsAsZero(amount)
+    ? formatted.replace(/^\u2066?/, `$&${direction === 'in' ? '+' : '−'}`)
+    : formatted;
 
 /** Whether nothing is left of the amount, of either sign, once it is truncated to cents. */
 export const showsAsZero = (amount: string) => !/[1-9]/.test(amount.replace(/(\.\d\d)\d+$/, '$1'));

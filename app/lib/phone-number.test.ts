@@ -44,15 +44,16 @@ describe('a phone number', () => {
       fc.property(fc.stringMatching(/^[1-9]\d{9}$/), (own) => {
         const phone = `90${own}`;
         expect(findPhoneNumber(withoutDiallingCode(phone))).toBe(phone);
-        expect(findPhoneNumber(formatPhone(phone))).toBe(phone);
-        expect(maskPhone(formatPhone(phone))).toBe(withoutDiallingCode(phone));
+        expect(findPhoneNumber(formatPhone(phone, 'tr'))).toBe(phone);
+        expect(maskPhone(formatPhone(phone, 'tr'))).toBe(withoutDiallingCode(phone));
         expect(maskPhone(maskPhone(own))).toBe(maskPhone(own));
       }),
     );
   });
 
   it('of another country is shown completely', () => {
-    expect(formatPhone('4915112345678')).toBe('+4915112345678');
+    expect(formatPhone('905551234567', 'ar')).toBe('\u2066+90 555 123 45 67\u2069');
+    expect(formatPhone('4915112345678', 'tr')).toBe('+4915112345678');
     expect(withoutDiallingCode('4915112345678')).toBe('4915112345678');
   });
 

@@ -1,3 +1,4 @@
+import { isolateIn } from './direction';
 import { normaliseDigits } from './normalise-digits';
 
 export const DIALLING_CODE = '90';
@@ -18,10 +19,14 @@ export function withoutDiallingCode(phone: string): string {
   return own === undefined ? phone : groupFigures(own);
 }
 
-/** The number as people read it: `+90 555 123 45 67`. */
-export function formatPhone(phone: string): string {
+/**
+ * The number as people read it: `+90 555 123 45 67`. In a text that runs from right to left it is isolated, because its groups
+ * would change places.
+ */
+export function formatPhone(phone: string, locale: string): string {
   const [, own] = /^90(\d{10})$/.exec(phone) ?? [];
-  return own === undefined ? `+${phone}` : `+${DIALLING_CODE} ${groupFigures(own)}`;
+  const written = own === undefined ? `+${phone}` : `+${DIALLING_CODE} ${groupFigures(own)}`;
+  return isolateIn(locale, written);
 }
 
 /** The typed digits in the mask of ten: `555 123 45 67`. */

@@ -1,3 +1,5 @@
+import { separatorsIn } from './formatters';
+
 /** A number as a plain decimal, or its fault. */
 export type NumberReading =
   | { readonly ok: true; readonly decimal: string }
@@ -14,7 +16,8 @@ const MAX_WHOLE_DIGITS = 12;
 const FRACTION_DIGITS = 2;
 
 const WHOLE = /^(?:0|[1-9]\d*)$/;
-const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:\s\d{3})+(?![\d\s])/;
+/** Some languages group by spaces or apostrophes. */
+const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:([\s’'])\d{3})(?:\1\d{3})*(?![\d\s’'])/;
 
 /**
  * An amount as players write it. With the separators of the page's language it is sure: `1.000` is a thousand on a Turkish
@@ -22,21 +25,22 @@ const GROUPED_BY_SPACES = /^[1-9]\d{0,2}(?:\s\d{3})+(?![\d\s])/;
  * which is not sure. No text has two readings: a decimal separator is followed by one or two digits, a group by three.
  */
 export function readAmount(text: string, locale: string): AmountReading {
+  const { decimal, group } = separatorsIn(locale);
   const typed = plain(text);
   if (/^[-−]\s*\d/.test(typed)) return fault('notPositive');
-  const unspaced = typed.replace(GROUPED_BY_SPACES, (groups) => groups.replace(/\s/g, ''));
-  const isTurkish = locale === 'tr';
-  const own = readWith(unspaced, isTurkish ? ',' : '.');
-  if (own.ok) return { ...own, isSure: unspaced === typed };
-  const other = readWith(unspaced, isTurkish ? '.' : ',');
+  const unspaced = typed.replace(GROUPED_BY_SPACES, (groups) => groups.replace(/[\s’']/g, ''));
+  const own = readWith(unspaced, decimal);
+  if (own.ok) return { ...own, isSure: unspaced === typed || /[\s’']/.test(group) };
+  const other = readWith(unspaced, decimal === ',' ? '.' : ',');
   if (other.ok) return { ...other, isSure: false };
   return own.fault === 'notNumber' ? other : own;
 }
 
-/** Full-width digits and separators become plain ones; characters that cannot be seen are removed. */
+/** Full-width and Arabic digits and separators become plain ones; characters that cannot be seen are removed. */
 const plain = (text: string) =>
   text
     .replace(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim();
 

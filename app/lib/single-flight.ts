@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMostEntries } from './at-most-entries';
 
 /** Calls of the same work, one at a time for each key: callers that come meanwhile wait for the first one's result. */
 export interface FlightGroup {
@@ -43,7 +44,7 @@ const MAX_KEPT = 50_000;
 export function createSingleFlight(distributed: DistributedSingleFlight | null = null): SingleFlight {
   const flights = createFlightGroup();
   // Purged by timers, because a result may be a whole document.
-  const done = new LRUCache<string, { result: unknown }>({ max: MAX_KEPT, ttlAutopurge: true });
+  const done = new LRUCache<string, { result: unknown }>({ ...atMostEntries(MAX_KEPT), ttlAutopurge: true });
   return {
     async run<Result>(key: string, work: () => Promise<Result>, keepsFor: (result: Result) => number) {
       const kept = done.get(key);

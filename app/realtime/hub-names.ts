@@ -6,5 +6,7 @@ export const HUB_PATH = '/hubs/notify';
 /** The only hub method that the operator invokes. Its arguments are a command and the command's message. */
 export const NOTIFY_TARGET = 'NotifyMessage';
 export const NOTIFICATION_COMMAND = 'Notification';
+/** A change of a bonus under way. Its message: `bonusProgress` in app/upstream/contract/bonus.ts. */
+export const BONUS_PROGRESS_COMMAND = 'BonusProgress';
 /** The site's own command: the player has paused play, so that open games end. It has no message. */
 export const PAUSED_COMMAND = 'PlayPaused';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { isLocale, LOCALES, type Locale } from '~/i18n/locale';
+import type { Locale } from '~/i18n/locale';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { BRAND_PATH, markOf, type Brand } from '~/upstream/brand/brand';
 import type { StyledBrand } from '~/upstream/brand/brands.server';
@@ -9,11 +9,11 @@ import { removeDocumentHeaders } from './http/security-headers.server';
 import { sendEncoded } from './http/send-encoded.server';
 import { brandKey, type Site } from './site.server';
 
-type BrandSite = Pick<Site, 'brands' | 'content' | 'state' | 'translator' | 'log'>;
+type BrandSite = Pick<Site, 'brands' | 'content' | 'languages' | 'state' | 'translator' | 'log'>;
 
 /** Named by hash, so it never changes. */
 const HASHED = new RegExp(`^${BRAND_PATH}([\\w-]{43})\\.(css|svg)$`);
-const MANIFEST = /^\/manifest\.([a-z-]{2,10})\.webmanifest$/;
+const MANIFEST = /^\/manifest\.([\w-]{2,20})\.webmanifest$/;
 
 const A_YEAR_SECONDS = 31_536_000;
 const AN_HOUR_SECONDS = 3_600;
@@ -32,9 +32,9 @@ export function brandFiles(site: BrandSite): RequestHandler {
       findBrand(site, hash)
         .then((brand) => (brand ? sendHashed(request, response, brand, ending as 'css' | 'svg') : next()))
         .catch(next);
-    } else if (isLocale(locale)) {
+    } else if (locale !== undefined) {
       manifestOf(site, locale)
-        .then((manifest) => sendManifest(request, response, manifest))
+        .then((manifest) => (manifest ? sendManifest(request, response, manifest) : next()))
         .catch(next);
     } else next();
   };
@@ -47,7 +47,10 @@ async function findBrand(site: BrandSite, hash: string): Promise<StyledBrand | n
   if (known) return known;
   const text = await site.state.get(brandKey(hash)).catch(() => null);
   if (text !== null) brands.learn(text);
-  else await Promise.all(LOCALES.map((locale) => brandIn(site, locale)));
+  else {
+    const { accepted } = await site.languages.read();
+    await Promise.all([...accepted].map((locale) => brandIn(site, locale)));
+  }
   return brands.find(hash);
 }
 
@@ -81,7 +84,9 @@ async function sendHashed(request: Request, response: Response, brand: StyledBra
   response.send(await compressed(brand.stylesheet)(encoding));
 }
 
+/** Null for a language that is not on offer. */
 async function manifestOf(site: BrandSite, locale: Locale) {
+  if (!(await site.languages.read()).accepted.has(locale)) return null;
   const brand = await brandIn(site, locale);
   const overlay = await site.content.ask(cms.translationlist, {}, locale, AbortSignal.timeout(PATIENCE_MS));
   const translation = await site.translator.translation(locale, overlay.kind === 'success' ? overlay.data : null);

@@ -10,6 +10,8 @@ import { networkOf } from '~/lib/network-of';
 import { createKeyedDigest, type KeyedDigest } from '~/lib/keyed-digest.server';
 import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
 import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
+import type { Languages } from '~/i18n/languages.server';
+import { chooseLocale } from '~/i18n/language-offer';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
 import type { AssetIntegrity } from './http/asset-integrity.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
@@ -35,6 +37,7 @@ import { createToasts, type Toasts } from '~/session/toasts.server';
 import { user } from '~/upstream/contract/user';
 import { userAgentOf } from '~/upstream/user-agent';
 import { createUnreadCounts, type UnreadCounts } from '~/upstream/unread-counts.server';
+import { createSiteLanguages, type SiteLanguages } from './site-languages.server';
 import { createMemoryState } from './state/memory-state.server';
 import { connectRedis } from './state/redis-link.server';
 import { createRedisState } from './state/redis-state.server';
@@ -81,6 +84,7 @@ export interface Site {
   readonly pausedPlayers: PausedPlayers;
   readonly sessionChecks: SessionChecks;
   readonly translator: Translator;
+  readonly languages: SiteLanguages;
   readonly toasts: Toasts;
   readonly csrfTokens: CsrfTokens;
   /** Signs what a feature sends through the browser; one purpose for each kind of token. */
@@ -122,6 +126,7 @@ export interface SiteOptions {
   readonly liveChat: readonly string[];
   readonly development: boolean;
   readonly assetIntegrity: AssetIntegrity;
+  readonly languages: Languages;
   readonly log: Logger;
 }
 
@@ -159,7 +164,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
   const limits = createLimits(createRateLimits(redis));
   const seal = createSeal(keys);
-  const translator = createTranslator();
+  const content = createContent(client, {
+    lastGood: await openLastGood(path.join(options.dataDir, 'last-good'), log),
+    onRead: (read) => metrics.cacheRead('content', read),
+  });
+  const languages = createSiteLanguages(content, options.languages, log);
+  const translator = createTranslator(options.languages);
+  noteLanguages(options.languages, log, metrics);
   const relay = createRelay({
     hubUrl,
     origin,
@@ -177,7 +188,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (!session) return null;
     const { id: sessionId, token } = session;
     const fingerprint = findFingerprint(jar) ?? deviceId(jar);
-    const locale = translator.detect(jar.get(LANGUAGE_COOKIE));
+    const locale = chooseLocale(await languages.read(), jar.get(LANGUAGE_COOKIE));
     const caller = { token, fingerprint, locale, address, userAgent: userAgentOf(headers), requestId: randomUUID() };
     return {
       sessionId,
@@ -213,10 +224,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     seal,
     journeySeal: createSeal(keys, 'journey'),
     client,
-    content: createContent(client, {
-      lastGood: await openLastGood(path.join(options.dataDir, 'last-good'), log),
-      onRead: (read) => metrics.cacheRead('content', read),
-    }),
+    content,
     brands,
     balances,
     unread,
@@ -229,6 +237,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       onIntent: metrics.paymentIntent,
     }),
     translator,
+    languages,
     toasts: createToasts(keys, secure),
     singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),
     relay,
@@ -245,4 +254,15 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     knownDevices: createKnownDevices(keys),
     triedPassword: createKeyedDigest(keys.all('tried-password')),
   };
+}
+
+/** Says what the languages lack. Texts that are missing are in another language, and no page fails. */
+function noteLanguages({ all, textsOf, faults }: Languages, log: Logger, metrics: Metrics): void {
+  for (const problem of faults) log.error({ problem }, 'a part of the folder of languages cannot be used');
+  for (const locale of all) {
+    const { missing } = textsOf(locale);
+    metrics.missingTexts(locale, missing.length);
+    if (missing.length > 0)
+      log.warn({ language: locale, count: missing.length, first: missing.slice(0, 5) }, 'a language lacks texts');
+  }
 }

@@ -37,12 +37,14 @@ import { CSRF_FIELD } from '~/session/csrf-field';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { findPlayer } from '~/session/player-session.server';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
+import { chooseLocale } from '~/i18n/language-offer';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
 import { createPageRegistry } from './pages/page-registry.server';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import type { PageRegistry } from '~/shell/define-page';
+import { languageAddresses } from './language-addresses.server';
 import type { Site } from './site.server';
 
 interface WebOptions {
@@ -86,7 +88,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   const answerPoll = createBalancePoll({
     ...site,
     headers,
-    localeOf: (jar) => site.translator.detect(jar.get(LANGUAGE_COOKIE)),
+    localeOf: (jar) => chooseLocale(site.languages.peek() ?? site.languages.initial, jar.get(LANGUAGE_COOKIE)),
     addressOf: clientAddresses(options.trustProxy),
     isOver: site.isSessionOver,
     onEnd: site.endSession,
@@ -162,6 +164,7 @@ function createExpressApp(options: ExpressOptions): Express {
     CSP_REPORTS_PATH,
     cspReportHandler({ log: site.log, limit: site.limits.policyReports, routeOf, onReport: metrics.policyReport }),
   );
+  app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);
   app.use(forReads(files));
   app.use(forReads(brandFiles(site)));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMostEntries } from '~/lib/at-most-entries';
 import { orWithout } from '~/server/state/or-without.server';
 import type { SharedNews } from '~/server/state/shared-news';
 import type { SharedState } from '~/server/state/shared-state';
@@ -26,7 +27,7 @@ interface EndedSessionsOptions {
 }
 
 export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions): EndedSessions {
-  const own = new LRUCache<string, true>({ max: MAX_OWN, ttl: lifetimeSeconds * 1000 });
+  const own = new LRUCache<string, true>({ ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 });
   const keyOf = (sessionId: string) => `session-over:${sessionId}`;
   shared?.news.subscribe(CHANNEL, onEnd);
   return {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
+import { atMostEntries } from '~/lib/at-most-entries';
 import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { parseJson } from '~/lib/parse-json';
 import { orWithout } from '~/server/state/or-without.server';
@@ -46,7 +47,10 @@ type PauseNews = z.output<typeof pauseNews>;
 const FOR_GOOD = 'for-good';
 
 export function createPausedPlayers({ shared, digest, lifetimeSeconds, onPause }: PausedPlayersOptions): PausedPlayers {
-  const own = new LRUCache<string, { until: string | null }>({ max: MAX_OWN, ttl: lifetimeSeconds * 1000 });
+  const own = new LRUCache<string, { until: string | null }>({
+    ...atMostEntries(MAX_OWN),
+    ttl: lifetimeSeconds * 1000,
+  });
   const keyOf = (playerId: string) => `play-paused:${playerId}`;
 
   function hear({ playerId, until }: PauseNews): void {

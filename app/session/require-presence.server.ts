@@ -4,7 +4,8 @@ import type { PlayerSession } from './player-session.server';
 import { requirePlayer } from './require-player.server';
 
 /**
- * The logged-in player, who has acted lately. For pages that move money.
+ * The logged-in player, who has acted lately. For pages that move money, and for those that change how the player logs in:
+ * a passkey opens all the others.
  *
  * @throws a redirect for a guest to the login form, and for a player who was away to the confirmation; both lead back to
  * the page

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod/v4';
+import { atMostEntries } from '~/lib/at-most-entries';
 import { foldUsername } from '~/lib/fold-username';
 import type { KeyedDigest } from '~/lib/keyed-digest.server';
 import { parseJson } from '~/lib/parse-json';
@@ -74,7 +75,7 @@ type DemandNews = z.output<typeof demandNews>;
 
 export function createSessionChecks(options: SessionChecksOptions): SessionChecks {
   const { shared, digest, lifetimeSeconds, ask, onDemand } = options;
-  const lasting = { max: MAX_OWN, ttl: lifetimeSeconds * 1000 };
+  const lasting = { ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 };
   const own = new LRUCache<string, number>(lasting);
   /** By session: the latest demand after which it was found open. Requests that set no cookie need it. */
   const open = new LRUCache<string, number>(lasting);

@@ -7,9 +7,11 @@ interface FooterLinksProps {
   links: readonly FooterLink[];
   /** The links lead to other sites: they open a new tab, without an opener and a referrer. */
   external?: boolean;
+  /** What the links are of the organisation, for search engines. */
+  itemProp?: string;
 }
 
-export function FooterLinks({ title, links, external = false }: FooterLinksProps) {
+export function FooterLinks({ title, links, external = false, itemProp }: FooterLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav className={styles.group} aria-label={title}>
@@ -17,7 +19,7 @@ export function FooterLinks({ title, links, external = false }: FooterLinksProps
       <ul className={styles.links}>
         {links.map(({ label, href, icon }) => (
           <li key={`${label} ${href}`}>
-            <a href={href} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <a href={href} itemProp={itemProp} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
               {icon && <Icon name={icon} />}
               {label}
             </a>

@@ -27,9 +27,11 @@ export function Footer({ data }: { data: ShellData }) {
   const terms = { label: copy.generalTerms, href: '/pages/1' };
   const pages = footer.pages.some(({ href }) => href === terms.href) ? footer.pages : [terms, ...footer.pages];
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} itemScope itemType="https://schema.org/Organization">
+      <link itemProp="logo" href={new URL(data.brand.links[0]?.href ?? '/', data.origin).href} />
+      <meta itemProp="name" content={siteName} />
       <div className={styles.inner}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href="/" itemProp="url">
           <BrandMark brand={data.brand} name={siteName} />
         </a>
         <div className={styles.groups}>
@@ -37,7 +39,7 @@ export function Footer({ data }: { data: ShellData }) {
           <FooterLinks title={copy.about} links={pages} />
           <FooterLinks title={copy.contact} links={footer.contacts} external />
           <div className={styles.stack}>
-            <FooterLinks title={copy.social} links={footer.socials} external />
+            <FooterLinks title={copy.social} links={footer.socials} external itemProp="sameAs" />
             <LiteSwitch data={data} title={copy.view} />
           </div>
         </div>

@@ -12,7 +12,7 @@ export function LanguageMenu({ data }: { data: ShellData }) {
     <details className={`${menu.menu} ${styles.menu}`} name="menu" data-menu="language">
       <summary className={menu.toggle} aria-label={data.copy.shell.selectLanguage}>
         <span className={styles.flag}>
-          <Icon name={`flag-${data.locale}`} />
+          <Icon name={data.languageIcon} />
         </span>
       </summary>
       <div className={`${menu.panel} ${menu.dropdown} ${styles.dropdown}`}>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { findLanguages } from '~/i18n/languages.server';
 import { createTranslator } from '~/i18n/translator.server';
 import type { Page } from './define-page';
 import { menusFor } from './menus.server';
 
-const copy = (await createTranslator().translation('tr', null)).copy('menus');
+const copy = (await createTranslator(findLanguages()).translation('tr', null)).copy('menus');
 /** A registry in which every page of the dashboard is for players. */
 const registry = {
   pageAt: (pattern: string): Page => ({

@@ -7,8 +7,8 @@ export interface MetaArgs {
 }
 
 /**
- * A page's title with the site's name, its description and its canonical address, which has no query: filters are views
- * of one page. Remix does not merge it with the `meta` of the parent routes.
+ * A page's title with the site's name, its description, its canonical address and the addresses in other languages. They have
+ * no query but the language: filters are views of one page. Remix does not merge it with the `meta` of the parent routes.
  *
  * @param description the text for search engines. Default: the description that the page declares
  */
@@ -24,6 +24,16 @@ export function pageTitle(
   return [
     { title: title ? `${title} · ${siteName}` : siteName },
     { name: 'description', content: description || described || siteDescription },
-    { tagName: 'link', rel: 'canonical', href: `${shell.origin}${pathname}` },
+    { tagName: 'link', rel: 'canonical', href: `${shell.origin}${pathname}${shell.languageQuery}` },
+    ...alternatesOf(shell, pathname),
   ];
+}
+
+/** Links to the page in each language on offer. The address without a language is for visitors whose language is not among them. */
+function alternatesOf({ origin, alternates }: ShellData, pathname: string): MetaDescriptor[] {
+  if (alternates.length < 2) return [];
+  const link = (hrefLang: string, query: string) => ({
+    ...{ tagName: 'link', rel: 'alternate', hrefLang, href: `${origin}${pathname}${query}` },
+  });
+  return [...alternates.map(({ locale, query }) => link(locale, query)), link('x-default', '')];
 }

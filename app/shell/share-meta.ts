@@ -18,7 +18,8 @@ export function shareMeta(args: MetaArgs, page: Shared | undefined): MetaDescrip
   const graph = {
     'og:type': 'article',
     'og:title': page.title,
-    'og:url': absolute(page.href),
+    'og:url': absolute(page.href + shell.languageQuery),
+    'og:locale': shell.ogLocale,
     'og:site_name': shell.copy.shell.siteName,
     ...(page.summary && { 'og:description': page.summary }),
     ...(page.image && { 'og:image': absolute(page.image) }),

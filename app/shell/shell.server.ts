@@ -3,12 +3,13 @@ import type { LanguageChoice } from '~/features/preferences/language-form';
 import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { redirectToOf } from '~/lib/return-path';
 import { dataResponse } from '~/lib/buffered-response.server';
-import { isLocale, LANGUAGE_NAMES, LOCALES } from '~/i18n/locale';
+import { languageQuery, openGraphLocale } from '~/i18n/language-address';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
 import { capabilitiesOf } from '~/upstream/capabilities';
-import { siteOptions, type Bootstrap } from '~/upstream/site-options';
+import { siteOptions } from '~/upstream/site-options';
+import type { IconName } from '~/ui/icon';
 import { brandForPages } from './brand.server';
 import { footerOf } from './footer.server';
 import { accountCopyFor, menusFor } from './menus.server';
@@ -21,7 +22,7 @@ import { findBanner } from './top-banner.server';
  */
 export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const {
-    page: { translation, toasts, facts },
+    page: { translation, languages, toasts, facts },
     player: { session, askForLogin },
   } = context;
   // As after any 401, but for the forms of guests, which lead to a session of their own.
@@ -44,6 +45,12 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const offer = { registry: context.page.registry, capabilities: capabilitiesOf(bootstrap) };
   const data = {
     locale: translation.locale,
+    direction: translation.direction,
+    /** The same page in the languages on offer, for search engines. */
+    alternates: languages.listed.map(({ locale }) => ({ locale, query: languageQuery(languages, locale) })),
+    languageQuery: languageQuery(languages, translation.locale),
+    ogLocale: openGraphLocale(translation.locale),
+    languageIcon: flagOf(translation.locale),
     copy: {
       shell: { ...shellCopy, siteName, homeLink: translation.t('shell', 'homeLink', { name: siteName }) },
       errors: translation.copy('errors'),
@@ -58,7 +65,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
     origin: context.site.origin,
     described: describePage(context),
     onMainDomain: context.site.onMainDomain,
-    languages: languagesOf(bootstrap),
+    languages: languages.listed.map((language): LanguageChoice => ({ ...language, icon: flagOf(language.locale) })),
     banner: findBanner(context, bootstrap),
     player: player && {
       username: player.username,
@@ -96,14 +103,10 @@ function standIn({ page: { href, facts } }: LoaderFunctionArgs['context']) {
   return { href, returnPath: facts.returnPath ? redirectToOf(href) : href };
 }
 
-/** The languages that both the operator and the site have; all of the site's without a list of the operator. */
-function languagesOf(bootstrap: Bootstrap | null): LanguageChoice[] {
-  const offered = (bootstrap?.language ?? []).flatMap(({ locale, name }) => (isLocale(locale) ? { locale, name } : []));
-  const byLocale = new Map(offered.map((language) => [language.locale, language]));
-  return byLocale.size > 0
-    ? [...byLocale.values()]
-    : LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
-}
+/** The languages that the site has drawn a flag for. */
+const FLAGS: Readonly<Record<string, IconName>> = { tr: 'flag-tr', en: 'flag-en', de: 'flag-de' };
+
+const flagOf = (locale: string): IconName => (Object.hasOwn(FLAGS, locale) && FLAGS[locale]) || 'globe';
 
 /**
  * The description of the requested page, in its language. Search engines read whole documents, so a page that a script

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { toTile } from '~/features/lobby/tile.server';
+import { languageQuery } from '~/i18n/language-address';
 import { capabilitiesOf, isOffered } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { siteOptions } from '~/upstream/site-options';
@@ -10,13 +11,12 @@ import { mainMenu } from './main-menu';
 const AN_HOUR = 3600;
 
 /**
- * The site map: every page whose route declares it. Both languages share one address, so no address is listed for a
- * language. An operator that does not answer shortens the list.
+ * The site map: every page whose route declares it, at its address in each language on offer. An operator that does not answer shortens the list.
  */
 export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Response> {
   const {
     content,
-    page: { registry },
+    page: { registry, languages },
     site: { origin },
   } = context;
   const source: ContentSource = {
@@ -33,11 +33,21 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
     return sitemap === true || (sitemap === 'in-menu' && inMenu.has(pattern)) ? [pattern] : [];
   }
   const paths = new Set((await Promise.all(registry.pages.map(addressesOf))).flat());
-  const urls = [...paths].map((path) => `<url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>`);
+  const versions = languages.listed.map(({ locale }) => ({ locale, query: languageQuery(languages, locale) }));
+  const urls = [...paths].flatMap((path) => urlsOf(new URL(path, origin).href, versions));
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
     { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${AN_HOUR}` } },
   );
+}
+
+/** A page's entries, each of which names all of them. */
+function urlsOf(href: string, versions: readonly { locale: string; query: string }[]): string[] {
+  if (versions.length < 2) return [`<url><loc>${escapeXml(href)}</loc></url>`];
+  const links = [...versions, { locale: 'x-default', query: '' }].map(
+    ({ locale, query }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(href + query)}"/>`,
+  );
+  return versions.map(({ query }) => `<url><loc>${escapeXml(href + query)}</loc>${links.join('')}</url>`);
 }
 
 async function findTiles(content: LoaderFunctionArgs['context']['content']) {

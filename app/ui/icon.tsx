@@ -56,6 +56,7 @@ export type IconName =
   | 'plane'
   | 'flag-tr'
   | 'flag-en'
+  | 'flag-de'
   | 'pause'
   | 'play'
   | 'telegram'
@@ -64,10 +65,19 @@ export type IconName =
   | 'youtube'
   | 'whatsapp';
 
+/** Icons that point along the line of reading: they are mirrored where texts run from right to left. */
+const POINTING: readonly IconName[] = ['back', 'chevron', 'external', 'logout'];
+
 /** An icon from the sprite. It is decoration: the text beside it or the control's label has the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles.icon} aria-hidden="true" focusable="false" width="20" height="20">
+    <svg
+      className={POINTING.includes(name) ? `${styles.icon} ${styles.mirrored}` : styles.icon}
+      aria-hidden="true"
+      focusable="false"
+      width="20"
+      height="20"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );

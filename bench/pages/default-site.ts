@@ -16,6 +16,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPageRegistry } from '../../app/server/pages/page-registry.server';
 import { createRequestContext } from '../../app/server/request-context/request-context.server';
+import { findLanguages } from '../../app/i18n/languages.server';
 import { createSite, type Site } from '../../app/server/site.server';
 import { findBuild } from '../../tests/support/built-routes';
 
@@ -70,6 +71,7 @@ const cached = await createSite({
   hubUrl: process.env.OPERATOR_HUB_URL ?? '',
   secrets: [process.env.SESSION_SECRETS ?? ''],
   dataDir: process.env.DATA_DIR ?? '',
+  languages: findLanguages(),
   log: pino({ level: 'silent' }),
 });
 const site = process.env.UNCACHED === '1' ? withoutCache(cached) : cached;

@@ -13,7 +13,7 @@ import type { CodeOwner } from '../store/codes';
 import type { Player } from '../store/players';
 import { openBettingSession } from '../third-parties/sportsbook/betting-session';
 import { toUtcTime } from '../utc-time';
-import { trialBonusAmount } from './bonus-claim';
+import { trialBonusAmount } from '../bonuses/claim';
 import { ADULT_AGE, findRegistrationError } from './registration-rules';
 
 const taken = {
@@ -121,6 +121,7 @@ function openSession(player: Player, context: CallContext) {
   const token = store.sessions.open(player.id, { ip, device: userAgent, locale });
   noteDevice(context, player, token);
   context.limits.noteActivity(player.id);
+  context.bonusNews.refresh(player.id);
   const exclusion = context.limits.exclusionOf(player.id);
   return {
     token,

@@ -63,6 +63,7 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
   history({ result, from, to, skip, take }, context) {
     const player = context.requirePlayer();
     const { gameRounds } = context.store;
+    const isWallet = context.capabilities.has('bonus-wallet');
     const [start, end] = [from, to].map((moment) => (moment === undefined ? undefined : fromUtcTime(moment)));
     if (start === null || end === null) return refuse(translate(context.locale, 'badRequest'));
     const filter = { result, from: start ?? 0, until: end ?? Number.MAX_SAFE_INTEGER };
@@ -75,6 +76,7 @@ export const casinoHandlers: GroupHandlers<'casino'> = {
         result: movement.result,
         amount: toDecimal(movement.amountMinor),
         balanceAfter: toDecimal(movement.balanceAfterMinor),
+        ...(isWallet && { bonusAmount: toDecimal(movement.bonusMinor) }),
         createdAt: toUtcTime(movement.createdAt),
       };
     });

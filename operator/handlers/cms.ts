@@ -3,6 +3,7 @@ import type { Contract } from '~/upstream/contract/contract';
 import { accept, refuse, type GroupHandlers } from '../call-handler';
 import { allStudios } from '../catalogue/studios';
 import { translate } from '../messages';
+import { promotions } from '../seed/promotions';
 
 type Cms = Contract['cms'];
 type AnswerOf<Name extends keyof Cms> = CallAnswerData<Cms[Name]>;
@@ -47,8 +48,19 @@ export const cmsHandlers: GroupHandlers<'cms'> = {
     const content = store.documents.find<AnswerOf<'content'>>(documentName.content(id), locale);
     return content ? accept(content) : refuse(translate(locale, 'noSuchPage'));
   },
-  promotionlist: (_input, { store, locale }) =>
-    accept(store.documents.find<AnswerOf<'promotionlist'>>(documentName.promotions, locale) ?? []),
+  promotionlist(_input, { store, locale, capabilities }) {
+    const list = store.documents.find<AnswerOf<'promotionlist'>>(documentName.promotions, locale) ?? [];
+    if (!capabilities.has('bonus-wallet')) return accept(list);
+    return accept(
+      list.map((promotion) => {
+        const seeded = promotions.find(({ id }) => id === promotion.id);
+        if (!seeded) return promotion;
+        const offer = seeded.offer === undefined ? null : store.bonusOffers.findBySlug(seeded.offer);
+        const { label, href } = seeded.next;
+        return { ...promotion, bonusId: offer?.id ?? null, ctaLabel: label[locale], ctaHref: href };
+      }),
+    );
+  },
 
   callme(request, { store, locale }) {
     if (request.name.trim() === '') return refuse(translate(locale, 'blankName'));

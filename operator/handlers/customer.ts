@@ -9,6 +9,7 @@ import { toContractNotification } from '../notifier';
 import { sendCode, consumeCode } from '../outbox/codes';
 import { hashPassword, passwordMatches } from '../passwords';
 import { beginPhoneChange, confirmPhoneChange } from '../phone-change';
+import { placeOf } from '../place-of';
 import { rowId } from '../row-id';
 import { refuseWithoutCode } from '../second-factor/require-code';
 import { notePasswordChange } from '../security-notices';
@@ -80,14 +81,15 @@ export const customerHandlers: GroupHandlers<'customer'> = {
     });
   },
 
-  sessions(page, { store, locale, requireSession }) {
+  sessions(page, { capabilities, store, locale, requireSession }) {
     const { playerId, id: currentId } = requireSession();
-    const items = store.sessions.list(playerId, page).map(({ id, startedAt, endedAt, ip, device }) => ({
+    const items = store.sessions.list(playerId, page).map(({ id, startedAt, endedAt, usedAt, ip, device }) => ({
       id,
       startedAt: toUtcTime(startedAt),
       endedAt: endedAt === null ? null : toUtcTime(endedAt),
       ip,
       device: deviceName(device) ?? translate(locale, 'unknownDevice'),
+      ...(capabilities.has('sessions') && { place: placeOf(ip, locale), lastUsedAt: toUtcTime(usedAt) }),
       current: id === currentId,
     }));
     return accept({ total: store.sessions.count(playerId), items });

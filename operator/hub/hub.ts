@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { HUB_PATH, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
+import { BONUS_PROGRESS_COMMAND, HUB_PATH, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
 import { writeInvocation } from '~/realtime/hub-protocol';
 import { toContractNotification } from '../notifier';
 import type { Services } from '../services';
@@ -18,10 +18,17 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** Attaches the notification hub to the server. The hub pushes each notification to every connection of its player. */
+/** Attaches the notification hub to the server. The hub pushes notifications and the progress of bonuses to every connection of their
+ * player. */
 export function attachHub(
   server: Server,
-  { store, notifier, sessionEndings }: Pick<Services, 'store' | 'notifier' | 'sessionEndings'>,
+  {
+    store,
+    notifier,
+    sessionEndings,
+    bonusNews,
+    capabilities,
+  }: Pick<Services, 'store' | 'notifier' | 'sessionEndings' | 'bonusNews' | 'capabilities'>,
 ): Hub {
   const connections = new Map<HubConnection, Session>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: RECORD_LIMIT, perMessageDeflate: false });
@@ -49,6 +56,12 @@ export function attachHub(
     }
   });
 
+  const stopProgress = bonusNews.listen((playerId, progress) => {
+    if (!capabilities.has('bonus-wallet')) return;
+    const record = writeInvocation(NOTIFY_TARGET, BONUS_PROGRESS_COMMAND, progress);
+    for (const [connection, session] of connections) if (session.playerId === playerId) connection.send(record);
+  });
+
   const stopClosing = sessionEndings.listen((sessionIds) => {
     for (const [connection, session] of connections) {
       if (sessionIds.includes(session.id)) void connection.close({ allowReconnect: false });
@@ -59,6 +72,7 @@ export function attachHub(
     connectedPlayers: () => [...new Set([...connections.values()].map(({ playerId }) => playerId))],
     async close() {
       stopPushing();
+      stopProgress();
       stopClosing();
       await Promise.all([...connections.keys()].map((connection) => connection.close({ allowReconnect: true })));
     },

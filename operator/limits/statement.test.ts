@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { createWallet } from '../bonuses/wallet';
 import { games } from '../catalogue/catalogue';
 import { playMove } from '../play/play-round';
 import { seededRandom } from '../play/random';
@@ -49,6 +50,7 @@ function playRounds(store: Store, playerId: number, turn: (ms: number) => number
       store.ledger.post(entry);
     },
   };
+  const wallet = createWallet({ ...store, ledger }, store.now);
   const post = (kind: EntryKind, amountMinor: number) =>
     ledger.post({ playerId, kind, amountMinor, reference: `test:${rows.length}` });
   post('deposit', 100_000_000);
@@ -64,7 +66,7 @@ function playRounds(store: Store, playerId: number, turn: (ms: number) => number
   for (let round = 0; round < ROUNDS; round += 1) {
     now = turn(random(10) * HOUR_MS);
     const game = games[random(games.length)];
-    if (game) playMove({ ...store, ledger }, { playerId }, game, { fields: choices, random });
+    if (game) playMove({ ...store, ledger, wallet }, { playerId }, game, { fields: choices, random });
     if (random(40) === 0) post('deposit', 1_000 * (1 + random(50)));
     if (random(60) === 0) post('withdraw', -1_000 * (1 + random(20)));
     if (random(90) === 0) post('withdraw', 500);

@@ -10,13 +10,16 @@ export interface Sums {
   readonly won: number;
 }
 
-/** The sum that each kind of row counts in, and its sign there. Bonuses count in none. */
+/** The sum that each kind of row counts in, and its sign there. Bonuses count in none, however they end. */
 const countsIn = {
   deposit: ['deposits', 1],
   withdraw: ['withdrawals', -1],
   bet: ['staked', -1],
   win: ['won', 1],
   bonus: null,
+  convert: null,
+  expire: null,
+  forfeit: null,
 } as const;
 
 export function sumsOf(entries: readonly LedgerEntry[]): Sums {

@@ -24,8 +24,8 @@ export const secondFactorMessages = {
     en: 'Too many wrong codes were entered. Use a backup code, or try again later.',
   },
   recoveryCodeWrong: {
-    tr: 'Yedek kod hatalı veya kullanılmış. Her kod bir kez geçerlidir.',
-    en: 'The backup code is wrong or has been used. Each code is valid once.',
+    tr: 'Yedek kod hatalı veya kullanılmış. Kodu kontrol edin veya listenizdeki başka bir kodu girin; her kod bir kez geçerlidir.',
+    en: 'The backup code is wrong or has been used. Check it, or enter another one of your list; each code is valid once.',
   },
   factorIsOn: { tr: 'İki adımlı doğrulama zaten açık.', en: 'Two-step verification is on already.' },
   factorIsOff: { tr: 'İki adımlı doğrulama kapalı.', en: 'Two-step verification is off.' },

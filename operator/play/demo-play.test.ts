@@ -22,7 +22,9 @@ describe('a session with play money', () => {
 
   it('lasts while it is used, with its money', () => {
     const token = demoPlay.open(GAME);
-    demoPlay.find(token)?.ledger.post({ playerId: 0, kind: 'bet', amountMinor: -500, reference: '' });
+    const wallet = demoPlay.find(token)?.wallet;
+    const plan = wallet?.plan({ playerId: 0, categories: ['slot'] }, 500);
+    if (plan) wallet?.stake(plan, { playerId: 0, reference: '', at: clock });
     for (let use = 1; use <= 5; use += 1) {
       clock += 29 * MINUTE;
       expect(demoPlay.find(token)?.ledger.balanceOf(0)).toBe(999_500);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createWallet } from '../bonuses/wallet';
 import type { GameRound } from '../store/game-rounds';
 import type { GameSession } from '../store/game-sessions';
 import type { PlayStore } from './play-round';
@@ -52,18 +53,42 @@ export function createDemoPlay(now: () => number = Date.now): DemoPlay {
 
 const newToken = () => `demo-${randomBytes(24).toString('base64url')}`;
 
+/** Play money has no bonuses. */
+const withoutBonuses = {
+  bonuses: {
+    find: () => null,
+    listUnderWay: () => [],
+    listExpired: () => [],
+    consumeSpin: () => undefined,
+    end: () => undefined,
+  },
+  bonusStakes: {
+    add: () => undefined,
+    listOpen: () => [],
+    settle: () => undefined,
+    remove: () => undefined,
+    hasOpen: () => false,
+    stakedOf: () => 0,
+  },
+};
+
 /** The store of one session, with one game and the player 0. */
 function demoStore(token: string, game: Pick<GameSession, 'gameCode' | 'locale' | 'lobbyUrl'>): PlayStore {
   let session: GameSession = { ...game, id: 0, playerId: 0, nextStep: newToken() };
   let balanceMinor = START_MINOR;
   let last: GameRound | null = null;
   let lastStep = '';
+  const now = () => Date.now();
+  const ledger = {
+    post: ({ amountMinor }: { amountMinor: number }) => void (balanceMinor += amountMinor),
+    balanceOf: () => balanceMinor,
+    cashOf: () => balanceMinor,
+    bonusMoneyOf: () => 0,
+  };
   return {
-    now: () => Date.now(),
-    ledger: {
-      post: ({ amountMinor }) => void (balanceMinor += amountMinor),
-      balanceOf: () => balanceMinor,
-    },
+    now,
+    ledger,
+    wallet: createWallet({ ledger, ...withoutBonuses }, now),
     gameRounds: {
       start(round) {
         last = { ...round, id: (last?.id ?? 0) + 1 };

@@ -1,4 +1,5 @@
 import { BetResult } from '~/upstream/contract/values';
+import type { Wallet } from '../bonuses/wallet';
 import { findGame } from '../catalogue/catalogue';
 import type { CatalogueGame, GameKind } from '../catalogue/game';
 import type { LimitRefusal } from '../limits/limits';
@@ -12,7 +13,7 @@ import { blackjack } from './rules/blackjack';
 import { crash } from './rules/crash';
 import { poker } from './rules/poker';
 import { roulette } from './rules/roulette';
-import { chipFrom, type Fields, type Progress, type Rules } from './rules/rules';
+import { chipFrom, type Fields, type Move as RuleMove, type Progress, type Rules } from './rules/rules';
 import { slot } from './rules/slot';
 import { wheel } from './rules/wheel';
 
@@ -30,7 +31,8 @@ const WITHOUT_LIMITS: CheckStake = () => null;
 /** The parts of the store that a round needs. */
 interface RoundStore {
   readonly now: Store['now'];
-  readonly ledger: Pick<Store['ledger'], 'post' | 'balanceOf'>;
+  readonly ledger: Pick<Store['ledger'], 'balanceOf'>;
+  readonly wallet: Wallet;
   readonly gameRounds: Pick<Store['gameRounds'], 'start' | 'update' | 'find' | 'findOpen' | 'addMovement'>;
 }
 
@@ -86,38 +88,37 @@ export function playMove(
   { fields, random, checkStake = WITHOUT_LIMITS, pastMoment }: Move,
 ): PlayResult {
   const at = pastMoment ?? store.now();
-  const open = store.gameRounds.findOpen(playerId, game.gameCode);
+  const { gameCode, categories } = game;
+  const open = store.gameRounds.findOpen(playerId, gameCode);
+  const spin = open ? null : store.wallet.freeSpin(playerId, gameCode, pastMoment);
   const before = open && progressOf(open);
-  const after = advance(before, game, fields, random);
+  const after = advance(before, spin?.stakeMinor ?? chipFrom(fields), game, { fields, random });
   if (!after) return { problem: 'choice' };
-  const stakedMinor = after.stakeMinor - (before?.stakeMinor ?? 0);
-  const refusal = stakedMinor > 0 ? checkStake(playerId, stakedMinor) : null;
+  const stakedMinor = spin ? 0 : after.stakeMinor - (before?.stakeMinor ?? 0);
+  const refusal = stakedMinor > 0 || spin ? checkStake(playerId, stakedMinor) : null;
   if (refusal) return { problem: refusal };
-  if (stakedMinor > store.ledger.balanceOf(playerId, pastMoment)) return { problem: 'funds' };
+  const plan = store.wallet.plan({ playerId, categories, pastMoment }, stakedMinor);
+  if (!plan) return { problem: 'funds' };
 
   const kept = { ...after, state: JSON.stringify(after.state) };
-  const gameCode = game.gameCode;
-  const roundId = open?.id ?? store.gameRounds.start({ playerId, gameCode, ...kept, startedAt: at });
+  const freeSpinOf = spin?.bonusId ?? null;
+  const roundId = open?.id ?? store.gameRounds.start({ playerId, gameCode, ...kept, freeSpinOf, startedAt: at });
   if (open) store.gameRounds.update({ id: open.id, ...kept });
-  const move = (result: typeof BetResult.Bet | typeof BetResult.Win, amountMinor: number) => {
+  const bet = { playerId, reference: `game-round:${roundId}`, at };
+  const record = (result: typeof BetResult.Bet | typeof BetResult.Win, amountMinor: number, bonusMinor: number) => {
     if (amountMinor === 0) return;
-    const kind = result === BetResult.Bet ? 'bet' : 'win';
-    const signed = result === BetResult.Bet ? -amountMinor : amountMinor;
-    store.ledger.post({ playerId, kind, amountMinor: signed, reference: `game-round:${roundId}`, createdAt: at });
     const balanceAfterMinor = store.ledger.balanceOf(playerId, pastMoment);
-    store.gameRounds.addMovement({
-      roundId,
-      playerId,
-      gameCode,
-      result,
-      amountMinor,
-      balanceAfterMinor,
-      createdAt: at,
-    });
+    const amounts = { amountMinor, bonusMinor, balanceAfterMinor };
+    store.gameRounds.addMovement({ roundId, playerId, gameCode, result, ...amounts, createdAt: at });
   };
-  move(BetResult.Bet, stakedMinor);
-  if (after.isOver) move(BetResult.Win, after.winMinor);
+  if (stakedMinor > 0) record(BetResult.Bet, stakedMinor, store.wallet.stake(plan, bet));
+  if (spin) store.wallet.playFreeSpin(spin, bet, after.winMinor);
+  if (after.isOver) record(BetResult.Win, after.winMinor, spin ? 0 : settle(store.wallet, bet, after));
   return { roundId };
+}
+
+function settle(wallet: Wallet, bet: Parameters<Wallet['stake']>[1], { stakeMinor, winMinor }: Progress<unknown>) {
+  return wallet.settle({ ...bet, winReference: bet.reference, stakeMinor, winMinor, decidedAt: bet.at });
 }
 
 /** A stored round in the form that the game rules take. */
@@ -125,9 +126,14 @@ export function progressOf({ state, stakeMinor, winMinor, isOver }: GameRound): 
   return { state: JSON.parse(state) as unknown, stakeMinor, winMinor, isOver };
 }
 
-function advance(before: Progress<unknown> | null, game: CatalogueGame, fields: Fields, random: Random) {
+/** @param unitMinor the stake of a new round; null where the form has none that is allowed */
+function advance(
+  before: Progress<unknown> | null,
+  unitMinor: number | null,
+  game: CatalogueGame,
+  by: Omit<RuleMove, 'game'>,
+) {
   const rules = rulesOf[game.kind];
-  if (before) return rules.act?.(before, { fields, game, random }) ?? null;
-  const chip = chipFrom(fields);
-  return chip === null ? null : rules.start(chip, { fields, game, random });
+  if (before) return rules.act?.(before, { ...by, game }) ?? null;
+  return unitMinor === null ? null : rules.start(unitMinor, { ...by, game });
 }

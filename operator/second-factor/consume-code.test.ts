@@ -150,6 +150,23 @@ describe('wrong codes', () => {
     expect(tries.filter((each) => !each.accepted && each.isTry)).toHaveLength(10);
   });
 
+  it('on the own device are 50 a day at most, and then a recovery code still works', () => {
+    const owner = newOwner();
+    const phone = from('192.0.2.1', 'the-phone-of-the-player');
+    expect(enter(owner.player, owner.codeAt(now), phone)).toEqual({ accepted: true });
+    let seen = 0;
+    for (let quarter = 0; quarter < 8; quarter += 1) {
+      now += 15 * 60_000 + 1;
+      const tries = wrongCodes(owner, 10).map((code) => enter(owner.player, code, phone));
+      seen += tries.filter((each) => !each.accepted && each.isTry).length;
+    }
+    expect(seen).toBe(50);
+    expect(enter(owner.player, owner.codeAt(now), phone)).toMatchObject({ accepted: false, isTry: false });
+    expect(enter(owner.player, owner.codes[0] ?? '', phone)).toEqual({ accepted: true });
+    now += 24 * HOUR_MS;
+    expect(enter(owner.player, owner.codeAt(now), phone)).toEqual({ accepted: true });
+  });
+
   it('tell the player of the fifth, once a day', () => {
     const owner = newOwner();
     for (const code of wrongCodes(owner, 8)) enter(owner.player, code);

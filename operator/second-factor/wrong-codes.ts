@@ -12,6 +12,12 @@ const BY_ORIGIN = { codes: 10, ms: 15 * MINUTE_MS };
 /** Wrong codes that all devices together may enter in a day on which the player has never entered a right one. */
 const BY_STRANGERS = { codes: 30, ms: 24 * HOUR_MS };
 
+/**
+ * Wrong codes that one device of the player's own may enter in a day. Its fingerprint is no secret: phones of one model may
+ * share it.
+ */
+const BY_KNOWN_DEVICE = { codes: 50, ms: 24 * HOUR_MS };
+
 /** A device is the player's own for this long after a right code. */
 const KNOWN_MS = 180 * 24 * HOUR_MS;
 
@@ -23,9 +29,9 @@ type Origin = Pick<CallContext, 'store' | 'ip' | 'fingerprint'>;
  */
 export function mayTryCode(context: Origin, playerId: number): boolean {
   const { wrongFactorCodes, now } = context.store;
-  if (wrongFactorCodes.countOf(playerId, originOf(context, playerId), now() - BY_ORIGIN.ms) >= BY_ORIGIN.codes)
-    return false;
-  if (isKnown(context, playerId)) return true;
+  const countWithin = (ms: number) => wrongFactorCodes.countOf(playerId, originOf(context, playerId), now() - ms);
+  if (countWithin(BY_ORIGIN.ms) >= BY_ORIGIN.codes) return false;
+  if (isKnown(context, playerId)) return countWithin(BY_KNOWN_DEVICE.ms) < BY_KNOWN_DEVICE.codes;
   return wrongFactorCodes.countOfStrangers(playerId, now() - BY_STRANGERS.ms) < BY_STRANGERS.codes;
 }
 

@@ -20,6 +20,7 @@ export function grouped(locale: Locale): AnswerOf<'grouped'> {
     language: [
       { locale: 'tr', name: 'Türkçe', flag: 'tr' },
       { locale: 'en', name: 'English', flag: 'gb' },
+      { locale: 'de', name: 'Deutsch', flag: 'de' },
     ],
     siteOption: siteOptions(locale),
     domainStatus: { current: 'poyra.example', next: 'poyra2.example' },

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bonusOffers } from './bonus-offers';
+import { termsPage } from './pages/offer-terms';
 import { pages } from './pages/pages';
 import { promotions } from './promotions';
 
+const offers = bonusOffers(0);
+
 const texts = [
   ...pages.map(({ id, title, body }) => ({ name: `page ${id}`, title, html: body })),
+  ...offers.map(termsPage).map(({ id, title, body }) => ({ name: `terms ${id}`, title, html: body })),
   ...promotions.map(({ name, title, description }) => ({ name, title, html: description })),
 ];
 
@@ -37,7 +41,7 @@ describe.each(texts)('$name', ({ title, html }) => {
 });
 
 it('writes money with the symbol first', () => {
-  const offers = bonusOffers.flatMap(({ title, description }) => [title, description]);
-  const all = [...offers, ...texts.flatMap(({ title, html }) => [title, html])].flatMap(({ tr, en }) => [tr, en]);
+  const offerTexts = offers.flatMap(({ title, description }) => [title, description]);
+  const all = [...offerTexts, ...texts.flatMap(({ title, html }) => [title, html])].flatMap(({ tr, en }) => [tr, en]);
   expect(all.filter((text) => /\d[\s\u00a0]?₺|₺[\s\u00a0]/.test(text))).toEqual([]);
 });

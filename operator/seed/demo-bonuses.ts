@@ -1,23 +1,39 @@
-import { ProcessStatus } from '~/upstream/contract/values';
+import { expireBonuses, forfeitBonus, grantBonus } from '../bonuses/lifecycle';
 import type { Store } from '../store/store';
 import { DAY_MS } from '../utc-time';
 
+/**
+ * The demo player's bonuses, oldest first: one whose stakes were reached, one given up, one that expired, and one under
+ * way, by the rounds that the player has played since.
+ */
 const history = [
-  { slug: 'trial', status: ProcessStatus.Completed, daysAgo: 88 },
-  { slug: 'welcome', status: ProcessStatus.Cancelled, daysAgo: 61 },
-  { slug: 'weekly-cashback', status: ProcessStatus.Expired, daysAgo: 26 },
-  { slug: 'birthday', status: ProcessStatus.Processing, daysAgo: 1 },
+  { slug: 'welcome', daysAgo: 61, givenUpAfterDays: 1 },
+  { slug: 'trial', daysAgo: 58 },
+  { slug: 'weekly-cashback', daysAgo: 26 },
+  { slug: 'birthday', daysAgo: 3 },
 ] as const;
 
-/** Seeds the demo player's past bonuses. Only paid ones have a ledger row. */
-export function seedBonuses({ bonuses, ledger }: Store, playerId: number, now: number): void {
-  for (const { slug, status, daysAgo } of history) {
-    const offer = bonuses.findOfferBySlug(slug);
+/** Returns a function that gives and ends the demo player's bonuses up to a moment. Call it with growing moments. */
+export function seedBonuses(store: Store, playerId: number, now: number): (until: number) => void {
+  const steps = history.flatMap(({ slug, daysAgo, ...end }) => {
+    const offer = store.bonusOffers.findBySlug(slug);
     if (!offer) throw new Error(`No bonus is called ${slug}.`);
-    const createdAt = now - daysAgo * DAY_MS;
-    const expiresAt = createdAt + offer.validDays * DAY_MS;
-    const id = bonuses.add({ playerId, offerId: offer.id, status, note: null, createdAt, expiresAt });
-    if (status !== ProcessStatus.Completed) continue;
-    ledger.post({ playerId, kind: 'bonus', amountMinor: offer.amountMinor, reference: `bonus:${id}`, createdAt });
-  }
+    const at = now - daysAgo * DAY_MS;
+    const grant = {
+      at,
+      run: () => void grantBonus(store, { playerId, offer, amountMinor: offer.amountMinor, note: null, at }),
+    };
+    if (!('givenUpAfterDays' in end)) return [grant];
+    const givenUpAt = at + end.givenUpAfterDays * DAY_MS;
+    const giveUp = () => {
+      for (const bonus of store.bonuses.listUnderWay(playerId)) forfeitBonus(store, bonus, givenUpAt);
+    };
+    return [grant, { at: givenUpAt, run: giveUp }];
+  });
+  return (until) => {
+    while (steps[0] && steps[0].at <= until) steps.shift()?.run();
+    expireBonuses(store, until, playerId);
+    // The player's notifications are seeded too.
+    for (const { id } of store.bonuses.listUnannounced(playerId)) store.bonuses.markAnnounced(id);
+  };
 }

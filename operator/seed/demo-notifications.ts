@@ -19,18 +19,27 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     ),
   },
   {
-    kind: 'Bonus',
-    daysAgo: 88,
-    title: texts('Deneme bonusu', 'Trial bonus'),
-    note: texts('₺100,00 bonus hesabınıza eklendi.', 'A bonus of ₺100.00 has been added to your account.'),
-  },
-  {
     kind: 'Deposit',
     daysAgo: 60,
     title: texts('Yatırımınız onaylandı', 'Your deposit was confirmed'),
     note: texts(
       'Havale / EFT ile yatırdığınız tutar bakiyenize geçti.',
       'Your bank transfer has reached your balance.',
+    ),
+  },
+  {
+    kind: 'Bonus',
+    daysAgo: 58,
+    title: texts('Deneme bonusu', 'Trial bonus'),
+    note: texts('₺100,00 bonus hesabınıza eklendi.', 'A bonus of ₺100.00 has been added to your account.'),
+  },
+  {
+    kind: 'Bonus',
+    daysAgo: 52,
+    title: texts('Deneme bonusu tamamlandı', 'Trial bonus is complete'),
+    note: texts(
+      'Kalan ₺100,00 artık sizin paranız; isterseniz çekebilirsiniz.',
+      'The ₺100.00 that was left of it is your own money now. You can withdraw it.',
     ),
   },
   {
@@ -42,10 +51,10 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
   {
     kind: 'Bonus',
     daysAgo: 19,
-    title: texts('Haftalık iadenin süresi doldu', 'Your weekly cashback has expired'),
+    title: texts('Haftalık iade: süre doldu', 'Weekly cashback has expired'),
     note: texts(
-      'Kullanmadığınız bonus geçerliliğini yitirdi. Yenileri promosyonlar sayfasında.',
-      'The bonus expired unused. New ones are on the promotions page.',
+      'Kalan ₺150,00 bonus parası bakiyenizden çıkarıldı.',
+      'The ₺150.00 of bonus money that was left has been removed from your balance.',
     ),
   },
   {
@@ -64,16 +73,16 @@ const history: readonly { kind: Kind; daysAgo: number; title: Texts; note: Texts
     ),
   },
   {
+    kind: 'Bonus',
+    daysAgo: 3,
+    title: texts('Doğum günü bonusu', 'Birthday bonus'),
+    note: texts('₺250,00 bonus hesabınıza eklendi.', 'A bonus of ₺250.00 has been added to your account.'),
+  },
+  {
     kind: 'Jackpot',
     daysAgo: 2,
     title: texts('Büyük ikramiye çıktı', 'A jackpot was won'),
     note: texts('E***T az önce ₺212.740,00 kazandı.', 'E***T has just won ₺212,740.00.'),
-  },
-  {
-    kind: 'Bonus',
-    daysAgo: 1,
-    title: texts('Doğum günü bonusu talebiniz inceleniyor', 'Your birthday bonus claim is being reviewed'),
-    note: texts('Sonucu buradan bildireceğiz.', 'We will tell you the outcome here.'),
   },
 ];
 

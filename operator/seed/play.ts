@@ -49,17 +49,21 @@ const SEED = 20_260;
  * Seeds the demo player's game history: rounds played by the real rules, with the same random numbers on every first
  * start. Call it after the deposits and withdrawals are in the ledger, so that each round sees the balance of its
  * moment.
+ *
+ * @param before called before each playing session and at the end, with its moment
  */
-export function seedPlay(store: Store, playerId: number, now: number): void {
+export function seedPlay(store: Store, playerId: number, now: number, before: (moment: number) => void): void {
   const random = seededRandom(SEED);
   const midnight = Math.floor(now / DAY_MS) * DAY_MS;
   for (const [daysAgo, hour, gameCode, rounds, choices] of playSessions) {
     const game = requireGame(gameCode);
     const start = midnight - daysAgo * DAY_MS + hour * 3_600_000;
+    before(start);
     for (let round = 0; round < rounds; round += 1) {
       playRound(store, playerId, game, choices, random, start + round * ROUND_MS);
     }
   }
+  before(now);
   for (const [index, gameCode] of favourites.entries()) {
     store.favourites.toggle(playerId, requireGame(gameCode).gameCode, now - (index + 1) * DAY_MS);
   }

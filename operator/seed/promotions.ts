@@ -6,12 +6,24 @@ interface Promotion {
   readonly name: string;
   readonly title: Texts;
   readonly description: Texts;
+  /** The offer that it announces. */
+  readonly offer?: string;
+  /** The next step of players who have nothing to claim; `href` is a path of the site. */
+  readonly next: { readonly label: Texts; readonly href: string };
 }
+
+const deposit = { label: { tr: 'Para yatır', en: 'Deposit' }, href: '/dashboard/deposit' };
+const slots = { label: { tr: 'Slot oyna', en: 'Play slots' }, href: '/casino/slot' };
+const liveTables = { label: { tr: 'Masalara git', en: 'Go to the tables' }, href: '/casino/live' };
+const bet = { label: { tr: 'Bahis yap', en: 'Place a bet' }, href: '/spor' };
+const support = { label: { tr: 'Desteğe yaz', en: 'Write to support' }, href: '/ticket' };
 
 export const promotions: readonly Promotion[] = [
   {
     id: 1,
     name: 'welcome',
+    offer: 'welcome',
+    next: deposit,
     title: { tr: 'Hoş geldin bonusu: ₺500', en: 'Welcome bonus: ₺500' },
     description: {
       tr: `<p>İlk yatırımlarınıza bizden <strong>₺500</strong>.</p>
@@ -29,6 +41,8 @@ export const promotions: readonly Promotion[] = [
   {
     id: 2,
     name: 'weekly-cashback',
+    offer: 'weekly-cashback',
+    next: slots,
     title: { tr: 'Haftalık iade: ₺150', en: 'Weekly cashback: ₺150' },
     description: {
       tr: `<p>Şansın döndüğü haftalar için: pazartesi günü <strong>₺150</strong> iade.</p>
@@ -44,6 +58,8 @@ export const promotions: readonly Promotion[] = [
   {
     id: 3,
     name: 'derby-odds',
+    offer: 'derby',
+    next: bet,
     title: { tr: 'Derbiye özel oran ve ₺100', en: 'Derby odds, and ₺100' },
     description: {
       tr: `<p>Haftanın maçında oranlar yükseltilir; biz de kuponunuza <strong>₺100</strong> ekleriz.</p>
@@ -57,6 +73,7 @@ export const promotions: readonly Promotion[] = [
   {
     id: 4,
     name: 'slot-race',
+    next: slots,
     title: { tr: 'Slot yarışı', en: 'Slot race' },
     description: {
       tr: `<p>Oynadığınız her ₺1 bir puan. Hafta boyunca en çok puan toplayan on oyuncu ödül havuzunu paylaşır.</p>
@@ -74,6 +91,7 @@ export const promotions: readonly Promotion[] = [
   {
     id: 5,
     name: 'friends',
+    next: support,
     title: { tr: 'Arkadaşını getir', en: 'Bring a friend' },
     description: {
       tr: `<p>Davet ettiğiniz arkadaşınız üye olup telefonunu doğruladığında ikiniz de karşılama hediyesi alırsınız.</p>
@@ -85,6 +103,8 @@ export const promotions: readonly Promotion[] = [
   {
     id: 6,
     name: 'live-tables',
+    offer: 'live-tables',
+    next: liveTables,
     title: { tr: 'Canlı masa haftası: ₺200', en: 'Live table week: ₺200' },
     description: {
       tr: `<p>Bu hafta ışıklar canlı masalarda. Toplam ₺2.000 yatırımı olan oyunculara <strong>₺200</strong>.</p>

@@ -2,26 +2,43 @@ import { hashPassword } from '../passwords';
 import type { Store } from '../store/store';
 import { DAY_MS } from '../utc-time';
 import { documentName } from '../handlers/cms';
-import { bonusOffers } from './bonus-offers';
+import { normalizeCode } from '../bonuses/normalize-code';
+import { bonusOffers, promoCodes } from './bonus-offers';
 import { categories, contentLists, contents, grouped, homeSlides, promotionList, translations } from './cms';
 import { seedBonuses } from './demo-bonuses';
 import { seedNotifications } from './demo-notifications';
 import { seedSessions } from './demo-sessions';
 import { seedTickets } from './demo-tickets';
+import { termsPage } from './pages/offer-terms';
 import { paymentMethods } from './payment-methods';
 import { seedPayments } from './payments';
 import { seedPlay } from './play';
 
 /** Seeds a new database with the demonstration's content and its two players. */
 export async function seedIfEmpty(store: Store): Promise<void> {
+  store.transaction(() => seedOffers(store));
   if (store.players.findByUsername('demo')) return;
   const [demoHash, newcomerHash] = await Promise.all([hashPassword('demo1234'), hashPassword('yeni1234')]);
   store.transaction(() => {
     seedContent(store);
-    for (const offer of bonusOffers) store.bonuses.addOffer(offer);
     for (const method of paymentMethods) store.paymentMethods.add(method);
     seedPlayers(store, demoHash, newcomerHash);
   });
+}
+
+/** Also completes a database of an earlier version: what is there keeps its terms. */
+function seedOffers({ bonusOffers: offers, promoCodes: codes, documents, now }: Store): void {
+  const startedAt = now();
+  for (const offer of bonusOffers(startedAt)) {
+    offers.add(offer);
+    const { id, title, body } = termsPage(offer);
+    for (const locale of ['tr', 'en'] as const)
+      documents.put(documentName.content(id), locale, { id, title: title[locale], body: body[locale] });
+  }
+  for (const { code, slug, ...rules } of promoCodes(startedAt)) {
+    const offer = offers.findBySlug(slug);
+    if (offer) codes.add({ code: normalizeCode(code), offerId: offer.id, ...rules });
+  }
 }
 
 function seedContent({ documents }: Store): void {
@@ -67,10 +84,9 @@ function seedPlayers(store: Store, demoHash: string, newcomerHash: string): void
     referral: null,
   });
   seedPayments(store, demo.id, now);
-  seedBonuses(store, demo.id, now);
   seedNotifications(store, demo.id, now);
   seedSessions(store, demo.id, now);
   seedTickets(store, demo.id, now);
   // Last, because each round is checked against the balance at its moment.
-  seedPlay(store, demo.id, now);
+  seedPlay(store, demo.id, now, seedBonuses(store, demo.id, now));
 }

@@ -63,6 +63,8 @@ export function siteOptions(locale: Locale): SiteOption[] {
     ),
     providerIntegrations: JSON.stringify(providerIntegrations),
     menuVariant: 'default',
+    // The operator's own texts are in the first two: visitors in another language read its English ones.
+    languages: JSON.stringify(['tr', 'en', 'de']),
   };
   return Object.entries(options).map(([key, value]) => ({ key, value, status: true }));
 }

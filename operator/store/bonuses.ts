@@ -1,25 +1,23 @@
-import type { Texts } from '../messages';
+import { OFFER_COLUMNS, toOffer, type BonusOffer, type OfferRow } from './bonus-offers';
 import type { Database } from './database';
 
-/** A bonus that each player can claim once. */
-export interface BonusOffer {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: Texts;
-  readonly description: Texts;
-  /** The amount it pays, in kuruş. */
-  readonly amountMinor: number;
-  readonly validDays: number;
-  readonly needsVerifiedPhone: boolean;
-  /** The required total of the player's deposits, in kuruş. */
-  readonly minDepositsMinor: number;
-}
+/** Why a bonus is no longer under way. */
+export type BonusEnding = 'converted' | 'spins-used' | 'lost' | 'expired' | 'forfeited';
 
+/** A bonus of one player. Amounts in kuruş. */
 export interface Bonus {
   readonly id: number;
+  readonly playerId: number;
   readonly offer: BonusOffer;
   /** The contract's `ProcessStatus`. */
   readonly status: number;
+  readonly amountMinor: number;
+  /** Null for a bonus that was paid as the player's own money, without the capability bonus-wallet. */
+  readonly wagerRequiredMinor: number | null;
+  /** The settled stakes that count, at most the required ones. */
+  readonly wageredMinor: number;
+  readonly spinsLeft: number;
+  readonly endedAs: BonusEnding | null;
   readonly createdAt: number;
   readonly expiresAt: number | null;
 }
@@ -29,113 +27,117 @@ export interface NewBonus {
   readonly offerId: number;
   readonly status: number;
   readonly note: string | null;
+  readonly amountMinor: number;
+  readonly wagerRequiredMinor: number | null;
+  readonly spinsLeft: number;
   readonly createdAt: number;
   readonly expiresAt: number | null;
 }
 
 export interface Bonuses {
-  addOffer(offer: Omit<BonusOffer, 'id'>): number;
-  findOffer(id: number): BonusOffer | null;
-  findOfferBySlug(slug: string): BonusOffer | null;
-  /** The offers that the player has not claimed yet. */
-  listUnclaimed(playerId: number): BonusOffer[];
   hasClaimed(playerId: number, offerId: number): boolean;
-  /** The player's total deposits, in kuruş. */
-  totalDeposits(playerId: number): number;
+  /** The player's deposits since that moment, each at least `minMinor`, in kuruş. */
+  totalDeposits(playerId: number, since: number, minMinor: number): number;
   add(bonus: NewBonus): number;
+  find(id: number): Bonus | null;
   /** Newest first. */
   list(playerId: number, page: { skip: number; take: number }): Bonus[];
   count(playerId: number): number;
-}
-
-interface OfferRow {
-  readonly offerId: number;
-  readonly slug: string;
-  readonly titleTr: string;
-  readonly titleEn: string;
-  readonly descriptionTr: string;
-  readonly descriptionEn: string;
-  readonly amountMinor: number;
-  readonly validDays: number;
-  readonly needsVerifiedPhone: number;
-  readonly minDepositsMinor: number;
+  /** The bonuses whose money can be played, oldest first. */
+  listUnderWay(playerId: number): Bonus[];
+  /** The bonuses under way that have expired; without a player, of all. */
+  listExpired(at: number, playerId?: number): Bonus[];
+  /** Whether a bonus of the player has expired or has ended without being announced. Cheap: asked at every call. */
+  hasEnding(playerId: number, at: number): boolean;
+  /** Takes one free spin. */
+  consumeSpin(id: number): void;
+  end(id: number, status: number, endedAs: BonusEnding): void;
+  /** The bonuses that have ended and were not announced to their player; without a player, of all. */
+  listUnannounced(playerId?: number): Bonus[];
+  /** False if it was announced before. */
+  markAnnounced(id: number): boolean;
 }
 
 type BonusRow = OfferRow & Omit<Bonus, 'offer'>;
 
-const OFFER_COLUMNS = `o.id AS offerId, o.slug, o.title_tr AS titleTr, o.title_en AS titleEn,
-  o.description_tr AS descriptionTr, o.description_en AS descriptionEn, o.amount_minor AS amountMinor,
-  o.valid_days AS validDays, o.needs_verified_phone AS needsVerifiedPhone, o.min_deposits_minor AS minDepositsMinor`;
+const COLUMNS = `b.id, b.player_id AS playerId, b.status, b.amount_minor AS amountMinor,
+  b.wager_required_minor AS wagerRequiredMinor, b.spins_left AS spinsLeft, b.ended_as AS endedAs,
+  b.created_at AS createdAt, b.expires_at AS expiresAt,
+  min(coalesce(b.wager_required_minor, 0), (SELECT coalesce(sum(s.counted_minor), 0) FROM bonus_stake s
+    WHERE s.bonus_id = b.id AND s.settled_at IS NOT NULL)) AS wageredMinor, ${OFFER_COLUMNS}`;
 
-function toOffer(row: OfferRow): BonusOffer {
+const UNDER_WAY = 'b.status = 1 AND b.wager_required_minor IS NOT NULL';
+
+function toBonus(row: BonusRow): Bonus {
   return {
-    id: row.offerId,
-    slug: row.slug,
-    title: { tr: row.titleTr, en: row.titleEn },
-    description: { tr: row.descriptionTr, en: row.descriptionEn },
+    id: row.id,
+    playerId: row.playerId,
+    offer: toOffer(row),
+    status: row.status,
     amountMinor: row.amountMinor,
-    validDays: row.validDays,
-    needsVerifiedPhone: row.needsVerifiedPhone === 1,
-    minDepositsMinor: row.minDepositsMinor,
+    wagerRequiredMinor: row.wagerRequiredMinor,
+    wageredMinor: row.wageredMinor,
+    spinsLeft: row.spinsLeft,
+    endedAs: row.endedAs,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   };
 }
 
 export function bonusesIn(database: Database.Database): Bonuses {
-  const insertOffer = database.prepare(
-    `INSERT INTO bonus_offer (slug, title_tr, title_en, description_tr, description_en, amount_minor, valid_days,
-       needs_verified_phone, min_deposits_minor)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const offerById = database.prepare(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.id = ?`);
-  const offerBySlug = database.prepare(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.slug = ?`);
-  const open = database.prepare(
-    `SELECT ${OFFER_COLUMNS} FROM bonus_offer o
-     WHERE o.id NOT IN (SELECT offer_id FROM bonus WHERE player_id = ?) ORDER BY o.id`,
-  );
-  const asked = database.prepare('SELECT 1 FROM bonus WHERE player_id = ? AND offer_id = ?');
+  const from = `SELECT ${COLUMNS} FROM bonus b JOIN bonus_offer o ON o.id = b.offer_id WHERE`;
+  const claimed = database.prepare('SELECT 1 FROM bonus WHERE player_id = ? AND offer_id = ?');
   const deposits = database.prepare(
-    "SELECT coalesce(sum(amount_minor), 0) AS total FROM ledger WHERE player_id = ? AND kind = 'deposit'",
+    `SELECT coalesce(sum(amount_minor), 0) AS total FROM ledger
+     WHERE player_id = ? AND kind = 'deposit' AND created_at >= ? AND amount_minor >= ?`,
   );
   const insert = database.prepare(
-    'INSERT INTO bonus (player_id, offer_id, status, note, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO bonus (player_id, offer_id, status, note, amount_minor, wager_required_minor, spins_left, created_at,
+       expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const select = database.prepare(
-    `SELECT b.id, b.status, b.created_at AS createdAt, b.expires_at AS expiresAt, ${OFFER_COLUMNS}
-     FROM bonus b JOIN bonus_offer o ON o.id = b.offer_id
-     WHERE b.player_id = ? ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`,
-  );
+  const byId = database.prepare(`${from} b.id = ?`);
+  const page = database.prepare(`${from} b.player_id = ? ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`);
   const count = database.prepare('SELECT count(*) AS count FROM bonus WHERE player_id = ?');
-  const read = (row: unknown) => (row ? toOffer(row as OfferRow) : null);
+  const underWay = database.prepare(`${from} b.player_id = ? AND ${UNDER_WAY} ORDER BY b.created_at, b.id`);
+  const expired = database.prepare(`${from} ${UNDER_WAY} AND b.expires_at <= ? AND (? IS NULL OR b.player_id = ?)`);
+  const ending = database.prepare(
+    `SELECT 1 FROM bonus b WHERE b.player_id = ? AND (b.is_announced = 0 OR (${UNDER_WAY} AND b.expires_at <= ?))`,
+  );
+  const consume = database.prepare('UPDATE bonus SET spins_left = spins_left - 1 WHERE id = ?');
+  const end = database.prepare('UPDATE bonus SET status = ?, ended_as = ?, is_announced = 0 WHERE id = ?');
+  const unannounced = database.prepare(`${from} b.is_announced = 0 AND (? IS NULL OR b.player_id = ?)`);
+  const announced = database.prepare('UPDATE bonus SET is_announced = 1 WHERE id = ? AND is_announced = 0');
+  const all = (rows: unknown) => (rows as BonusRow[]).map(toBonus);
   return {
-    addOffer: ({ slug, title, description, ...terms }) =>
+    hasClaimed: (playerId, offerId) => claimed.get(playerId, offerId) !== undefined,
+    totalDeposits: (playerId, since, minMinor) => (deposits.get(playerId, since, minMinor) as { total: number }).total,
+    add: ({ playerId, offerId, status, note, ...terms }) =>
       Number(
-        insertOffer.run(
-          slug,
-          title.tr,
-          title.en,
-          description.tr,
-          description.en,
+        insert.run(
+          playerId,
+          offerId,
+          status,
+          note,
           terms.amountMinor,
-          terms.validDays,
-          terms.needsVerifiedPhone ? 1 : 0,
-          terms.minDepositsMinor,
+          terms.wagerRequiredMinor,
+          terms.spinsLeft,
+          terms.createdAt,
+          terms.expiresAt,
         ).lastInsertRowid,
       ),
-    findOffer: (id) => read(offerById.get(id)),
-    findOfferBySlug: (slug) => read(offerBySlug.get(slug)),
-    listUnclaimed: (playerId) => (open.all(playerId) as OfferRow[]).map(toOffer),
-    hasClaimed: (playerId, offerId) => asked.get(playerId, offerId) !== undefined,
-    totalDeposits: (playerId) => (deposits.get(playerId) as { total: number }).total,
-    add: ({ playerId, offerId, status, note, createdAt, expiresAt }) =>
-      Number(insert.run(playerId, offerId, status, note, createdAt, expiresAt).lastInsertRowid),
-    list: (playerId, { skip, take }) =>
-      (select.all(playerId, take, skip) as BonusRow[]).map((row) => ({
-        id: row.id,
-        offer: toOffer(row),
-        status: row.status,
-        createdAt: row.createdAt,
-        expiresAt: row.expiresAt,
-      })),
+    find(id) {
+      const row = byId.get(id);
+      return row ? toBonus(row as BonusRow) : null;
+    },
+    list: (playerId, { skip, take }) => all(page.all(playerId, take, skip)),
     count: (playerId) => (count.get(playerId) as { count: number }).count,
+    listUnderWay: (playerId) => all(underWay.all(playerId)),
+    listExpired: (at, playerId = undefined) => all(expired.all(at, playerId ?? null, playerId ?? null)),
+    hasEnding: (playerId, at) => ending.get(playerId, at) !== undefined,
+    consumeSpin: (id) => void consume.run(id),
+    end: (id, status, endedAs) => void end.run(status, endedAs, id),
+    listUnannounced: (playerId = undefined) => all(unannounced.all(playerId ?? null, playerId ?? null)),
+    markAnnounced: (id) => announced.run(id).changes === 1,
   };
 }

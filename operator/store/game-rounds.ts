@@ -11,6 +11,8 @@ export interface GameRound {
   readonly stakeMinor: number;
   readonly winMinor: number;
   readonly isOver: boolean;
+  /** The bonus whose free spin it was, null for a round with a stake. */
+  readonly freeSpinOf: number | null;
   readonly startedAt: number;
 }
 
@@ -20,6 +22,8 @@ export interface GameMovement {
   readonly gameCode: string;
   readonly result: (typeof BetResult)[keyof typeof BetResult];
   readonly amountMinor: number;
+  /** The part of it that is bonus money. */
+  readonly bonusMinor: number;
   readonly balanceAfterMinor: number;
   readonly createdAt: number;
 }
@@ -45,14 +49,15 @@ export interface GameRounds {
 }
 
 const ROUND = `id, player_id AS playerId, game_code AS gameCode, state, stake_minor AS stakeMinor,
-  win_minor AS winMinor, is_over AS isOver, started_at AS startedAt`;
+  win_minor AS winMinor, is_over AS isOver, free_spin_of AS freeSpinOf, started_at AS startedAt`;
 
 const MATCHES = 'player_id = ? AND created_at >= ? AND created_at < ? AND (? IS NULL OR result = ?)';
 
 export function gameRoundsIn(database: Database.Database): GameRounds {
   const insert = database.prepare(
-    `INSERT INTO game_round (player_id, game_code, state, stake_minor, win_minor, is_over, started_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO game_round (player_id, game_code, state, stake_minor, win_minor, is_over, free_spin_of,
+       started_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = database.prepare(
     'UPDATE game_round SET state = ?, stake_minor = ?, win_minor = ?, is_over = ? WHERE id = ?',
@@ -62,13 +67,14 @@ export function gameRoundsIn(database: Database.Database): GameRounds {
     `SELECT ${ROUND} FROM game_round WHERE player_id = ? AND game_code = ? AND is_over = 0`,
   );
   const insertMovement = database.prepare(
-    `INSERT INTO game_movement (round_id, player_id, game_code, result, amount_minor, balance_after_minor, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO game_movement (round_id, player_id, game_code, result, amount_minor, bonus_minor,
+       balance_after_minor, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const count = database.prepare(`SELECT count(*) AS total FROM game_movement WHERE ${MATCHES}`);
   const select = database.prepare(
-    `SELECT id, game_code AS gameCode, result, amount_minor AS amountMinor, balance_after_minor AS balanceAfterMinor,
-       created_at AS createdAt
+    `SELECT id, game_code AS gameCode, result, amount_minor AS amountMinor, bonus_minor AS bonusMinor,
+       balance_after_minor AS balanceAfterMinor, created_at AS createdAt
      FROM game_movement WHERE ${MATCHES} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
   const read = (row: unknown): GameRound | null => {
@@ -81,7 +87,7 @@ export function gameRoundsIn(database: Database.Database): GameRounds {
     return [playerId, from, until, wanted, wanted];
   };
   return {
-    start({ playerId, gameCode, state, stakeMinor, winMinor, isOver, startedAt }) {
+    start({ playerId, gameCode, state, stakeMinor, winMinor, isOver, freeSpinOf, startedAt }) {
       const { lastInsertRowid } = insert.run(
         playerId,
         gameCode,
@@ -89,6 +95,7 @@ export function gameRoundsIn(database: Database.Database): GameRounds {
         stakeMinor,
         winMinor,
         isOver ? 1 : 0,
+        freeSpinOf,
         startedAt,
       );
       return Number(lastInsertRowid);
@@ -97,8 +104,9 @@ export function gameRoundsIn(database: Database.Database): GameRounds {
       void update.run(state, stakeMinor, winMinor, isOver ? 1 : 0, id),
     find: (id) => read(byId.get(id)),
     findOpen: (playerId, gameCode) => read(openOne.get(playerId, gameCode)),
-    addMovement({ roundId, playerId, gameCode, result, amountMinor, balanceAfterMinor, createdAt }) {
-      insertMovement.run(roundId, playerId, gameCode, result, amountMinor, balanceAfterMinor, createdAt);
+    addMovement({ roundId, playerId, gameCode, result, balanceAfterMinor, createdAt, ...amounts }) {
+      const { amountMinor, bonusMinor } = amounts;
+      insertMovement.run(roundId, playerId, gameCode, result, amountMinor, bonusMinor, balanceAfterMinor, createdAt);
     },
     countMovements: (playerId, filter) => (count.get(...bind(playerId, filter)) as { total: number }).total,
     listMovements: (playerId, filter, { skip, take }) =>

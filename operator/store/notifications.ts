@@ -10,7 +10,7 @@ export interface Notice {
   /** The idempotency key of the payment that it is about. */
   readonly reference?: string | null;
   /** What it leads to at the site. */
-  readonly about?: 'sessions' | null;
+  readonly about?: 'sessions' | 'bonuses' | null;
 }
 
 export interface Notification {
@@ -21,7 +21,7 @@ export interface Notification {
   readonly createdAt: number;
   readonly isRead: boolean;
   readonly reference: string | null;
-  readonly about: 'sessions' | null;
+  readonly about: 'sessions' | 'bonuses' | null;
 }
 
 export interface Notifications {

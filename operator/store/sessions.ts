@@ -8,12 +8,15 @@ export interface Session {
   readonly playerId: number;
   /** The language at login, used for pushed notifications. */
   readonly locale: Locale;
+  /** The last use that was noted. */
+  readonly usedAt: number;
 }
 
 export interface SessionRecord {
   readonly id: number;
   readonly startedAt: number;
   readonly endedAt: number | null;
+  readonly usedAt: number;
   readonly ip: string;
   /** The raw user agent. */
   readonly device: string;
@@ -35,6 +38,8 @@ export interface Sessions {
   /** The language of the session's last call; null for a session that has ended. */
   localeOf(id: number): Locale | null;
   speak(id: number, locale: Locale): void;
+  /** Notes a use of the session, at most once a minute. */
+  noteUse(session: Session): void;
   /** Newest first. */
   list(playerId: number, page: { skip: number; take: number }): SessionRecord[];
   count(playerId: number): number;
@@ -50,20 +55,25 @@ export interface Sessions {
 
 /** Hash of a token. Tokens are stored as hashes only. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Not with each call: polls come every three seconds. */
+const NOTED_AFTER_MS = 60_000;
+
 const newToken = () => randomBytes(32).toString('base64url');
 
 export function sessionsIn(database: Database.Database, now: () => number): Sessions {
   const insert = database.prepare(
-    `INSERT INTO session (token_hash, player_id, started_at, ended_at, ip, device, locale)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO session (token_hash, player_id, started_at, ended_at, used_at, ip, device, locale)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const find = database.prepare(
-    'SELECT id, player_id AS playerId, locale FROM session WHERE token_hash = ? AND ended_at IS NULL',
+    `SELECT id, player_id AS playerId, locale, used_at AS usedAt
+     FROM session WHERE token_hash = ? AND ended_at IS NULL`,
   );
+  const use = database.prepare('UPDATE session SET used_at = ? WHERE id = ?');
   const localeOf = database.prepare('SELECT locale FROM session WHERE id = ? AND ended_at IS NULL');
   const speak = database.prepare('UPDATE session SET locale = ? WHERE id = ?');
   const select = database.prepare(
-    `SELECT id, started_at AS startedAt, ended_at AS endedAt, ip, device
+    `SELECT id, started_at AS startedAt, ended_at AS endedAt, used_at AS usedAt, ip, device
      FROM session WHERE player_id = ? ORDER BY started_at DESC, id DESC LIMIT ? OFFSET ?`,
   );
   const summary = database.prepare(
@@ -79,15 +89,19 @@ export function sessionsIn(database: Database.Database, now: () => number): Sess
   return {
     open(playerId, { ip, device, locale }) {
       const token = newToken();
-      insert.run(hashToken(token), playerId, now(), null, ip, device, locale);
+      const at = now();
+      insert.run(hashToken(token), playerId, at, null, at, ip, device, locale);
       return token;
     },
     record(playerId, { ip, device, locale, startedAt, endedAt }) {
-      insert.run(hashToken(newToken()), playerId, startedAt, endedAt, ip, device, locale);
+      insert.run(hashToken(newToken()), playerId, startedAt, endedAt, endedAt, ip, device, locale);
     },
     find: (token) => (find.get(hashToken(token)) as Session | undefined) ?? null,
     localeOf: (id) => (localeOf.get(id) as { locale: Locale } | undefined)?.locale ?? null,
     speak: (id, locale) => void speak.run(locale, id),
+    noteUse({ id, usedAt }) {
+      if (now() - usedAt >= NOTED_AFTER_MS) use.run(now(), id);
+    },
     list: (playerId, { skip, take }) => select.all(playerId, take, skip) as SessionRecord[],
     count: (playerId) => summaryOf(playerId).count,
     lastStart: (playerId) => summaryOf(playerId).lastStart,

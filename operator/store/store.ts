@@ -1,5 +1,8 @@
+import { createWallet, type Wallet } from '../bonuses/wallet';
 import { activityIn, type Activity } from './activity';
 import { bettingSessionsIn, type BettingSessions } from './betting-sessions';
+import { bonusOffersIn, type BonusOffers } from './bonus-offers';
+import { bonusStakesIn, type BonusStakes } from './bonus-stakes';
 import { bonusesIn, type Bonuses } from './bonuses';
 import { callRequestsIn, type CallRequests } from './call-requests';
 import { codesIn, type Codes } from './codes';
@@ -22,6 +25,7 @@ import { paymentMethodsIn, type PaymentMethods } from './payment-methods';
 import { paymentsIn, type Payments } from './payments';
 import { phoneChangesIn, type PhoneChanges } from './phone-changes';
 import { playersIn, type Players } from './players';
+import { promoCodesIn, type PromoCodes } from './promo-codes';
 import { savedAccountsIn, type SavedAccounts } from './saved-accounts';
 import { secondFactorsIn, type SecondFactors } from './second-factors';
 import { securityEventsIn, type SecurityEvents } from './security-events';
@@ -47,7 +51,11 @@ export interface Store {
   readonly codes: Codes;
   readonly phoneChanges: PhoneChanges;
   readonly outbox: Outbox;
+  readonly bonusOffers: BonusOffers;
   readonly bonuses: Bonuses;
+  readonly bonusStakes: BonusStakes;
+  readonly promoCodes: PromoCodes;
+  readonly wallet: Wallet;
   readonly tickets: Tickets;
   readonly callRequests: CallRequests;
   readonly favourites: Favourites;
@@ -72,7 +80,16 @@ export interface Store {
 /** @param now the time of what is stored, in epoch milliseconds */
 export function openStore(dataDir: string, now: () => number = () => Date.now()): Store {
   const database = openDatabase(dataDir);
+  const money = {
+    ledger: ledgerIn(database, now),
+    bonuses: bonusesIn(database),
+    bonusStakes: bonusStakesIn(database),
+  };
   return {
+    ...money,
+    wallet: createWallet(money, now),
+    bonusOffers: bonusOffersIn(database),
+    promoCodes: promoCodesIn(database, now),
     players: playersIn(database),
     sessions: sessionsIn(database, now),
     securityEvents: securityEventsIn(database),
@@ -82,13 +99,11 @@ export function openStore(dataDir: string, now: () => number = () => Date.now())
     passkeys: passkeysIn(database, now),
     passkeyChallenges: passkeyChallengesIn(database, now),
     wrongFactorCodes: wrongFactorCodesIn(database, now),
-    ledger: ledgerIn(database, now),
     documents: documentsIn(database),
     notifications: notificationsIn(database, now),
     codes: codesIn(database),
     phoneChanges: phoneChangesIn(database, now),
     outbox: outboxIn(database),
-    bonuses: bonusesIn(database),
     tickets: ticketsIn(database),
     callRequests: callRequestsIn(database),
     favourites: favouritesIn(database),

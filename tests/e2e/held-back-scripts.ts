@@ -1,47 +1,82 @@
 import type { Page } from '@playwright/test';
-import { afterRepaint } from '../support/after-repaint';
+import { afterFrames } from '../support/after-repaint';
 import { hydrated } from './test';
 
+/** Opens an address, and returns the elements that moved, resized or disappeared during hydration. */
+interface HeldBackScripts {
+  open(address: string): Promise<string[]>;
+  /** Lets the pages that load from now on run their scripts at once. */
+  stop(): Promise<void>;
+}
+
+interface WindowWithHeldScripts {
+  /** Runs the scripts that were held back. @returns their number */
+  runHeldScripts(): number;
+}
+
 /**
- * Holds the scripts of every page back until it is laid out.
- *
- * @returns a function that opens an address and returns the elements that moved, resized or disappeared during hydration
+ * Holds the module scripts of every page back until it is laid out. A request interceptor could hold them, too, but it
+ * turns the browser's caches off, and each page would load and compile every script and draw every picture again.
  */
-export async function openWithScriptsHeldBack(page: Page): Promise<(address: string) => Promise<string[]>> {
-  let isLetGo = Promise.resolve();
-  await page.route('**/assets/*.js', async (route) => {
-    await isLetGo;
-    await route.continue();
+export async function holdScriptsBack(page: Page): Promise<HeldBackScripts> {
+  const holding = await page.addInitScript(holdModuleScripts);
+  return { open: (address) => openHeldBack(page, address), stop: () => holding.dispose() };
+}
+
+/**
+ * Runs in the page before all other scripts. An observer is told of a script before the browser prepares it, and a
+ * script of an unknown type does not run. Inserted again with its own type, it does.
+ */
+function holdModuleScripts(): void {
+  const held = new Set<HTMLScriptElement>();
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement) || node.type !== 'module') continue;
+      held.add(node);
+      node.type = 'held';
+    }
   });
-  return async (address) => {
-    // Parts that move by themselves, such as the banner, are not layout shifts.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    let letGo = () => {};
-    isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () =>
-        document.readyState !== 'loading' &&
-        [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-    );
-    await afterRepaint(page);
-    // Skips the contents of icons: an icon has its size at once, but is empty until the icon sprite has loaded.
-    const places = await page.evaluateHandle(() =>
-      [...document.querySelectorAll('body *:not(svg *)')]
-        .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-        .map((element) => ({ element, place: element.getBoundingClientRect() })),
-    );
-    letGo();
-    await hydrated(page, true);
-    await page.waitForLoadState();
-    await afterRepaint(page);
-    return places.evaluate((stood) =>
-      stood
-        .filter(({ element, place }) => {
-          const now = element.getBoundingClientRect();
-          return (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(now[side] - place[side]) > 0.5);
-        })
-        .map(({ element }) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`),
-    );
+  observer.observe(document, { childList: true, subtree: true });
+  const runHeldScripts = () => {
+    observer.disconnect();
+    for (const script of held) {
+      const { parentNode, nextSibling } = script;
+      script.remove();
+      script.type = 'module';
+      parentNode?.insertBefore(script, nextSibling);
+    }
+    return held.size;
   };
+  Object.assign(window, { runHeldScripts } satisfies WindowWithHeldScripts);
+}
+
+async function openHeldBack(page: Page, address: string): Promise<string[]> {
+  // Parts that move by themselves, such as the banner, are not layout shifts.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+  await afterFrames(page);
+  // Skips the contents of icons: an icon has its size at once, but is empty until the icon sprite has loaded.
+  const places = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('body *:not(svg *)')]
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .map((element) => ({ element, place: element.getBoundingClientRect() })),
+  );
+  const run = await page.evaluate(() => (window as unknown as WindowWithHeldScripts).runHeldScripts());
+  if (run === 0) throw new Error(`${address}: no script was held back`);
+  await hydrated(page, true);
+  await page.waitForLoadState();
+  await afterFrames(page);
+  return places.evaluate((stood) =>
+    stood
+      .filter(({ element, place }) => {
+        const now = element.getBoundingClientRect();
+        return (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(now[side] - place[side]) > 0.5);
+      })
+      .map(({ element }) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`),
+  );
 }

@@ -1,6 +1,6 @@
 import { registrationOf } from '../support/players';
 import { formFor, registerForTrialBonus } from '../support/registration-form';
-import { openWithScriptsHeldBack } from './held-back-scripts';
+import { holdScriptsBack } from './held-back-scripts';
 import { phoneOnly, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -11,7 +11,7 @@ test('nothing shifts when the phone-code page hydrates', withScripts, async ({ p
   await hydrated(page, true);
   await registerForTrialBonus(page, registrationOf());
   await formFor(page, 'verify').waitFor();
-  const open = await openWithScriptsHeldBack(page);
+  const { open } = await holdScriptsBack(page);
   expect(await open('/register/phone')).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { withScripts } from './projects';
+import { expect, hydrated, test } from './test';
 
 const words = (page: Page) => page.getByRole('main').locator('output');
 
@@ -20,7 +21,8 @@ test.describe('a new password', withScripts, () => {
     }
   });
 
-  test('is taken without a judgement where that script cannot be loaded', async ({ page }) => {
+  test('is taken without a judgement where that script cannot be loaded', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
     await page.route(/password-strength/, (route) => route.abort());
     const password = page.getByLabel('Şifre', { exact: true });
     const failed = page.waitForEvent('requestfailed');
@@ -30,3 +32,23 @@ test.describe('a new password', withScripts, () => {
     await expect(words(page)).toBeEmpty();
   });
 });
+
+test(
+  'a new password that the operator refuses is judged no longer, because the field is empty',
+  withScripts,
+  async ({ page, player, beLoggedIn, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await beLoggedIn(player);
+    await page.goto('/dashboard/change-password');
+    await hydrated(page, true);
+    await page.getByLabel('Mevcut şifre').fill(player.password);
+    const password = page.getByLabel('Yeni şifre', { exact: true });
+    await password.fill('12345678');
+    await expect(words(page)).toHaveText('Çok zayıf: hemen tahmin edilir.');
+    await page.getByLabel('Yeni şifre tekrarı').fill('12345678');
+    await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('çok kişi kullanıyor');
+    await expect(password).toHaveValue('');
+    await expect(words(page)).toBeEmpty();
+  },
+);

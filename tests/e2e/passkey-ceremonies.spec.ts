@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWithScriptsHeldBack } from './held-back-scripts';
+import { holdScriptsBack } from './held-back-scripts';
 import { desktopOnly, withScripts } from './projects';
 import { expect, fillLogin, hydrated, test } from './test';
 import { addVirtualAuthenticator } from './virtual-authenticator';
@@ -150,8 +150,8 @@ test('a browser without passkeys has the form alone', withScripts, async ({ page
 });
 
 test('nothing shifts when the login page hydrates', withScripts, async ({ page }) => {
-  const openPage = await openWithScriptsHeldBack(page);
-  expect(await openPage('/login')).toEqual([]);
+  const heldBack = await holdScriptsBack(page);
+  expect(await heldBack.open('/login')).toEqual([]);
   await expect(page.getByRole('button', { name: BUTTON })).toBeVisible();
 });
 

@@ -122,6 +122,22 @@ test.describe('suggestions', desktopOnly, () => {
     await expect(page).toHaveURL('/search?search=rulet&live=1');
   });
 
+  test('stay closed after Escape, also when newer ones were asked for', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_ABORTED/);
+    const field = page.getByRole('main').locator('input[name=search]');
+    await field.click();
+    await field.pressSequentially('rule');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.route('**/search/suggestions?search=rulet&*', () => undefined);
+    const asked = page.waitForRequest(/search=rulet&/);
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('search=rulet&'));
+    await field.press('t');
+    await asked;
+    await field.press('Escape');
+    await cancelled;
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
   for (const piece of ['**/search/suggestions?*', '**/assets/suggestions-*.js']) {
     test(`without ${piece} there are none, and the form works`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/);

@@ -4,7 +4,7 @@ import { afterRepaint } from '../support/after-repaint';
 import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults, movements, spaceTexts } from '../support/layout-faults';
 import { ownPages } from './all-pages';
-import { openWithScriptsHeldBack } from './held-back-scripts';
+import { holdScriptsBack } from './held-back-scripts';
 import { desktopOnly, phoneOnly } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -56,10 +56,10 @@ for (const who of ['guest', 'player'] as const) {
         await judge('the popup', 'dialog[open]');
         await page.keyboard.press('Escape');
         await expect(page.locator('dialog[open]')).toHaveCount(0);
-        const open = await openWithScriptsHeldBack(page);
+        const heldBack = await holdScriptsBack(page);
         const openOn = async (address: string) => {
           await page.setViewportSize(screen);
-          faults.push(...(await open(address)).map((element) => `${address}, shifts: ${element}`));
+          faults.push(...(await heldBack.open(address)).map((element) => `${address}, shifts: ${element}`));
         };
         for (const address of pages) {
           await openOn(address);
@@ -68,7 +68,7 @@ for (const who of ['guest', 'player'] as const) {
         // The stars of a player's favourites are on pages of guests, too.
         const more = who === 'player' ? ['/casino/slot'] : [];
         for (const address of [...dialogs, ...more]) if (!pages.includes(address)) await openOn(address);
-        await page.unrouteAll();
+        await heldBack.stop();
         // A message of the operator's, such as that of a jackpot every ten minutes, would lie over what is judged.
         await page.routeWebSocket('**/hubs/notify', (socket) => socket.close());
         await page.goto(QUIET_PAGE);

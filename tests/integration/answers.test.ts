@@ -286,18 +286,15 @@ describe('the stored choice of language', () => {
     expect(await shown(await visitor.get('/'))).toContain('<html lang="en">');
   });
 
-  it.each(['de', 'xx-XX', '', '../../etc', '__proto__', 'EN'])(
-    'an invalid choice, %j, is ignored',
-    async (language) => {
-      const visitor = visit();
-      await visitor.post('/language', { language, redirectTo: '//evil.example' });
-      expect(visitor.cookies.has('language')).toBe(false);
-      visitor.cookies.set('language', encodeURIComponent(language));
-      const answer = await visitor.get('/');
-      expect(answer.status).toBe(200);
-      expect(await shown(answer)).toContain('<html lang="tr">');
-    },
-  );
+  it.each(['fr', 'xx-XX', '', '../../x', '__proto__', 'EN'])('an invalid choice, %j, is ignored', async (language) => {
+    const visitor = visit();
+    await visitor.post('/language', { language, redirectTo: '//evil.example' });
+    expect(visitor.cookies.has('language')).toBe(false);
+    visitor.cookies.set('language', encodeURIComponent(language));
+    const answer = await visitor.get('/');
+    expect(answer.status).toBe(200);
+    expect(await shown(answer)).toContain('<html lang="tr">');
+  });
 });
 
 it('turns the search key off and on again, in a cookie that scripts can read', async () => {

@@ -168,7 +168,10 @@ it('an operator orders the menus', async () => {
   const ordered = await siteWithOptions(proxy, { mainMenu: '["bingo","slot"]', bottomBar: '["bingo"]' });
   const page = await shown(await new HttpBrowser(ordered.url).get('/preferences'));
   const nav = /<nav[^>]*aria-label="Ana menü"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
-  expect([...nav.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/casino/bingo', '/casino/slot']);
+  expect([...nav.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/casino/bingo',
+    '/casino/slot',
+  ]);
 });
 
 it('the demonstration has its brand', async () => {

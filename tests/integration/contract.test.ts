@@ -171,6 +171,15 @@ const cases: readonly Case[] = [
     },
     (player) => Promise.all([verifyPhone(player), fund(player, 5000)]),
   ),
+  entry(
+    bonus.forfeit,
+    async (player) => {
+      const { items } = bonus.list.data.parse((await player.call('bonus/list', page)).data);
+      return { id: items[0]?.id ?? '' };
+    },
+    (player) => player.call('bonus/promocode', { code: 'POYRA50' }),
+  ),
+  entry(bonus.promocode, { code: 'POYRA50' }),
   entry(user.balance, {}),
   entry(cms.grouped, {}),
   entry(cms.translationlist, {}),

@@ -41,6 +41,22 @@ describe('pages that move money', () => {
     },
   );
 
+  it.each(['two-factor', 'recovery-codes', 'passkeys'])(
+    'cannot be reached around, by a login of one’s own: %s',
+    async (name) => {
+      const { visitor, player } = await away();
+      const path = `/dashboard/security/${name}`;
+      expect(await locationOf(visitor, path)).toBe(confirmPath(path));
+      for (const form of [{ intent: 'begin' }, { name: 'Benim' }, { code: '123456' }, { intent: 'finish' }]) {
+        const answer = await visitor.post(path, form);
+        expect(answer.headers.get('location')).toBe(confirmPath(path));
+      }
+      expect((await visitor.get('/dashboard/security')).status).toBe(200);
+      expect((await confirm(visitor, player.password, path)).headers.get('location')).toBe(path);
+      expect((await visitor.get(path)).status).toBe(200);
+    },
+  );
+
   it('open within the time, and each act renews it', async () => {
     const { visitor } = await cashier.enter();
     for (const path of ['/promotions', '/casino/slot', '/promotions?_data=root']) {

@@ -20,7 +20,7 @@ describe('bonus', () => {
     expect(replies.find(({ success }) => !success)).toMatchObject(refused('You have already received this bonus.'));
     expect(await player.balance()).toBe(100);
     const list = (await player.call('bonus/list', { skip: 0, take: 10 })).data;
-    expect(list).toMatchObject({ total: 1, items: [{ title: 'Trial bonus', amount: 100, status: 2 }] });
+    expect(list).toMatchObject({ total: 1, items: [{ title: 'Trial bonus', amount: 100, status: 1 }] });
     const notes = (await player.call('customer/notification', { skip: 0, take: 10 })).data as object[];
     expect(notes).toMatchObject([{ type: 4, title: 'Trial bonus', isRead: false }]);
     const again = await login(player.username, player.password);
@@ -32,7 +32,7 @@ describe('bonus', () => {
     const list = await call('bonus/list', { skip: 0, take: 10 }, { token: demo.token, locale: 'tr' });
     const { items } = list.data as { items: { status: number; title: string }[] };
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4]));
-    expect(items.at(-1)?.title).toBe('Deneme bonusu');
+    expect(items.at(-1)?.title).toBe('Hoş geldin bonusu');
     const { token } = await login('yeni', 'yeni1234');
     expect((await call('bonus/list', { skip: 0, take: 10 }, { token })).data).toEqual({ total: 0, items: [] });
   });

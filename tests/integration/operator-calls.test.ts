@@ -20,6 +20,8 @@ describe('every call for players', () => {
     ['bonus/list', page],
     ['bonus/available', {}],
     ['bonus/claim', { id: 1 }],
+    ['bonus/forfeit', { id: 1 }],
+    ['bonus/promocode', { code: 'POYRA50' }],
     ['ticket/list', page],
     ['ticket/detail', { id: 1 }],
     ['ticket/create', { subject: 'Kupon', message: 'Kuponum nerede?' }],

@@ -20,6 +20,7 @@ describe('cms', () => {
         'providerHosts',
         'capabilities',
         'brand',
+        'languages',
       ].sort(),
     );
     for (const key of ['paymentLogos', 'providerLogos']) {

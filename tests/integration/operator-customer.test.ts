@@ -92,7 +92,12 @@ describe('customer', () => {
     expect(items).toHaveLength(total);
     expect(items[0]).toMatchObject({ current: true, endedAt: null, device: 'Unknown device' });
     expect(items.filter(({ current }) => current)).toHaveLength(1);
-    expect(items.at(-1)).toMatchObject({ device: 'Chrome, Android', ip: '192.0.2.44' });
+    expect(items.at(-1)).toMatchObject({
+      device: 'Chrome, Android',
+      ip: '192.0.2.44',
+      place: 'Izmir, Türkiye',
+      lastUsedAt: items.at(-1)?.endedAt,
+    });
   });
 
   it('ends an open session of the player, and refuses any other with words', async () => {

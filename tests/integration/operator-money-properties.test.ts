@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TransactionStatus } from '~/upstream/contract/values';
+import { createBonusNews } from '../../operator/bonuses/news';
 import { createNotifier } from '../../operator/notifier';
 import * as cashier from '../../operator/payments/cashier';
 import { seedIfEmpty } from '../../operator/seed/seed';
@@ -72,7 +73,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('settle' as const), afterMinutes: fc.nat(120) }),
 );
 
-const services = () => ({ store, notifier: createNotifier(store.notifications) });
+const services = () => {
+  const notifier = createNotifier(store.notifications);
+  return { store, notifier, bonusNews: createBonusNews(store, notifier, () => undefined) };
+};
 const method = (id: number) => store.paymentMethods.find(id) as PaymentMethod;
 
 /** Runs the steps and returns the expected change of the balance for each. */

@@ -115,6 +115,10 @@ it.each([true, false])(
     const onCodes = /^(?:body of \/dashboard\/security\/|shown on the (?:first|new) backup codes)/;
     expect(places(app.secret), 'the search works').toContain('shown on the set-up');
     expect(elsewhere(app.secret, onSetUp)).toEqual([]);
+    expect(
+      places('otpauth://').every((place) => onSetUp.test(place)),
+      'the address for the app',
+    ).toBe(true);
     expect([first.length, second.length]).toEqual([10, 10]);
     for (const code of [...first, ...second]) expect([code, elsewhere(code, onCodes)]).toEqual([code, []]);
     expect(places(first[0] ?? '')).toContain('shown on the first backup codes');
@@ -128,7 +132,7 @@ it.each([true, false])(
       )
         expect(seen.get(place.replace('body', 'headers')), place).toMatch(/no-store/);
     const log = site.logs.join('\n');
-    for (const secret of [app.secret, ...first, ...second, ...logged, player.password])
+    for (const secret of ['otpauth:', app.secret, ...first, ...second, ...logged, player.password])
       expect(log).not.toContain(secret);
     for (const code of typed) expect(log).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w-])`));
     await context.close();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Authenticator } from '../support/authenticator';
 import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
@@ -36,6 +37,11 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   await Promise.all([redis.stop(), hub.close()]);
 });
+
+const TWO_FACTOR = '/dashboard/security/two-factor';
+
+/** The secret of a set-up, as the page shows it for typing. */
+const secretIn = (page: string) => (/<code>([A-Z2-7 ]+)<\/code>/.exec(page)?.[1] ?? '').replaceAll(' ', '');
 
 /** One player: `there` and `other` are sessions at the second instance, `here` at the first. */
 async function enter() {
@@ -133,6 +139,25 @@ describe('a new password', () => {
     for (const visitor of [here, there]) expect((await visitor.get('/balance')).status).toBe(401);
     expect((await stranger.get('/balance')).status).toBe(200);
   });
+});
+
+it('a second factor that is turned on ends the sessions that began without it, at every instance', async () => {
+  const { here, there } = await enter();
+  const copy = new HttpBrowser(sites[1].url);
+  there.cookies.forEach((value, name) => copy.cookies.set(name, value));
+  expect((await there.get('/')).status).toBe(200);
+  const gone = await openRelay(there);
+  await here.post(TWO_FACTOR, { intent: 'begin' });
+  const app = new Authenticator(secretIn(await shown(await here.get(TWO_FACTOR))), Date.now);
+  const startedAt = performance.now();
+  expect((await here.post(TWO_FACTOR, { code: app.next() })).status).toBe(200);
+  expect(await gone.closed).toBe(1000);
+  // None of these makes a call of its own.
+  const page = await there.get('/dashboard/change-password', asLink);
+  expect(page.headers.get('location')).toBe('/login?redirectTo=%2Fdashboard%2Fchange-password');
+  expect((await copy.get('/balance')).status).toBe(401);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect((await here.get('/dashboard/change-password')).status).toBe(200);
 });
 
 it('while Redis is away, the instance that ended a session knows it', async () => {

@@ -57,6 +57,28 @@ describe('the list of sessions', () => {
     expect(await shown(await here.get(SESSIONS))).toContain('Bu oturum zaten sona ermiş.');
   });
 
+  it('says where a session is and when it was last used, where the operator does', async () => {
+    const { here } = await enterTwice();
+    const rewrite = (more: object) =>
+      proxy.faults.set('customer/sessions', {
+        kind: 'rewrite',
+        rewrite: (_call, data) => {
+          const { items, total } = data as { items: object[]; total: number };
+          return { total, items: items.map((item) => ({ ...item, ...more })) };
+        },
+      });
+    rewrite({ place: 'Van <b>Türkiye</b>', lastUsedAt: '2026-02-03T04:05:00', ip: '192.0.2.9' });
+    const list = await shown(await here.get(SESSIONS));
+    expect(list).toContain('192.0.2.9 · Van &lt;b&gt;Türkiye&lt;/b&gt;');
+    expect(list.match(/data-label="Son kullanım"[^>]*><span>03\.02\.2026 0[47]:05/g)).toHaveLength(3);
+    rewrite({ place: null, lastUsedAt: null });
+    const plain = await shown(await here.get(SESSIONS));
+    expect(plain).toContain('name="others"');
+    expect(plain).not.toMatch(/Son kullanım|\d · /);
+    rewrite({ place: 7, lastUsedAt: 'yesterday' });
+    expect(await shown(await here.get(SESSIONS)), 'unreadable ones are left out').toContain('name="others"');
+  });
+
   it('ends all others, and then offers nothing to end', async () => {
     const { here } = await enterTwice();
     const { page } = await end(here, 'others');

@@ -19,7 +19,7 @@ describe('a login with a second factor', () => {
     expect(verify).toBe('/login/verify?redirectTo=%2Fdashboard%3Ftab%3D1');
     expect(await isLoggedIn(visitor)).toBe(false);
     const page = await visitor.get(verify);
-    expect(page.headers.get('cache-control')).toContain('private');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
     const html = await shown(page);
     expect(html).toMatch(
       /<input(?=[^>]*name="code")(?=[^>]*autocomplete="one-time-code")(?=[^>]*inputmode="numeric")/i,

@@ -45,6 +45,8 @@ export interface JourneyEnvironment {
   readonly origins: Origins;
   /** The cookie of a browser that has closed the popup. */
   readonly popupCookie: string;
+  /** The visitor's choice. Default: none. */
+  readonly language?: string;
 }
 
 /** The journeys on one network: of one player, who has ₺1,000 and a notification. */
@@ -72,7 +74,7 @@ export async function startJourneys(environment: JourneyEnvironment, network: De
   };
 }
 
-async function openContext({ browser, site, popupCookie }: JourneyEnvironment, network: DegradedNetwork) {
+async function openContext({ browser, site, popupCookie, language }: JourneyEnvironment, network: DegradedNetwork) {
   const context = await browser.newContext({
     ...PHONE,
     baseURL: site.url,
@@ -83,6 +85,7 @@ async function openContext({ browser, site, popupCookie }: JourneyEnvironment, n
   });
   context.setDefaultTimeout(patienceWith(network));
   await context.addCookies([{ name: 'popup', value: popupCookie, url: site.url }]);
+  if (language !== undefined) await context.addCookies([{ name: 'language', value: language, url: site.url }]);
   return context;
 }
 

@@ -23,7 +23,7 @@ export const journeys: readonly Journey[] = [
     who: 'guest',
     async run({ page, open, tap, see, settle, result }) {
       await open('/');
-      await tap('nav[aria-label="Alt menü"] a[href="/casino/slot"]');
+      await tap('nav a[href="/casino/slot"]');
       const search = await see('main input[name=search]');
       await settle();
       await search.fill('kestane');
@@ -55,7 +55,7 @@ export const journeys: readonly Journey[] = [
       await formFor(page, 'claim').waitFor();
       await settle();
       await submit(formFor(page, 'claim'));
-      await see(`${PLACE} :text("₺100,00"), header :text("₺100,00")`);
+      await see(`:is(${PLACE}, header) :text-matches("₺100,00|100.00")`);
       return result();
     },
   },
@@ -190,7 +190,7 @@ export const journeys: readonly Journey[] = [
       await amount.fill('300');
       await (await see(`${PLACE} [name=Network]`)).selectOption('1');
       await typed();
-      await tap(`${PLACE} button:text-matches("yatır$", "i")`);
+      await tap(`${PLACE} form:has([name=Network]) button[type=submit]`);
       await see(`${PLACE} a[href*="/pay/"]`);
       return result();
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decode, withoutScripts } from './html';
 
 const LOCALES = path.resolve('app/i18n/locales');
-const [OPEN, CLOSE] = ['⟦', '⟧'];
+export const [OPEN, CLOSE] = ['⟦', '⟧'];
 const MARKED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g');
 
 /** Attributes that are shown, or read out by a screen reader. */

@@ -39,11 +39,13 @@ export const quickPasswords = { OPERATOR_PASSWORD_COST: '1' };
 
 export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'site-'));
 
+const BUILT_SERVER = 'build/server/server.js';
+
 /** Starts the built site as a process of its own, on free ports, by default with a new data directory. */
 export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
   const child = spawn(
     process.execPath,
-    [...CLOCK_FLAGS, '--import', './tests/support/end-with-parent.mjs', 'build/server/server.js'],
+    [...CLOCK_FLAGS, '--import', './tests/support/end-with-parent.mjs', process.env['SITE_UNDER_TEST'] ?? BUILT_SERVER],
     {
       env: {
         PATH: process.env.PATH ?? '',

@@ -14,7 +14,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     live: context.page.translation.copy('live'),
     username: player.username,
     usercode: player.usercode,
-    phone: player.phone ? formatPhone(player.phone) : null,
+    phone: player.phone ? formatPhone(player.phone, context.page.translation.locale) : null,
     smsVerified: player.smsVerified ?? false,
     sessionFacts,
     sessionSince: formatDateTime(player.startedAt, context.page.zone),

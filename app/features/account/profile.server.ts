@@ -11,7 +11,7 @@ const formatTime = (time: string | null, zone: string) =>
 const formatDay = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 
 /** Formats a phone number for display; '' stays ''. */
-const displayPhone = (phone: string) => (phone === '' ? '' : formatPhone(phone));
+const displayPhone = (phone: string, locale: string) => (phone === '' ? '' : formatPhone(phone, locale));
 
 /**
  * Loader of the profile page. Without the operator's profile it shows the session's facts and `failure` gives the
@@ -23,7 +23,12 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
   const shared = { copy: context.page.translation.copy('profile') };
   if (outcome.kind !== 'success') {
     const { username, usercode, phone, smsVerified } = player;
-    const known = { username, usercode, phone: displayPhone(phone ?? ''), smsVerified: smsVerified ?? false };
+    const known = {
+      username,
+      usercode,
+      phone: displayPhone(phone ?? '', context.page.translation.locale),
+      smsVerified: smsVerified ?? false,
+    };
     return json({ ...shared, known, details: null, failure: outcome.kind });
   }
   const { name, surname, email, country, birthDate, registeredAt, lastLoginAt, ...known } = outcome.data;
@@ -35,5 +40,10 @@ export async function loadProfile({ request, context }: LoaderFunctionArgs) {
     registeredAt: formatTime(registeredAt, context.page.zone),
     lastLoginAt: formatTime(lastLoginAt, context.page.zone),
   };
-  return json({ ...shared, known: { ...known, phone: displayPhone(known.phone) }, details, failure: null });
+  return json({
+    ...shared,
+    known: { ...known, phone: displayPhone(known.phone, context.page.translation.locale) },
+    details,
+    failure: null,
+  });
 }

@@ -6,6 +6,7 @@ import {
   type DepositLimit,
 } from '~/features/player-limits/deposit-limit.server';
 import { LIMITS_PATH } from '~/features/player-limits/limit-names';
+import { numberFormat } from '~/lib/formatters';
 import { formatWholeWithSymbol, formatWithSymbol, isPositive } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
 import { requirePlayIsOn } from '~/session/paused-play.server';
@@ -112,7 +113,7 @@ function limitsText(
 /** What the player pays on top of the amount; '' for nothing, null where the operator does not say. */
 export function feeOf({ fee, currencySymbol }: Method, { locale }: Pick<Translation, 'locale'>): string | null {
   if (!fee) return null;
-  const percent = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 });
+  const percent = numberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits: 20 });
   const parts = [
     ...(isPositive(fee.percent) ? [percent.format(fee.percent as Intl.StringNumericLiteral)] : []),
     ...(isPositive(fee.fixed) ? [formatWithSymbol(fee.fixed, locale, currencySymbol)] : []),

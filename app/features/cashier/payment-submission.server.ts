@@ -45,7 +45,7 @@ export async function readSubmission(args: ActionFunctionArgs, kind: PaymentKind
   const player = await requirePlayerKeepingTyped(args, formOf(entries), keysThatMayWait(entries));
   await requirePresence(args.context, player);
   const scope = scopeOf(player.id, kind, methodId, account);
-  const facts = order?.facts ?? formFactsOf(page.form, page.translation.locale);
+  const facts = order?.facts ?? formFactsOf(page);
   const texts = entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']).sort();
   const formFingerprint = payments.intents.fingerprint(texts);
   const intent = await payments.intents.open(order === undefined ? page.form.get(INTENT_FIELD) : order?.intent, scope);

@@ -2,6 +2,7 @@ import type { Copy } from '~/i18n/messages';
 import type { Locale } from '~/i18n/locale';
 import { fill } from '~/i18n/fill';
 import { formatDateTime } from '~/lib/dates';
+import { numberFormat } from '~/lib/formatters';
 import { formatMoney, isPositive } from '~/lib/money';
 import type { Game } from '~/upstream/contract/casino';
 
@@ -37,7 +38,7 @@ export function gameFacts(game: Game, words: Words): readonly GameFact[] {
 }
 
 const percent = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
 
 function volatilityFact(level: number, copy: Copy<'game-page'>): GameFact {
   const value = copy[`volatility${level}` as 'volatility1'];

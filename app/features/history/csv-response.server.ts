@@ -1,5 +1,6 @@
 import { toCsv, type CsvCell } from '~/lib/csv';
 import type { Locale } from '~/i18n/locale';
+import { separatorsIn } from '~/lib/formatters';
 import type { HistoryList } from './read-history.server';
 
 interface CsvFile<Item> {
@@ -31,5 +32,5 @@ export function csvResponse<Item>(
 
 /** Formats a decimal amount as a CSV number, with the locale's decimal separator. */
 export const csvNumber = (amount: string, locale: Locale): CsvCell => ({
-  figure: locale === 'tr' ? amount.replace('.', ',') : amount,
+  figure: amount.replace('.', separatorsIn(locale).decimal),
 });

@@ -16,6 +16,9 @@ export function SessionsPage() {
   const columns: Column<Row>[] = [
     { id: 'startedAt', header: copy.startedAt, isTitle: true, cell: ({ startedAt }) => startedAt },
     { id: 'endedAt', header: copy.endedAt, cell: (row) => <End row={row} copy={copy} /> },
+    ...(data.rows.some(({ lastUsedAt }) => lastUsedAt !== null)
+      ? [{ id: 'lastUsedAt', header: copy.lastUsedAt, cell: ({ lastUsedAt }: Row) => lastUsedAt }]
+      : []),
     { id: 'device', header: copy.device, isProse: true, cell: ({ device }) => device },
     { id: 'ip', header: copy.ip, isProse: true, cell: ({ ip, place }) => (place === null ? ip : `${ip} · ${place}`) },
   ];

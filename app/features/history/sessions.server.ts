@@ -33,7 +33,7 @@ export async function loadSessions(args: LoaderFunctionArgs) {
       title: translation.t('history', 'sessions'),
       emptyTitle: translation.t('history', 'emptySessions'),
       rows: items.map((session) => {
-        const { id, endedAt, ip, device, place, current } = session;
+        const { id, endedAt, ip, device, place, lastUsedAt, current } = session;
         const startedAt = formatTime(session.startedAt, zone) ?? '';
         return {
           id: String(id),
@@ -42,6 +42,7 @@ export async function loadSessions(args: LoaderFunctionArgs) {
           ip,
           device,
           place: (canEnd && place) || null,
+          lastUsedAt: canEnd ? formatTime(lastUsedAt ?? null, zone) : null,
           isCurrent: current,
           end:
             canEnd && isOther(session)

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { subtractAmounts } from '~/lib/decimal';
+import { dateFormat } from '~/lib/formatters';
 import { formatMoney, withSign } from '~/lib/money';
 import { addDays, dayAt } from '~/lib/zoned-time';
 import type { Locale } from '~/i18n/locale';
@@ -128,7 +129,7 @@ function formatSums(sums: Sums, locale: Locale) {
 }
 
 function describeMonth({ month, ...sums }: Month, locale: Locale) {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return { id: month, name: name.format(Date.parse(`${month}-01T00:00:00Z`)), ...formatSums(sums, locale) };
 }
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { listLobbies } from '~/features/lobby/list-lobbies.server';
+import { formatCount } from '~/lib/formatters';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { formatWholeMoney, isPositive } from '~/lib/money';
 import type { Game } from '~/upstream/contract/casino';
@@ -21,7 +22,7 @@ export async function findJoinFacts(
 ): Promise<JoinFacts | null> {
   const { lobbies, games } = await listLobbies(content);
   if (games.length === 0) return null;
-  const count = (number: number) => number.toLocaleString(translation.locale);
+  const count = (number: number) => formatCount(number, translation.locale);
   const amount = bootstrap?.trialBonusAmount ?? null;
   return {
     games: count(games.length),

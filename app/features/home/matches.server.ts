@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Translation } from '~/i18n/translator.server';
+import { dateFormat, numberFormat } from '~/lib/formatters';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { dayAt } from '~/lib/zoned-time';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -43,9 +44,9 @@ export async function findMatches(
 
 function describeMatch({ copy, locale }: Translation, timeZone: string, end: string) {
   const { today, tomorrow } = copy('home');
-  const odds = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
+  const odds = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const time = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = dateFormat(locale, { timeZone, day: 'numeric', month: 'short' });
   const now = Date.now();
   const names: Record<string, string> = {
     [dayAt(now + 86_400_000, timeZone)]: tomorrow,

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { LOCALES, type Locale } from '~/i18n/locale';
+import { byLocale } from '~/lib/by-locale';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { formatWithSymbol } from '~/lib/money';
 import { safeAddress } from '~/lib/safe-url';
@@ -22,20 +22,17 @@ const MAX_NAME_LENGTH = 200;
 /** The largest recent wins; empty when the operator has none. */
 export async function findTopWinners({ content, page: { translation } }: AppLoadContext): Promise<Winner[]> {
   const winners = await content.find(transaction.topwinners, { isLive: false, count: COUNT });
-  return winners === null ? [] : winnersIn[translation.locale](winners);
+  return winners === null ? [] : winnersIn(translation.locale)(winners);
 }
 
 type Winners = CallData<typeof transaction.topwinners>;
 
-const winnersIn = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    memoizeByIdentity((winners: Winners) => winners.slice(0, COUNT).map(toWinner(locale))),
-  ]),
-) as Record<Locale, (winners: Winners) => Winner[]>;
+const winnersIn = byLocale((locale) =>
+  memoizeByIdentity((winners: Winners) => winners.slice(0, COUNT).map(toWinner(locale))),
+);
 
 const toWinner =
-  (locale: Locale) =>
+  (locale: string) =>
   ({ image, game, name, amount, currencySymbol }: Winners[number]): Winner => ({
     image: safeAddress(image),
     game: shorten(game, MAX_NAME_LENGTH),

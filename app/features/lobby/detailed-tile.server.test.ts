@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findLanguages } from '~/i18n/languages.server';
 import { createTranslator } from '~/i18n/translator.server';
 import type { Game } from '~/upstream/contract/casino';
 import { game } from '~/upstream/contract/game';
@@ -6,7 +7,7 @@ import { detailedTiles, hotGamesOf } from './detailed-tile.server';
 
 const plain = { gameCode: 'a', mainProviderId: 1, name: 'A' };
 const of = (detail: object): Game => game.parse({ ...plain, ...detail });
-const translation = await createTranslator().translation('en', null);
+const translation = await createTranslator(findLanguages()).translation('en', null);
 const detailOf = (detail: object) => detailedTiles(new Set(), translation)(of(detail)).detail;
 
 it('says what the operator says, and nothing else', () => {

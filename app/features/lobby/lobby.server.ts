@@ -6,7 +6,7 @@ import type { Translation } from '~/i18n/translator.server';
 import { playedGames } from './played-games.server';
 import { typedBetsFrom } from './bets';
 import { countChoices } from './choice-counts.server';
-import { asksForUnknown, facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
+import { asksForUnknown, facetsIn, knownPartOf, plainFacetsIn } from './facets.server';
 import { filtersFor } from './filters.server';
 import { gamesByCode } from './games-by-code';
 import { listGames, listLobby } from './list-games.server';
@@ -45,7 +45,7 @@ async function loadLobby(lobby: Lobby, { request, context }: LoaderFunctionArgs)
   const category = categories.find(({ slug }) => slug === requested.category) ?? null;
   const isKnown = requested.category === null || category !== null;
   const inCategory = category ? await listGames(content, category.slugs) : { games, isPartial };
-  const facets = (isDetailed ? facetsOf : plainFacetsOf)(games);
+  const facets = (isDetailed ? facetsIn : plainFacetsIn)(translation.locale)(games);
   const chosen = knownPartOf(requested, facets);
   const found = isKnown ? selectGames(inCategory.games, chosen, translation.locale) : NO_GAMES;
 

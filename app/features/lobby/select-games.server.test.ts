@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '~/upstream/contract/casino';
 import { game } from '~/upstream/contract/game';
-import { facetsOf, knownPartOf, plainFacetsOf } from './facets.server';
+import { facetsIn, knownPartOf, plainFacetsIn } from './facets.server';
 import { WHOLE, type LobbyView } from './lobby-view';
 import { selectGames } from './select-games.server';
 
@@ -45,15 +45,15 @@ describe('selectGames', () => {
 
 describe('facets', () => {
   it('name what the games have', () => {
-    expect(facetsOf(games)).toEqual({
+    expect(facetsIn('tr')(games)).toEqual({
       ...{ provider: ['A', 'B', 'C'], feature: ['x', 'y'], volatility: ['1', '5'] },
       ...{ hasBets: true, hasSeats: true, orders: ['az', 'new', 'popular', 'jackpot'] },
     });
-    expect(facetsOf([of('Tek', {})])).toMatchObject({ provider: [], orders: [], hasBets: false });
+    expect(facetsIn('tr')([of('Tek', {})])).toMatchObject({ provider: [], orders: [], hasBets: false });
   });
 
   it('of an operator without lobby-detail are its providers', () => {
-    const { provider, ...others } = plainFacetsOf(games);
+    const { provider, ...others } = plainFacetsIn('tr')(games);
     expect(provider).toEqual(['A', 'B', 'C']);
     expect(Object.values(others).flat().filter(Boolean)).toEqual([]);
   });
@@ -64,8 +64,8 @@ describe('facets', () => {
       ...{ min: '5', max: null, seats: true, sort: 'new' as const, page: 3 },
     };
     const known = { ...view, provider: ['A', 'C'], feature: [], volatility: ['1'] };
-    expect(knownPartOf(view, facetsOf(games))).toEqual(known);
-    expect(knownPartOf(view, plainFacetsOf(games))).toEqual({
+    expect(knownPartOf(view, facetsIn('tr')(games))).toEqual(known);
+    expect(knownPartOf(view, plainFacetsIn('tr')(games))).toEqual({
       ...known,
       ...{ volatility: [], min: null, seats: false, sort: null },
     });

@@ -1,12 +1,13 @@
 import { compareDecimals } from '~/lib/decimal';
 import type { Locale } from '~/i18n/locale';
+import { byLocale } from '~/lib/by-locale';
 import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import type { Game } from '~/upstream/contract/casino';
 import type { LobbyView, Order } from './lobby-view';
 
 /** The games of a view, in its order. Sorting is memoised by list; filtering reads each game once. */
 export function selectGames(games: readonly Game[], view: LobbyView, locale: Locale): readonly Game[] {
-  return filterGames(view.sort === null ? games : sorters[locale][view.sort](games), view);
+  return filterGames(view.sort === null ? games : sortersIn(locale)[view.sort](games), view);
 }
 
 /** The games that pass the filters of a view, in their own order. */
@@ -33,7 +34,7 @@ function testsOf({ provider, feature, volatility, min, max, seats }: LobbyView):
 
 type Compare = (one: Game, other: Game) => number;
 
-const sortersIn = (locale: Locale): Record<Order, (games: readonly Game[]) => readonly Game[]> => {
+const sortersIn = byLocale((locale): Record<Order, (games: readonly Game[]) => readonly Game[]> => {
   const { compare } = new Intl.Collator(locale);
   const by = (order: Compare) => memoizeByIdentity((games: readonly Game[]) => [...games].sort(order));
   return {
@@ -42,12 +43,10 @@ const sortersIn = (locale: Locale): Record<Order, (games: readonly Game[]) => re
     popular: by((one, other) => (other.popularity ?? -Infinity) - (one.popularity ?? -Infinity) || 0),
     jackpot: by((one, other) => compareDecimals(other.jackpot?.amount ?? '-1', one.jackpot?.amount ?? '-1')),
   };
-};
+});
 
 /** ISO times in UTC compare as texts; a missing one is the smallest. */
 function compareTexts(one: string | null | undefined, other: string | null | undefined): number {
   const [first, second] = [one ?? '', other ?? ''];
   return first < second ? -1 : Number(first > second);
 }
-
-const sorters = { tr: sortersIn('tr'), en: sortersIn('en') };

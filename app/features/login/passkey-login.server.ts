@@ -48,6 +48,7 @@ export async function describePasskeyLogin({ content, page }: AppLoadContext, ac
 export async function answerPasskeyOptions(context: AppLoadContext, loginChallenge?: string) {
   const { translation, responseHeaders } = context.page;
   await requirePasskeys(context);
+  responseHeaders.set('cache-control', 'private, no-store');
   const allowance = await context.site.limits.passkeyOptionsByNetwork.consume(context.player.ipAddress);
   if (!allowance.allowed) {
     responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));

@@ -43,7 +43,9 @@ export async function loadSecondStep({ request, context }: LoaderFunctionArgs) {
     await refuseWithoutCapability(context);
     throw redirect(context.player.session.player ? redirectTo : loginPath(redirectTo));
   }
-  const { translation } = context.page;
+  const { translation, responseHeaders } = context.page;
+  // It names the account, and there is no player yet whose pages no cache may store.
+  responseHeaders.set('cache-control', 'private, no-store');
   const factor = chosenFactor(new URL(request.url).searchParams.get('factor'), login.factors);
   return json({
     copy: translation.copy('second-step'),

@@ -41,9 +41,9 @@ export async function loadPhoneVerification({ request, context }: LoaderFunction
     },
     form: await describeStep(context, current),
     page: current.page,
-    phone: phone ? formatPhone(phone) : null,
+    phone: phone ? formatPhone(phone, translation.locale) : null,
     /** The number that a change replaces. */
-    oldPhone: player.phone ? formatPhone(player.phone) : null,
+    oldPhone: player.phone ? formatPhone(player.phone, translation.locale) : null,
     canCancel: current.page === 'update' && openingPage(player) !== 'update',
     canChange: current.page === 'verified' && current.canChange,
     acceptsFactor: current.page === 'change-codes' && current.acceptsFactor,

@@ -1,10 +1,12 @@
 import { CsrfField } from '~/session/csrf-field';
-import { Icon } from '~/ui/icon';
+import { Icon, type IconName } from '~/ui/icon';
 import styles from './language-form.module.css';
 
 export interface LanguageChoice {
-  readonly locale: 'tr' | 'en';
+  readonly locale: string;
   readonly name: string;
+  /** Its flag, or a globe where the site has none. */
+  readonly icon: IconName;
 }
 
 interface LanguageFormProps {
@@ -23,7 +25,7 @@ export function LanguageForm({ languages, current, redirectTo, label, isStacked 
       <CsrfField />
       <input type="hidden" name="redirectTo" defaultValue={redirectTo} />
       <p className={styles.label}>{label}</p>
-      {languages.map(({ locale, name }) => (
+      {languages.map(({ locale, name, icon }) => (
         <button
           key={locale}
           className={styles.language}
@@ -33,7 +35,7 @@ export function LanguageForm({ languages, current, redirectTo, label, isStacked 
           lang={locale}
           aria-current={locale === current ? 'true' : undefined}
         >
-          <Icon name={`flag-${locale}`} />
+          <Icon name={icon} />
           {`${name} `}
         </button>
       ))}

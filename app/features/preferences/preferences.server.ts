@@ -1,5 +1,4 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { isLocale } from '~/i18n/locale';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { LANGUAGE_COOKIE, LITE_COOKIE, SEARCH_KEY_COOKIE } from '~/session/preferences.server';
 import { SEARCH_KEY_OFF } from '~/session/search-key';
@@ -35,10 +34,11 @@ export async function submitPreferences({ context }: ActionFunctionArgs) {
   });
 }
 
-/** Action: stores the chosen language and redirects back. An unknown language changes nothing. */
+/** Action: stores the chosen language and redirects back. A language that is not on offer changes nothing. */
 export async function submitLanguage({ context }: ActionFunctionArgs) {
-  const { form } = context.page;
+  const { form, languages } = context.page;
   const language = form.get('language');
-  if (isLocale(language)) context.player.jar.set(LANGUAGE_COOKIE, language);
+  if (typeof language === 'string' && languages.accepted.has(language))
+    context.player.jar.set(LANGUAGE_COOKIE, language);
   return redirect(safeRedirect(form.get('redirectTo')), 303);
 }

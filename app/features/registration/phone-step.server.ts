@@ -29,7 +29,7 @@ export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
     copy: { ...translation.copy('phone-code'), ...translation.copy('registration-phone') },
     form: describeForm(translation, onboarding.step === 'phone' ? phoneRules(translation) : codeRules(translation)),
     step: onboarding.step,
-    phone: formatPhone(onboarding.phone),
+    phone: formatPhone(onboarding.phone, translation.locale),
     typedPhone: withoutDiallingCode(onboarding.phone),
     sentAt: onboarding.sentAt,
     resendInSeconds: onboarding.sentAt === null ? 0 : secondsToResend(onboarding.sentAt),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeForm } from '~/forms/describe-form.server';
 import { findFormErrors } from '~/forms/find-form-errors';
 import type { FormDescription } from '~/forms/use-site-form';
+import { findLanguages } from '~/i18n/languages.server';
 import { createTranslator } from '~/i18n/translator.server';
 import { registrationRules } from './registration-rules.server';
 import { registrationSchema } from './registration.schema';
@@ -31,7 +32,7 @@ class Input {
 
 beforeAll(async () => {
   vi.stubGlobal('HTMLInputElement', Input);
-  const translation = await createTranslator().translation('tr', null);
+  const translation = await createTranslator(findLanguages()).translation('tr', null);
   description = describeForm(translation, registrationRules(translation, false));
 });
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { providerAddress } from '~/features/game-address/provider-address';
-import { plainFacetsOf } from '~/features/lobby/facets.server';
+import { plainFacetsIn } from '~/features/lobby/facets.server';
+import { DEFAULT_LOCALE } from '~/i18n/locale';
 import { filtersFor } from '~/features/lobby/filters.server';
 import { listLobbies } from '~/features/lobby/list-lobbies.server';
 import { LOBBIES, type Lobby } from '~/features/lobby/lobby';
@@ -70,7 +71,10 @@ const entryOf = (item: FoundLink, also = ''): Entry<FoundLink> => ({ item, name:
 const providerIndex = memoizeByIdentities((lists: readonly (readonly Game[])[]) =>
   createSearchIndex(
     LOBBIES.flatMap((lobby, at) =>
-      plainFacetsOf(lists[at] ?? []).provider.map((provider) => ({ item: { lobby, provider }, name: provider })),
+      plainFacetsIn(DEFAULT_LOCALE)(lists[at] ?? []).provider.map((provider) => ({
+        item: { lobby, provider },
+        name: provider,
+      })),
     ),
   ),
 );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Suggested } from './suggestions.server';
 
 const NOTHING: Suggested = { label: '', count: '', suggestions: [] };
@@ -9,6 +9,7 @@ const DEBOUNCE_MS = 180;
 /** Fetches suggestions while the player types. A failure gives no suggestions. */
 export function useSuggestions(input: RefObject<HTMLInputElement>, live: string, opensEmpty: boolean) {
   const [found, setFound] = useState<Suggested>(NOTHING);
+  const cancel = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     const field = input.current;
@@ -19,15 +20,13 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, live: string,
       clearTimeout(debounce);
       request?.abort();
     };
+    cancel.current = stop;
     async function search(words: string) {
       request = new AbortController();
-      try {
-        const suggested = await suggest(words, live, request.signal);
-        // A list that opens after the field has lost the focus would cover what has it now.
-        if (document.activeElement === field) setFound(suggested);
-      } catch {
-        if (!request.signal.aborted) setFound(NOTHING);
-      }
+      const { signal } = request;
+      const suggested = await suggest(words, live, signal).catch(() => NOTHING);
+      // A list that opens after the field has lost the focus would cover what has it now.
+      if (!signal.aborted && document.activeElement === field) setFound(suggested);
     }
     function onInput() {
       stop();
@@ -53,7 +52,12 @@ export function useSuggestions(input: RefObject<HTMLInputElement>, live: string,
     };
   }, [input, live, opensEmpty]);
 
-  return { found, close: useCallback(() => setFound(NOTHING), []) };
+  const close = useCallback(() => {
+    // An answer on its way would open the list again.
+    cancel.current();
+    setFound(NOTHING);
+  }, []);
+  return { found, close };
 }
 
 async function suggest(words: string, live: string, signal: AbortSignal): Promise<Suggested> {

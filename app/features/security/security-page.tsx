@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Notice } from '~/ui/notice';
@@ -8,12 +9,25 @@ import type { loadSecurity } from './security.server';
 import styles from './security-page.module.css';
 
 export function SecurityPage() {
-  const { copy, hasTwoFactor, passkeys } = useLoaderData<typeof loadSecurity>();
+  const { copy, hasTwoFactor, hasSessions, passkeys } = useLoaderData<typeof loadSecurity>();
   return (
     <div className={styles.page} data-narrow="">
       <h1>{copy.title}</h1>
       {hasTwoFactor && <TwoFactor />}
       {passkeys && <Passkeys passkeys={passkeys} copy={copy} />}
+      {hasSessions && (
+        <Panel>
+          <section aria-labelledby="sessions">
+            <h2 id="sessions">{copy.sessions}</h2>
+            <p>{copy.sessionsAbout}</p>
+            <div>
+              <ButtonLink look="quiet" href="/dashboard/session-history">
+                {copy.seeSessions}
+              </ButtonLink>
+            </div>
+          </section>
+        </Panel>
+      )}
       <Panel>
         <section aria-labelledby="password">
           <h2 id="password">{copy.password}</h2>
@@ -36,7 +50,7 @@ function TwoFactor() {
         <h2 id="two-factor">{copy.twoFactor}</h2>
         <p>{copy.about}</p>
         <Facts>
-          <Fact name={copy.state}>{isOn ? copy.on : copy.off}</Fact>
+          <Fact name={copy.state}>{isOn ? <Badge tone="success">{copy.on}</Badge> : copy.off}</Fact>
           {isOn && <Fact name={copy.recoveryCodes}>{codesLeft}</Fact>}
         </Facts>
         {areCodesLow && <Notice kind="warning">{copy.fewCodes}</Notice>}

@@ -16,6 +16,8 @@ export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
   const { copy, t } = context.page.translation;
   return json({
     copy: copy('security'),
+    /** The session history then ends sessions. */
+    hasSessions: offered.has('sessions'),
     hasTwoFactor: offered.has('two-factor'),
     isOn: totp,
     codesLeft: t('security-server', 'codesLeft', { count: recoveryCodesLeft }),

@@ -4,6 +4,7 @@ import { requestKey } from '~/lib/request-key.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
+import type { Outcome } from '~/upstream/outcome';
 
 /** A repeated submission gets the answer of the first: its codes are shown once. */
 const SAME_FORM_MS = 10_000;
@@ -21,6 +22,8 @@ export async function sendCode<C extends Call, Value>(
   form: ReadForm<Value>,
   call: C,
   request: CallRequest<C>,
+  /** Called with the outcome, once for a form that was sent twice. */
+  onOutcome: (outcome: Outcome<CallData<C>>) => Promise<void> = () => Promise.resolve(),
 ): Promise<Sent<CallData<C>, ReturnType<typeof form.invalid>>> {
   const limit = context.site.limits.factorCodeByPlayer;
   const allowance = await limit.consume(player.usercode);
@@ -28,7 +31,11 @@ export async function sendCode<C extends Call, Value>(
   const outcome = await singleFlightByPlayer(
     context.site.singleFlight,
     requestKey(call.path, player.usercode, request),
-    () => context.operator.ask(call, request),
+    async () => {
+      const outcome = await context.operator.ask(call, request);
+      await onOutcome(outcome);
+      return outcome;
+    },
     ({ kind }) => (kind === 'success' ? SAME_FORM_MS : 0),
   );
   if (outcome.kind !== 'refused') await limit.refund(player.usercode);

@@ -3,8 +3,9 @@ import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requirePlayer } from '~/session/require-player.server';
+import { requirePresentPlayer } from '~/session/require-presence.server';
 import { security } from '~/upstream/contract/security';
+import { mayHaveActed } from '~/upstream/outcome';
 import { drawQrCode } from './qr-code.server';
 import { codeRules, turnOffRules } from './security-rules.server';
 import { sendCode } from './send-code.server';
@@ -15,7 +16,7 @@ const BACK = '/dashboard/security';
 
 /** Loader of the page that turns the second factor on or off. The secret of a set-up is shown until a code confirms it. */
 export async function loadTwoFactor({ request, context }: LoaderFunctionArgs) {
-  const { username } = requirePlayer({ request, context });
+  const { username } = await requirePresentPlayer({ request, context });
   const { translation } = context.page;
   const shared = { copy: translation.copy('security'), username };
   const { totp } = await context.operator.read(security.status, {});
@@ -42,7 +43,7 @@ export async function submitTwoFactor(args: ActionFunctionArgs) {
 }
 
 async function begin({ request, context }: ActionFunctionArgs) {
-  requirePlayer({ request, context });
+  await requirePresentPlayer({ request, context });
   const outcome = await context.operator.ask(security.totpbegin, {});
   if (outcome.kind !== 'success') {
     const { message } = explainFailure(outcome, context.page.translation);
@@ -53,17 +54,20 @@ async function begin({ request, context }: ActionFunctionArgs) {
 }
 
 async function confirm({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ request, context });
+  const player = await requirePresentPlayer({ request, context });
   const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const sent = await sendCode(context, player, form, security.totpconfirm, form.value);
+  const sent = await sendCode(context, player, form, security.totpconfirm, form.value, async (outcome) => {
+    // The operator then ends the player's other sessions: they began without the factor.
+    if (mayHaveActed(outcome)) await context.player.session.checkOthers();
+  });
   if (!sent.data) return sent.failed;
   endSetup(context);
   return json({ recoveryCodes: sent.data.recoveryCodes });
 }
 
 async function turnOff({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ request, context });
+  const player = await requirePresentPlayer({ request, context });
   const { t } = context.page.translation;
   const form = await readForm({ context }, turnOffRules(context.page.translation));
   if (!form.value) return form.invalid();

@@ -65,6 +65,7 @@ const environment = z
       .min(0)
       .max(24 * 60)
       .default(30),
+    LOCALES_DIR: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     PAYMENT_HOSTS: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i)).min(1)).optional(),
@@ -134,6 +135,8 @@ export interface Config {
   /** 0 for no limit. */
   readonly moneyIdleSeconds: number;
   readonly dataDir: string;
+  /** A folder of languages beside those of the build. */
+  readonly localesDir: string | undefined;
   /** The Redis that holds the state of all instances. Unset: each instance has its own state, in memory. */
   readonly redisUrl: string | undefined;
   /** The allow-list of payment page hosts. Unset: any host, over https. */
@@ -195,6 +198,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sessionLengths: { idle: env.SESSION_IDLE_MINUTES * 60, whole: env.SESSION_HOURS * 3600 },
     moneyIdleSeconds: env.MONEY_IDLE_MINUTES * 60,
     dataDir: env.DATA_DIR,
+    localesDir: env.LOCALES_DIR,
     redisUrl: env.REDIS_URL,
     paymentHosts: env.PAYMENT_HOSTS,
     liveChat: env.NODE_ENV === 'production' ? [env.LIVE_CHAT_URL ?? [], env.LIVE_CHAT_FALLBACK_URL ?? []].flat() : [],

@@ -25,6 +25,8 @@ export interface Metrics {
   challenge(form: string, step: 'issued' | 'passed'): void;
   shed(): void;
   policyReport(directive: string): void;
+  /** How many of the site's texts a language lacks. */
+  missingTexts(language: string, count: number): void;
   /** A value of the operator's brand that is not used as it is. */
   brandFault(field: string, fault: 'corrected' | 'refused'): void;
   /** A refused live connection. */
@@ -104,6 +106,12 @@ function createInstruments(registry: Registry) {
     labelNames: ['group'],
     registers,
   });
+  const missing = new Gauge({
+    name: 'site_missing_texts',
+    help: 'Texts of the site that a language lacks, and that are shown in another one.',
+    labelNames: ['language'],
+    registers,
+  });
   const connections = new Gauge({ name: 'site_relay_connections', help: 'Live connections of players.', registers });
   return {
     requests,
@@ -114,6 +122,7 @@ function createInstruments(registry: Registry) {
     shedRequests,
     reports,
     refusals,
+    missing,
     brandFaults,
     breakers,
     connections,
@@ -123,7 +132,8 @@ function createInstruments(registry: Registry) {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const instruments = createInstruments(registry);
-  const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers } = instruments;
+  const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections } =
+    instruments;
   collectDefaultMetrics({ register: registry });
 
   return {
@@ -138,6 +148,7 @@ export function createMetrics(): Metrics {
     challenge: (form, step) => challenges.inc({ form, step }),
     shed: () => shedRequests.inc(),
     policyReport: (directive) => reports.inc({ directive }),
+    missingTexts: (language, count) => instruments.missing.set({ language }, count),
     brandFault: (field, fault) => instruments.brandFaults.inc({ field, fault }),
     relayRefused: (reason) => refusals.inc({ reason }),
     text(sources) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { createRequestContext, type RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
 import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
@@ -19,6 +19,7 @@ import type { Page, PageRegistry } from '~/shell/define-page';
 import { choicesNeedContent, pageChoices } from '~/shell/page-choices.server';
 import { cms } from '~/upstream/contract/cms';
 import type { Bootstrap } from '~/upstream/site-options';
+import { chooseLocale, type LanguageOffer } from '~/i18n/language-offer';
 import type { Locale } from '~/i18n/locale';
 
 /** A page that all guests with the same choices share: the whole input of its rendering (docs/decisions/0010). */
@@ -115,38 +116,49 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
 
   return {
     peek(request) {
-      const visit = findVisit(request, request.url);
+      const offer = site.languages.peek();
+      const visit = offer && findVisit(request, request.url, offer);
       const content = visit && peekContent(visit);
       return visit && content !== undefined ? pages.peek(pageFor(visit, content)) : null;
     },
     answer(request, response, next) {
-      const visit = findVisit(request, request.originalUrl, request.ip);
-      if (visit === null) {
-        next();
-        return;
-      }
-      // The time of this attempt counts for a second one without the cache.
-      response.locals.startedAt = performance.now();
-      const send = (result: CachedPage | Rendered | null) => {
-        if (result === null) return next();
-        if ('html' in result) return sendUncached(request, response, result);
-        sendCachedPage(request, response, result, response.locals.requestId as string);
-      };
-      const refuse = (error: unknown) => {
-        if (!(error instanceof PageQueueTimeout)) throw error;
-        // The guest waited with another one for the same page, at the turn of the other's network.
-        if (error.from !== visit.from) return next();
-        metrics.shed();
-        sendBusy(request, response, plainLookOf(site.brands.current()));
-      };
-      const content = peekContent(visit);
-      const page =
-        content === undefined
-          ? readContent(visit).then((read) => pages.get(pageFor(visit, read)))
-          : pages.get(pageFor(visit, content));
-      page.then(send, refuse).catch(next);
+      const offer = site.languages.peek();
+      const find = (known: LanguageOffer) => findVisit(request, request.originalUrl, known, request.ip);
+      const visit = find(offer ?? site.languages.initial);
+      if (visit === null) next();
+      else if (offer !== null) answerVisit(visit, request, response, next);
+      // The first pages of a process: which language is the default is not known yet.
+      else site.languages.read().then((read) => answerVisit(find(read) ?? visit, request, response, next), next);
     },
   };
+
+  function answerVisit(
+    visit: GuestVisit,
+    request: ExpressRequest,
+    response: ExpressResponse,
+    next: NextFunction,
+  ): void {
+    // The time of this attempt counts for a second one without the cache.
+    response.locals.startedAt = performance.now();
+    const send = (result: CachedPage | Rendered | null) => {
+      if (result === null) return next();
+      if ('html' in result) return sendUncached(request, response, result);
+      sendCachedPage(request, response, result, response.locals.requestId as string);
+    };
+    const refuse = (error: unknown) => {
+      if (!(error instanceof PageQueueTimeout)) throw error;
+      // The guest waited with another one for the same page, at the turn of the other's network.
+      if (error.from !== visit.from) return next();
+      metrics.shed();
+      sendBusy(request, response, plainLookOf(site.brands.current()));
+    };
+    const content = peekContent(visit);
+    const page =
+      content === undefined
+        ? readContent(visit).then((read) => pages.get(pageFor(visit, read)))
+        : pages.get(pageFor(visit, content));
+    page.then(send, refuse).catch(next);
+  }
 }
 
 /** Null when the result must not be cached for all guests: a redirect, an error, or no HTML page. */
@@ -219,7 +231,7 @@ interface GuestVisit {
 /** Finds the visit of a request. Null for players, for guests with a flash message, and for pages that are not cached. */
 function createVisitFinder(site: Site, registry: PageRegistry) {
   const routes = cachedRoutes(registry);
-  return ({ method, headers }: IncomingMessage, address = '', from = ''): GuestVisit | null => {
+  return ({ method, headers }: IncomingMessage, address = '', offer: LanguageOffer, from = ''): GuestVisit | null => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const [path = '', query = ''] = address.split('?', 2);
     const route = routes.find((each) => each.path.test(path));
@@ -234,7 +246,7 @@ function createVisitFinder(site: Site, registry: PageRegistry) {
       address,
       from,
       jar,
-      locale: site.translator.detect(jar.get(LANGUAGE_COOKIE)),
+      locale: chooseLocale(offer, jar.get(LANGUAGE_COOKIE)),
       lite: isLite(jar, headers['save-data'] as string | undefined),
     };
   };

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { json, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findLanguages } from '~/i18n/languages.server';
 import { createSite, type Site } from '~/server/site.server';
 import { createWebApp } from '~/server/web-app.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
@@ -138,6 +139,7 @@ beforeAll(async () => {
       trustProxy: [],
     },
     ...{ apiUrl: noOperator, hubUrl: noOperator, secrets: ['a secret of this test'], dataDir, development: false },
+    languages: findLanguages(),
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
   });
   const forget = async (id: string) => void forgotten.push(id);

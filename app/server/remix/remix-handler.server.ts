@@ -122,7 +122,7 @@ function send(answer: Response, context: RequestContext, response: ExpressRespon
     ? []
     : [...responseHeaders.getSetCookie(), ...answer.headers.getSetCookie(), ...context.player.jar.headers()];
   for (const cookie of cookies) response.append('set-cookie', cookie);
-  if (!answer.headers.has('cache-control')) {
+  if (!answer.headers.has('cache-control') && !responseHeaders.has('cache-control')) {
     // No cache may store a player's page. A guest's page may be shown again from the browser's history.
     const isPersonal = context.player.session.player !== null || answer.status >= 400;
     response.setHeader('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');

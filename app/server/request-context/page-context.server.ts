@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import type { PageFacts, PageRegistry } from '~/shell/define-page';
+import type { LanguageOffer } from '~/i18n/language-offer';
 import type { Translation } from '~/i18n/translator.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import type { Toasts } from '~/session/toasts.server';
@@ -14,6 +15,7 @@ export interface PageContext {
   /** Whether the browser's script asks for the data of a page; false for a page as a document. */
   readonly isDataRequest: boolean;
   readonly translation: Translation;
+  readonly languages: LanguageOffer;
   /** The time zone of the player's clocks. */
   readonly zone: string;
   /** Lite mode: the page is sent without scripts. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { chooseLocale } from '~/i18n/language-offer';
 import { plainAddress } from '~/lib/network-of';
 import { timeZoneNamed } from '~/lib/time-zone';
 import type { PaymentServices } from '~/payments/payment-services.server';
@@ -67,10 +68,11 @@ export async function createRequestContext(
   { requestId, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
-  const locale = site.translator.detect(jar.get(LANGUAGE_COOKIE));
   const device = deviceId(jar);
   const ipAddress = plainAddress(request.ip ?? '');
   const deadline = createDeadline(startedAt);
+  const languages = await site.languages.read();
+  const locale = chooseLocale(languages, jar.get(LANGUAGE_COOKIE));
   const callerOf = (player: Pick<PlayerSession, 'token'> | null): Caller => ({
     token: player?.token ?? null,
     fingerprint: findFingerprint(jar) ?? device,
@@ -107,7 +109,7 @@ export async function createRequestContext(
   if (session.player && facts.money) await site.balances.forget(session.player.id);
   const responseHeaders = new Headers();
   const { content, overlay } = await createContentContext({ site, locale, responseHeaders, deadline });
-  const translation = await site.translator.translation(locale, overlay);
+  const translation = await site.translator.translation(locale, overlay, languages.default);
   keepReferral(jar, url);
   if (session.revokedFrom !== null) {
     const message = translation.t('login-server', 'sessionEnded');
@@ -133,6 +135,7 @@ export async function createRequestContext(
       facts,
       registry,
       translation,
+      languages,
       zone: timeZoneNamed(jar.get(TIME_ZONE_COOKIE)),
       lite: isLite(jar, request.headers['save-data'] as string | undefined),
       form,

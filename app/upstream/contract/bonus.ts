@@ -2,6 +2,84 @@ import { z } from 'zod/v4';
 import { call } from './call';
 import { decimalAmount, identifier, ignored, nothing, pageOf, skipTake, utcTime } from './values';
 
+/** A detail that only adds to a bonus: one of a wrong type counts as absent, and the bonus stays. */
+const detail = <Value extends z.ZodType>(value: Value) => value.nullish().catch(undefined);
+
+const label = z.string().min(1).max(200);
+
+/** How much of a stake counts for the wagering, by kind of game. */
+const contributions = detail(
+  z
+    .array(
+      z.object({
+        label,
+        /** 0 to 100. */
+        percent: z.number().min(0).max(100),
+        /** The lobby category of these games, as in `categories` of a game. */
+        categoryCode: detail(z.string().min(1).max(100)),
+      }),
+    )
+    .max(20),
+);
+
+/** What an operator with the capability `bonus-wallet` may say of an offer. */
+const offerDetails = {
+  /** The amount that a claim pays; the most, where it depends on a deposit. */
+  amount: detail(decimalAmount),
+  /** Whether a claim would succeed now. */
+  eligible: detail(z.boolean()),
+  /** Why not, in the language of the request. */
+  reason: detail(z.string().max(500)),
+  /** What the player can do about it. `href` is a path of the site. */
+  action: detail(z.object({ label, href: z.string().min(1).max(500) })),
+  /** How far the player is; `unit` is `money`, else a word that follows the figures, in the language of the request. */
+  progress: detail(z.object({ done: decimalAmount, required: decimalAmount, unit: z.string().min(1).max(40) })),
+  /** The lowest deposit that counts. */
+  minDeposit: detail(decimalAmount),
+  /** How many times the amount must be staked before it can be withdrawn. */
+  wagering: detail(z.number().min(0).max(1_000)),
+  /** How long a claimed bonus lasts. */
+  validDays: detail(z.number().int().min(0).max(3_650)),
+  /** When the offer ends. */
+  expiresAt: detail(utcTime),
+  /** The id of the page with the terms in full, as in `cms/content`. */
+  termsPageId: detail(identifier),
+  /** The lobby category that the bonus is for. */
+  categoryCode: detail(z.string().min(1).max(100)),
+  contributions,
+};
+
+/** What an operator with the capability `bonus-wallet` may say of a bonus. */
+const bonusDetails = {
+  /** The offer that it was claimed from: an `id` of `bonus/available`. */
+  offerId: detail(identifier),
+  /** The stakes that count for the bonus so far. */
+  wagered: detail(decimalAmount),
+  /** The stakes after which the bonus money can be withdrawn. */
+  wagerRequired: detail(decimalAmount),
+  /** The bonus money that is left of it, locked until then. */
+  remaining: detail(decimalAmount),
+  /** Whether `bonus/forfeit` would end it now. */
+  forfeitable: detail(z.boolean()),
+  freeSpins: detail(
+    z.object({
+      gameCode: z.union([z.string().min(1).max(200), z.number()]).transform(String),
+      left: z.number().int().min(0).max(10_000),
+    }),
+  ),
+  termsPageId: detail(identifier),
+  categoryCode: detail(z.string().min(1).max(100)),
+  contributions,
+};
+
+/** A change of a bonus under way, pushed by the hub under the command `BonusProgress`. */
+export const bonusProgress = z.object({
+  id: identifier,
+  status: z.number().int(),
+  wagered: decimalAmount,
+  wagerRequired: decimalAmount,
+});
+
 export const bonus = {
   definetrialbonus: call({
     method: 'GET',
@@ -15,7 +93,7 @@ export const bonus = {
     method: 'POST',
     path: 'bonus/list',
     policy: 'read',
-    summary: 'The bonuses that the player has asked for or been given.',
+    summary: 'The bonuses that the player has asked for or been given, newest first.',
     request: z.object(skipTake),
     data: pageOf(
       z.object({
@@ -26,10 +104,7 @@ export const bonus = {
         status: z.number().int(),
         createdAt: utcTime,
         expiresAt: utcTime.nullable(),
-        /** With the capability bonus-wallet: the stakes that count for the bonus so far. */
-        wagered: decimalAmount.nullish(),
-        /** With the capability bonus-wallet: the stakes after which the bonus money can be withdrawn. */
-        wagerRequired: decimalAmount.nullish(),
+        ...bonusDetails,
       }),
     ),
     assumed: true,
@@ -38,9 +113,9 @@ export const bonus = {
     method: 'POST',
     path: 'bonus/available',
     policy: 'read',
-    summary: 'The bonuses that the player can ask for.',
+    summary: 'The bonuses that the player can ask for. With the capability bonus-wallet also those not yet earned.',
     request: nothing,
-    data: z.array(z.object({ id: identifier, title: z.string(), description: z.string() })),
+    data: z.array(z.object({ id: identifier, title: z.string(), description: z.string(), ...offerDetails })),
     assumed: true,
   }),
   claim: call({
@@ -49,6 +124,24 @@ export const bonus = {
     policy: 'write',
     summary: 'Asks for a bonus.',
     request: z.object({ id: identifier, note: z.string().max(500).optional() }),
+    data: ignored,
+    assumed: true,
+  }),
+  forfeit: call({
+    method: 'POST',
+    path: 'bonus/forfeit',
+    policy: 'write',
+    summary: 'Gives up a bonus under way, with the bonus money that is left. Of the capability bonus-wallet.',
+    request: z.object({ id: identifier }),
+    data: ignored,
+    assumed: true,
+  }),
+  promocode: call({
+    method: 'POST',
+    path: 'bonus/promocode',
+    policy: 'write',
+    summary: 'Claims the bonus of a promo code. Of the capability bonus-wallet.',
+    request: z.object({ code: z.string().min(1).max(64) }),
     data: ignored,
     assumed: true,
   }),

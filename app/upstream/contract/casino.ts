@@ -127,6 +127,8 @@ export const casino = {
         result: z.number().int(),
         amount: decimalAmount,
         balanceAfter: decimalAmount,
+        /** With the capability bonus-wallet: the part of the amount that is bonus money. */
+        bonusAmount: decimalAmount.nullish().catch(undefined),
         createdAt: utcTime,
       }),
     ),

@@ -100,6 +100,11 @@ export const cms = {
         title: z.string(),
         description: z.string(),
         images: z.array(z.object({ type: z.number().int(), url: address })),
+        /** With the capability bonus-wallet: the offer that it announces: an `id` of `bonus/available`. */
+        bonusId: identifier.nullish().catch(undefined),
+        /** With the capability bonus-wallet: its next step for players who have nothing to claim. A path of the site. */
+        ctaLabel: z.string().min(1).max(100).nullish().catch(undefined),
+        ctaHref: z.string().min(1).max(500).nullish().catch(undefined),
       }),
     ),
     freshSeconds: fiveMinutes,

@@ -13,8 +13,8 @@ export const notification = z.object({
   isRead: z.boolean(),
   /** The `reference` of the payment that it is about, as in transaction/list. */
   reference: z.string().min(1).max(200).nullish(),
-  /** What the player should look at: the sessions. Other values count as none. */
-  about: z.enum(['sessions']).nullish().catch(null),
+  /** What the player should look at: the sessions, the bonuses. Other values count as none. */
+  about: z.enum(['sessions', 'bonuses']).nullish().catch(null),
 });
 
 /** Sums of play. `net` is what was won less what was staked. */
@@ -135,6 +135,8 @@ export const customer = {
         device: z.string(),
         /** With the capability `sessions`: where the address is, in the player's language. */
         place: z.string().max(200).nullish().catch(undefined),
+        /** With the capability `sessions`: the last call of the session. */
+        lastUsedAt: utcTime.nullish().catch(undefined),
         current: z.boolean(),
       }),
     ),

@@ -1,16 +1,20 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { purseText, stakeText } from '../../bonuses/money-texts';
 import { findGame } from '../../catalogue/catalogue';
+import type { CatalogueGame } from '../../catalogue/game';
 import { integrations } from '../../catalogue/studios';
 import { motif } from '../../media/motifs/motifs';
 import { refusalText } from '../../limits/limit-texts';
 import { localeFrom, type Locale } from '../../messages';
-import { playStep, progressOf, type PlayProblem } from '../../play/play-round';
+import { playStep, progressOf, type PlayProblem, type PlayStore } from '../../play/play-round';
 import { secureRandom } from '../../play/random';
 import { fieldsFrom } from '../../play/rules/fields';
 import type { Fields } from '../../play/rules/rules';
 import type { Services } from '../../services';
 import { frameScript } from './frame-script';
-import { closedPage, gamePage } from './page';
+import type { GameRound } from '../../store/game-rounds';
+import type { GameSession } from '../../store/game-sessions';
+import { closedPage, gamePage, type GamePage } from './page';
 import { frameStyles } from './styles/frame';
 import { lookVariables } from './styles/looks';
 import { tableStyles } from './styles/tables';
@@ -66,14 +70,17 @@ export function demoGames(services: Services): Router {
 function handleMove(request: Request, response: Response, services: Services): void {
   const fields = fieldsFrom(request.body as unknown);
   const { token = '' } = request.params;
+  const demo = services.demoPlay.find(token);
+  const session = demo ? null : services.store.gameSessions.find(token);
   const played = playStep(
-    services.demoPlay.find(token) ?? services.store,
+    demo ?? services.store,
     token,
     fields.one('step') ?? '',
     fields,
     secureRandom,
     services.limits.playRefusal,
   );
+  if (session) services.bonusNews.noteSettled(session.playerId);
   if ('problem' in played) {
     sendGamePage(request, response, services, { problem: played.problem, chosen: fields });
     return;
@@ -117,7 +124,10 @@ function sendGamePage(request: Request, response: Response, services: Services, 
       .send(closedPage(locale, known, siteOrigin));
     return;
   }
-  if (!demo) services.limits.noteActivity(session.playerId);
+  if (!demo) {
+    services.limits.noteActivity(session.playerId);
+    services.bonusNews.refresh(session.playerId);
+  }
   const query = fieldsFrom(request.query);
   const asked = store.gameRounds.find(Number(query.one('round') ?? 0) || 0);
   const belongsToSession = asked?.playerId === session.playerId && asked.gameCode === session.gameCode;
@@ -135,8 +145,27 @@ function sendGamePage(request: Request, response: Response, services: Services, 
         problem: refused ? problemText(refused.problem, services, session.locale) : null,
         siteOrigin,
         isDemo: demo !== null,
+        ...moneyOf(store, session, game, round, services),
       }),
     );
+}
+
+/** The free spin that is next, and which money the bets use. */
+function moneyOf(
+  { wallet }: PlayStore,
+  { playerId, locale }: GameSession,
+  { gameCode, categories }: CatalogueGame,
+  round: GameRound | null,
+  { capabilities }: Services,
+): Pick<GamePage, 'freeSpin' | 'roundMoney' | 'nextMoney'> {
+  const freeSpin = wallet.freeSpin(playerId, gameCode);
+  if (!capabilities.has('bonus-wallet')) return { freeSpin, roundMoney: null, nextMoney: null };
+  const nextMoney = purseText(wallet.purse({ playerId, categories }), locale);
+  const bonusMinor = round ? wallet.bonusIn(`game-round:${round.id}`) : 0;
+  const hasBoth = round !== null && (bonusMinor > 0 || nextMoney !== null);
+  const bet = hasBoth ? stakeText(round.stakeMinor, bonusMinor, locale) : null;
+  const roundMoney = round && round.freeSpinOf !== null ? translatorFor(locale)('freeSpinPlayed') : bet;
+  return { freeSpin, roundMoney, nextMoney };
 }
 
 function sendClosedPage(request: Request, response: Response, siteOrigin: string, status: number): void {

@@ -1,3 +1,4 @@
+import type { FreeSpin } from '../../bonuses/wallet';
 import type { CatalogueGame, GameKind, GameTheme } from '../../catalogue/game';
 import { motif } from '../../media/motifs/motifs';
 import { palettes } from '../../media/palettes';
@@ -41,6 +42,12 @@ export interface GamePage {
   readonly siteOrigin: string;
   /** Whether the session has play money. */
   readonly isDemo: boolean;
+  /** The free spin that is next, null if the player has none here. */
+  readonly freeSpin: FreeSpin | null;
+  /** Which money the round has used, null for players with one kind. */
+  readonly roundMoney: string | null;
+  /** Which money the next bet would use, null for players with one kind. */
+  readonly nextMoney: string | null;
 }
 
 /**
@@ -56,6 +63,9 @@ export function gamePage({
   problem,
   siteOrigin,
   isDemo,
+  freeSpin,
+  roundMoney,
+  nextMoney,
 }: GamePage): string {
   const { locale, lobbyUrl } = session;
   const translate = translatorFor(locale);
@@ -76,9 +86,15 @@ export function gamePage({
             ${meter(translate('staked'), formatMoney(locale, round?.stakeMinor ?? 0), 'staked')}
             ${meter(translate('won'), formatMoney(locale, round?.winMinor ?? 0), 'won')}
           </dl>
-          ${choices}
+          ${roundMoney !== null && !problem && html`<p class="money-line">${roundMoney}</p>`} ${choices}
           <div class="play-bar">
-            ${view.asksStake(table) && stakeChips(chosen, translate(view.stakesEach ? 'stakeEach' : 'stake'), locale)}
+            ${freeSpin && freeSpinLine(freeSpin, translate, locale)}
+            ${!freeSpin && nextMoney !== null && html`<p class="money-line" id="next-money">${nextMoney}</p>`}
+            ${
+              !freeSpin &&
+              view.asksStake(table) &&
+              stakeChips(chosen, translate(view.stakesEach ? 'stakeEach' : 'stake'), locale)
+            }
             ${view.buttons(table)}
           </div>
         </form>
@@ -179,6 +195,12 @@ function moneyText({ stakeMinor, winMinor }: Progress<unknown>, translate: Trans
   if (winMinor === 0) return translate('notThisTime');
   return translate(winMinor === stakeMinor ? 'stakeBack' : 'youWon', { amount: formatMoney(locale, winMinor) });
 }
+
+const freeSpinLine = ({ left, stakeMinor }: FreeSpin, translate: Translate, locale: Locale) =>
+  html`<p class="free-spin">
+    <strong>${translate('freeSpin', { left })}</strong>
+    <span>${translate('freeSpinStake', { amount: formatMoney(locale, stakeMinor) })}</span>
+  </p>`;
 
 function stakeChips(chosen: Fields, legend: string, locale: Locale): Markup {
   const current = chipFrom(chosen) ?? CHIPS_MINOR[1];

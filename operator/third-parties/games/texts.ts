@@ -19,6 +19,12 @@ const texts = {
     en: 'A demonstration game: no real money is involved.',
   },
   problemChoice: { tr: 'Önce seçiminizi ve bahsinizi yapın.', en: 'Choose your bet and your stake first.' },
+  freeSpin: { tr: 'Bedava dönüş, {left} kaldı', en: 'Free spin, {left} left' },
+  freeSpinStake: {
+    tr: '{amount} bahsi biz ödüyoruz; kazancı sizindir.',
+    en: 'We pay the stake of {amount}; what it wins is yours.',
+  },
+  freeSpinPlayed: { tr: 'Bu bir bedava dönüştü', en: 'This was a free spin' },
   problemFunds: { tr: 'Bakiyeniz bu bahis için yeterli değil.', en: 'Your balance is not enough for this bet.' },
   problemStale: {
     tr: 'Bu form eskimiş, paranız yerinde. Şimdi yeniden oynayabilirsiniz.',

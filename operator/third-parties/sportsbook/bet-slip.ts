@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import express, { Router, type Response } from 'express';
+import { SPORTS } from '../../bonuses/contributions';
+import { purseText } from '../../bonuses/money-texts';
 import { refusalText } from '../../limits/limit-texts';
 import type { Services } from '../../services';
 import { placeBet, type PlaceBetResult, type SlipForm } from './bets';
@@ -44,6 +46,12 @@ export function betSlip(services: Services): Router {
   return router;
 }
 
+/** Which money a bet would use. Null for guests and for players with one kind. */
+function moneyText({ store, capabilities }: Services, { player, locale }: Visit): string | null {
+  if (!player || !capabilities.has('bonus-wallet')) return null;
+  return purseText(store.wallet.purse({ playerId: player.id, categories: SPORTS }), locale);
+}
+
 function sendSlip(
   response: Response,
   services: Services,
@@ -65,6 +73,7 @@ function sendSlip(
     refusal: offer?.odds ? (refusal?.refused ?? null) : ('closed' as const),
     limitText: refusal?.refused === 'limited' ? refusalText(refusal.by, services.limits.policy, visit.locale) : '',
     oddsBefore: form.odds,
+    money: moneyText(services, visit),
   };
   sendBook(response, services, visit, {
     title: translate(visit.locale, 'slip'),

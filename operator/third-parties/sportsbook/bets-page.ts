@@ -1,3 +1,4 @@
+import { stakeText } from '../../bonuses/money-texts';
 import { formatMoney } from '../../money';
 import type { Wager } from '../../store/wagers';
 import { html, type Markup } from '../markup';
@@ -8,8 +9,17 @@ import { translate } from './texts';
 import type { Visit } from './visit';
 import { marketName, oddsText, pickName } from './formatting';
 
+/** A bet, with the bonus money in its stake. */
+export type ListedWager = Wager & { readonly bonusMinor: number };
+
 /** The list of a player's bets: open or settled. */
-export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string, visit: Visit, now: number): Markup {
+export function betsPage(
+  wagers: readonly ListedWager[],
+  isOpen: boolean,
+  seed: string,
+  visit: Visit,
+  now: number,
+): Markup {
   const { locale, href } = visit;
   const tab = (address: string, label: string, isHere: boolean) =>
     html`<a href="${address}" ${isHere && html`aria-current="page"`}>${label}</a>`;
@@ -33,7 +43,7 @@ export function betsPage(wagers: readonly Wager[], isOpen: boolean, seed: string
     }`;
 }
 
-export function receiptPage(wager: Wager, seed: string, visit: Visit, now: number): Markup {
+export function receiptPage(wager: ListedWager, seed: string, visit: Visit, now: number): Markup {
   const { locale, href } = visit;
   return html`<section class="receipt">
     ${wager.status === 'open' && html`<h1><span class="tick" aria-hidden="true">✓</span> ${translate(locale, 'placed')}</h1>`}
@@ -45,7 +55,7 @@ export function receiptPage(wager: Wager, seed: string, visit: Visit, now: numbe
   </section>`;
 }
 
-function betCard(wager: Wager, seed: string, { locale }: Visit, now: number): Markup {
+function betCard(wager: ListedWager, seed: string, { locale }: Visit, now: number): Markup {
   const match = findMatch(wager.eventId, seed, now);
   const isOpen = wager.status === 'open';
   const payoutMinor = isOpen ? payoutOf(wager.stakeMinor, wager.oddsHundredths) : wager.payoutMinor;
@@ -76,5 +86,6 @@ function betCard(wager: Wager, seed: string, { locale }: Visit, now: number): Ma
         <dd>${formatMoney(payoutMinor, locale)}</dd>
       </div>
     </dl>
+    ${wager.bonusMinor > 0 && html`<p class="hint">${stakeText(wager.stakeMinor, wager.bonusMinor, locale)}</p>`}
   </article>`;
 }

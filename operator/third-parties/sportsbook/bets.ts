@@ -1,4 +1,5 @@
 import { NotificationType } from '~/upstream/contract/values';
+import { SPORTS } from '../../bonuses/contributions';
 import { interpolate } from '../../messages';
 import type { LimitRefusal } from '../../limits/limits';
 import { formatMoney, toMinor } from '../../money';
@@ -60,7 +61,8 @@ export function placeBet(
     const stakeMinor = parseStake(form.stake);
     const invalid = validateStake(stakeMinor, offer.odds);
     if (stakeMinor === null || invalid) return { refused: invalid ?? 'stakeInvalid' };
-    if (store.ledger.balanceOf(playerId) < stakeMinor) return { refused: 'balanceTooLow' };
+    const plan = store.wallet.plan({ playerId, categories: SPORTS }, stakeMinor);
+    if (!plan) return { refused: 'balanceTooLow' };
     const by = checkStake?.(playerId, stakeMinor);
     if (by) return { refused: 'limited', by };
     const wager = store.wagers.place({
@@ -74,13 +76,7 @@ export function placeBet(
       endsAt: match.endsAt,
       placedAt: now,
     });
-    store.ledger.post({
-      playerId,
-      kind: 'bet',
-      amountMinor: -stakeMinor,
-      reference: `wager:${wager.id}`,
-      createdAt: now,
-    });
+    store.wallet.stake(plan, { playerId, reference: referenceOf(wager.id), at: now });
     return { placed: wager };
   });
 }
@@ -98,33 +94,40 @@ function validateStake(stakeMinor: number | null, odds: number): Exclude<Refusal
 /** Stake times odds in kuruş, rounded down. */
 export const payoutOf = (stakeMinor: number, oddsHundredths: number) => Math.floor((stakeMinor * oddsHundredths) / 100);
 
+/** The reference of a bet's ledger rows. */
+export const referenceOf = (wagerId: number) => `wager:${wagerId}`;
+
 const SETTLED_AT_ONCE = 500;
+
+type SettlingServices = Pick<Services, 'store' | 'notifier' | 'bonusNews'>;
 
 /**
  * Settles every bet whose match has ended, each in its own transaction with its payout. Called on a timer and before
  * each read of bets.
  */
-export function settleDueBets(services: Pick<Services, 'store' | 'notifier'>, now = services.store.now()): void {
+export function settleDueBets(services: SettlingServices, now = services.store.now()): void {
   for (const wager of services.store.wagers.due(now, SETTLED_AT_ONCE)) settle(services, wager, now);
 }
 
-function settle({ store, notifier }: Pick<Services, 'store' | 'notifier'>, wager: Wager, now: number): void {
+function settle({ store, notifier, bonusNews }: SettlingServices, wager: Wager, now: number): void {
   const { id, playerId, stakeMinor } = wager;
   const status = resultOf(wager, store.wagers.seed);
   const payoutMinor = { won: payoutOf(stakeMinor, wager.oddsHundredths), void: stakeMinor, lost: 0 }[status];
   const settled = store.transaction(() => {
     if (!store.wagers.settle(id, status, payoutMinor, now)) return false;
-    if (payoutMinor > 0) {
-      store.ledger.post({
-        playerId,
-        kind: 'win',
-        amountMinor: payoutMinor,
-        reference: `wager:${id}:paid`,
-        createdAt: now,
-      });
-    }
+    store.wallet.settle({
+      playerId,
+      reference: referenceOf(id),
+      winReference: `${referenceOf(id)}:paid`,
+      stakeMinor,
+      winMinor: payoutMinor,
+      at: now,
+      decidedAt: Math.min(now, wager.endsAt),
+      isVoid: status === 'void',
+    });
     return true;
   });
+  if (settled) bonusNews.noteSettled(playerId);
   if (settled && status === 'won') notifier.notify(playerId, wonNotice(payoutMinor));
 }
 
@@ -153,11 +156,12 @@ function wonNotice(payoutMinor: number) {
 
 const SETTLE_EVERY_MS = 5_000;
 
-/** Settles bets on a timer, for players who are offline. Returns a function that stops it. */
-export function settleInBackground(services: Pick<Services, 'store' | 'notifier'>): () => void {
+/** Settles bets and ends expired bonuses on a timer, for players who are offline. Returns a function that stops it. */
+export function settleInBackground(services: SettlingServices): () => void {
   const timer = setInterval(() => {
     try {
       settleDueBets(services);
+      services.bonusNews.refreshAll();
     } catch (error) {
       // The bets stay open for the next attempt; a read by a player also settles them.
       console.error('operator: bets were not settled', error);

@@ -21,6 +21,8 @@ export interface Slip {
   readonly limitText: string;
   /** The odds that the player saw before, if they have changed. */
   readonly oddsBefore: number | null;
+  /** Which money the bet would use, null for players with one kind. */
+  readonly money: string | null;
 }
 
 /** A bet slip with one pick: selection, odds and stake. */
@@ -50,7 +52,7 @@ export function slipPage(slip: Slip, visit: Visit, now: number): Markup {
     </section>`;
 }
 
-function stakeForm({ match, market, pick, token, stake, refusal }: Slip, odds: number, visit: Visit): Markup {
+function stakeForm({ match, market, pick, token, stake, refusal, money }: Slip, odds: number, visit: Visit): Markup {
   const { locale } = visit;
   const hidden = { event: match.id, market, pick, odds: String(odds), slip: token, ...visit.carriedParams };
   const [min, max] = [STAKE_LIMITS.minMinor, STAKE_LIMITS.maxMinor].map((limit) => formatMoney(limit, locale));
@@ -76,6 +78,7 @@ function stakeForm({ match, market, pick, token, stake, refusal }: Slip, odds: n
       ${translate(locale, 'stakeHint', { min: min ?? '', max: max ?? '' })}
       ${translate(locale, 'perHundred', { payout: formatMoney(payoutOf(hundred, odds), locale) })}.
     </p>
+    ${money !== null && html`<p class="hint">${money}</p>`}
     <button>${translate(locale, refusal === 'oddsChanged' ? 'acceptOdds' : 'place')}</button>
   </form>`;
 }

@@ -3,7 +3,8 @@ import type { Services } from '../../services';
 import { sendStylesheet } from '../page';
 import { betSlip } from './bet-slip';
 import { betsPage, receiptPage } from './bets-page';
-import { settleDueBets } from './bets';
+import type { Wager } from '../../store/wagers';
+import { referenceOf, settleDueBets } from './bets';
 import { findMatch, type Match } from './book';
 import { sendBook, viewOfMatch, type View } from './layout';
 import { lobbyPage } from './lobby-page';
@@ -67,14 +68,15 @@ const viewOf = (asked: string): View => (asked === 'live' || asked === 'esports'
 
 /** Routes of the player's bets. */
 function ownBets(services: Services): Router {
-  const { wagers } = services.store;
+  const { wagers, wallet } = services.store;
+  const withMoney = (wager: Wager) => ({ ...wager, bonusMinor: wallet.bonusIn(referenceOf(wager.id)) });
   const router = Router();
   router.get('/bets', (request, response) => {
     const visit = visitOf(request, services);
     settleDueBets(services);
     const isOpen = stringParam(request.query['show']) !== 'settled';
     const own = visit.player ? wagers.list(visit.player.id, isOpen, LISTED_BETS) : [];
-    const main = betsPage(own, isOpen, wagers.seed, visit, services.store.now());
+    const main = betsPage(own.map(withMoney), isOpen, wagers.seed, visit, services.store.now());
     sendBook(response, services, visit, { title: translate(visit.locale, 'myBets'), currentTab: 'bets', main });
   });
   router.get('/bets/:id', (request, response) => {
@@ -83,7 +85,7 @@ function ownBets(services: Services): Router {
     const id = Number(request.params.id);
     const wager = visit.player && Number.isSafeInteger(id) ? wagers.find(visit.player.id, id) : null;
     if (!wager) return sendNotFound(response, services, visit);
-    const main = receiptPage(wager, wagers.seed, visit, services.store.now());
+    const main = receiptPage(withMoney(wager), wagers.seed, visit, services.store.now());
     sendBook(response, services, visit, { title: translate(visit.locale, 'slip'), currentTab: null, main });
   });
   return router;

@@ -16,13 +16,16 @@ export interface Visit {
   href(path: string, query?: Record<string, string>): string;
 }
 
-export function visitOf(request: Request, { store, limits }: Services): Visit {
+export function visitOf(request: Request, { store, limits, bonusNews }: Services): Visit {
   const given = (name: string) =>
     stringParam((request.body as Record<string, unknown> | undefined)?.[name] ?? request.query[name]);
   const token = given('token');
   const playerId = token === '' ? null : store.bettingSessions.findPlayerId(token);
   const player = playerId === null ? null : store.players.findById(playerId);
-  if (player) limits.noteActivity(player.id);
+  if (player) {
+    limits.noteActivity(player.id);
+    bonusNews.refresh(player.id);
+  }
   const locale = given('lang').toLowerCase().startsWith('en') ? 'en' : 'tr';
   const carriedParams = { ...(player && { token }), lang: locale };
   return {

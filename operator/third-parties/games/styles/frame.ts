@@ -31,6 +31,9 @@ main{flex:1;display:flex;flex-direction:column;width:100%;max-width:1180px;margi
 .meter-balance dd{color:var(--accent)}
 legend{padding:0 0 6px;font-size:13px;color:var(--muted)}
 .play-bar{position:sticky;bottom:0;display:flex;flex-direction:column;gap:8px;margin:0 -12px;padding:8px 12px 12px;background:var(--ground);border-top:1px solid var(--edge);z-index:2}
+.money-line{font-size:13px;color:var(--muted);text-align:center;line-height:1.3}
+.free-spin{display:flex;flex-direction:column;gap:2px;text-align:center;font-size:13px;color:var(--muted)}
+.free-spin strong{font:700 18px/1.2 var(--display);color:var(--accent)}
 .chips{display:grid;grid-template-columns:repeat(6,1fr);gap:4px;justify-items:center}
 .chips legend{grid-column:1/-1}
 .chip{position:relative;display:block;width:52px;height:52px;cursor:pointer}

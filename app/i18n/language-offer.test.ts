@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLocale } from './language-offer';
+
+const offer = { listed: [], default: 'tr', accepted: new Set(['tr', 'en', 'de']) };
+
+describe('the language of a page', () => {
+  it.each([
+    ['en', 'en'],
+    ['tr', 'tr'],
+    ['de', 'de'],
+    [undefined, 'tr'],
+    ['fr', 'tr'],
+    ['en-GB', 'tr'],
+    ['EN', 'tr'],
+    ['', 'tr'],
+    ['__proto__', 'tr'],
+    ['../../x', 'tr'],
+    ['en\r\nx: y', 'tr'],
+  ])('by the stored choice %j is %s', (stored, locale) => expect(chooseLocale(offer, stored)).toBe(locale));
+
+  it("is the operator's default without one", () => {
+    expect(chooseLocale({ ...offer, default: 'de' }, undefined)).toBe('de');
+    expect(chooseLocale({ ...offer, default: 'de', accepted: new Set(['de']) }, 'en')).toBe('de');
+  });
+});

@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import { LANGUAGE_PARAMETER } from '~/i18n/language-address';
+import type { LanguageOffer } from '~/i18n/language-offer';
+import { createCookieJar } from '~/session/cookie-jar.server';
+import { LANGUAGE_COOKIE } from '~/session/preferences.server';
+import type { PageRegistry } from '~/shell/define-page';
+import { requestUrl } from './request-context/page-context.server';
+import type { Site } from './site.server';
+
+/**
+ * Handles addresses with `?lang=`, which exist for search engines and links from elsewhere (docs/decisions/0035). They count for
+ * visitors without a stored choice, whose choice they become. All others are led to the same page without the parameter. Behind
+ * this handler a request has no such parameter.
+ */
+export function languageAddresses(
+  site: Pick<Site, 'languages' | 'secure'>,
+  registry: () => PageRegistry,
+): RequestHandler {
+  return (request, response, next) => {
+    if (!['GET', 'HEAD'].includes(request.method) || !request.originalUrl.includes(`${LANGUAGE_PARAMETER}=`))
+      return next();
+    const url = requestUrl(request.originalUrl);
+    const asked = url.searchParams.get(LANGUAGE_PARAMETER);
+    if (asked === null || !registry().pageAt(url.pathname)?.isDocument) return next();
+    url.searchParams.delete(LANGUAGE_PARAMETER);
+    const address = `${url.pathname}${url.search}`;
+    const offer = site.languages.peek();
+    Promise.resolve(offer ?? site.languages.read())
+      .then((known) => {
+        const jar = createCookieJar(request.headers.cookie, site.secure);
+        const isData = url.searchParams.has('_data');
+        if (decides(asked, jar.get(LANGUAGE_COOKIE), known)) {
+          if (jar.get(LANGUAGE_COOKIE) !== asked) jar.set(LANGUAGE_COOKIE, asked);
+          for (const cookie of jar.headers()) response.append('set-cookie', cookie);
+          request.headers.cookie = withChoice(request.headers.cookie, asked);
+        } else if (!isData) {
+          response.setHeader('cache-control', 'private, no-store');
+          return response.redirect(302, address);
+        }
+        request.url = request.originalUrl = address;
+        next();
+      })
+      .catch(next);
+  };
+}
+
+/** Whether the address says the language: a stored choice has precedence, and an unknown language says nothing. */
+const decides = (asked: string, stored: string | undefined, { accepted }: LanguageOffer) =>
+  accepted.has(asked) && (stored === undefined || stored === asked || !accepted.has(stored));
+
+/** The request's cookies with this choice in place of any other. */
+function withChoice(cookies: string | undefined, choice: string): string {
+  const others = (cookies ?? '').split(/;\s*/).filter((each) => each && !each.startsWith(`${LANGUAGE_COOKIE.name}=`));
+  return [...others, `${LANGUAGE_COOKIE.name}=${choice}`].join('; ');
+}

@@ -1,0 +1,36 @@
+import type { Texts } from '../messages';
+import type { BonusOffer } from '../store/bonus-offers';
+
+/** What a stake is placed on: the lobby categories of a game, or this. */
+export const SPORTS = ['sports'] as const;
+
+export interface Contribution {
+  readonly category: string;
+  readonly label: Texts;
+  readonly percent: number;
+}
+
+/** How much of a stake counts. Of a game with several of these categories the first one decides. */
+const contributions: readonly Contribution[] = [
+  { category: 'live', label: { tr: 'Canlı casino', en: 'Live casino' }, percent: 10 },
+  { category: 'table', label: { tr: 'Masa oyunları', en: 'Table games' }, percent: 10 },
+  { category: 'tvbets', label: { tr: 'TV oyunları', en: 'TV games' }, percent: 10 },
+  { category: 'slot', label: { tr: 'Slot', en: 'Slots' }, percent: 100 },
+  { category: 'bingo', label: { tr: 'Bingo ve tombala', en: 'Bingo' }, percent: 50 },
+  { category: 'games', label: { tr: 'Hızlı oyunlar', en: 'Quick games' }, percent: 50 },
+  { category: SPORTS[0], label: { tr: 'Spor bahisleri', en: 'Sports bets' }, percent: 100 },
+];
+
+type Terms = Pick<BonusOffer, 'terms'>;
+
+/** What counts for a bonus of that offer. Empty where nothing has to be staked. */
+export function contributionsOf({ terms: { categoryCode, wagering } }: Terms): readonly Contribution[] {
+  if (wagering === 0) return [];
+  if (categoryCode === undefined) return contributions;
+  return contributions.filter(({ category }) => category === categoryCode).map((one) => ({ ...one, percent: 100 }));
+}
+
+/** The share of a stake that counts, from 0 to 100. At 0 the money of the bonus cannot be staked there. */
+export function percentOf(offer: Terms, categories: readonly string[]): number {
+  return contributionsOf(offer).find(({ category }) => categories.includes(category))?.percent ?? 0;
+}

@@ -1,0 +1,61 @@
+import { dateText } from '../limits/limit-texts';
+import { translate, type Locale } from '../messages';
+import { formatMoney } from '../money';
+import type { BonusOffer, OfferTerms } from '../store/bonus-offers';
+import type { Player } from '../store/players';
+import type { Store } from '../store/store';
+
+/** Where a player stands with an offer. Amounts in kuruş. */
+export interface Standing {
+  /** What a claim would pay now. */
+  readonly amountMinor: number;
+  /** The deposits that count, and the required ones; null where none are required. */
+  readonly deposits: { readonly doneMinor: number; readonly requiredMinor: number } | null;
+  /** The first condition that is not met, null if a claim would succeed. */
+  readonly unmet: 'ended' | 'phone' | 'deposits' | null;
+}
+
+/** Terms of which none counts. */
+const ONLY_BASIC: OfferTerms = { wagering: 1 };
+
+/** @param isWallet without it only the conditions count that every operator knows: the phone and all deposits */
+export function standingOf(
+  { bonuses, now }: Pick<Store, 'bonuses' | 'now'>,
+  player: Player,
+  offer: BonusOffer,
+  isWallet: boolean,
+): Standing {
+  const { startsAt = 0, endsAt, minDepositMinor = 0, matchPercent } = isWallet ? offer.terms : ONLY_BASIC;
+  const needsDeposits = offer.minDepositsMinor > 0;
+  const doneMinor = needsDeposits ? bonuses.totalDeposits(player.id, startsAt, minDepositMinor) : 0;
+  const deposits = needsDeposits ? { doneMinor, requiredMinor: offer.minDepositsMinor } : null;
+  const matchedMinor = matchPercent === undefined ? offer.amountMinor : Math.floor((doneMinor * matchPercent) / 100);
+  const amountMinor = Math.min(offer.amountMinor, matchedMinor);
+  const unmet = () => {
+    if (endsAt !== undefined && endsAt <= now()) return 'ended';
+    if (offer.needsVerifiedPhone && !player.smsVerified) return 'phone';
+    return doneMinor < offer.minDepositsMinor ? 'deposits' : null;
+  };
+  return { amountMinor, deposits, unmet: unmet() };
+}
+
+/** Why the player cannot claim the offer, in words; null if the player can. */
+export function reasonOf(offer: BonusOffer, { unmet }: Standing, locale: Locale): string | null {
+  if (unmet === null) return null;
+  if (unmet === 'ended') return translate(locale, 'bonusOfferEnded');
+  if (unmet === 'phone') return translate(locale, 'bonusNeedsPhone');
+  const amount = formatMoney(offer.minDepositsMinor, locale);
+  const { startsAt, minDepositMinor } = offer.terms;
+  if (startsAt === undefined) return translate(locale, 'bonusNeedsDeposits', { amount });
+  const date = dateText(startsAt, locale);
+  if (minDepositMinor === undefined) return translate(locale, 'bonusNeedsNewDeposits', { amount, date });
+  return translate(locale, 'bonusNeedsOneDeposit', { amount: formatMoney(minDepositMinor, locale), date });
+}
+
+/** What the player can do to meet the condition. `href` is a path of the site. */
+export function actionOf({ unmet }: Standing, locale: Locale): { label: string; href: string } | null {
+  if (unmet === 'phone')
+    return { label: translate(locale, 'actionVerifyPhone'), href: '/dashboard/phone-verification' };
+  if (unmet === 'deposits') return { label: translate(locale, 'actionDeposit'), href: '/dashboard/deposit' };
+  return null;
+}

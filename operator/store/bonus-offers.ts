@@ -1,0 +1,123 @@
+import type { Texts } from '../messages';
+import type { Database } from './database';
+
+/** The conditions of an offer beyond those that every operator knows. Amounts in kuruş, moments in epoch milliseconds. */
+export interface OfferTerms {
+  /** How many times the amount must be staked before it becomes the player's own. */
+  readonly wagering: number;
+  /** Deposits count from this moment. Default: all. */
+  readonly startsAt?: number;
+  readonly endsAt?: number;
+  /** The lowest single deposit that counts. */
+  readonly minDepositMinor?: number;
+  /** The bonus is this share of the deposits that count, at most the amount. */
+  readonly matchPercent?: number;
+  /** The lobby category in which the money can be staked. Default: everywhere. */
+  readonly categoryCode?: string;
+  readonly freeSpins?: FreeSpins;
+  readonly termsPageId?: number;
+  /** Only a promo code gives it. */
+  readonly isHidden?: boolean;
+  /** Not on offer without the capability bonus-wallet. */
+  readonly needsWallet?: boolean;
+}
+
+/** Spins of one slot with a fixed stake that the house pays. What they win is the player's own. */
+export interface FreeSpins {
+  readonly gameCode: string;
+  readonly count: number;
+  readonly stakeMinor: number;
+}
+
+/** A bonus that each player can claim once. */
+export interface BonusOffer {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: Texts;
+  readonly description: Texts;
+  /** The amount it pays, in kuruş. */
+  readonly amountMinor: number;
+  readonly validDays: number;
+  readonly needsVerifiedPhone: boolean;
+  /** The required total of the player's deposits, in kuruş. */
+  readonly minDepositsMinor: number;
+  readonly terms: OfferTerms;
+}
+
+export interface BonusOffers {
+  /** Adds the offer, or gives an offer of the same slug its terms if it has none. */
+  add(offer: Omit<BonusOffer, 'id'>): void;
+  find(id: number): BonusOffer | null;
+  findBySlug(slug: string): BonusOffer | null;
+  /** The offers that the player has not claimed yet, those of promo codes too. */
+  listUnclaimed(playerId: number): BonusOffer[];
+}
+
+export interface OfferRow {
+  readonly offerId: number;
+  readonly slug: string;
+  readonly titleTr: string;
+  readonly titleEn: string;
+  readonly descriptionTr: string;
+  readonly descriptionEn: string;
+  readonly offerAmountMinor: number;
+  readonly validDays: number;
+  readonly needsVerifiedPhone: number;
+  readonly minDepositsMinor: number;
+  readonly terms: string | null;
+}
+
+export const OFFER_COLUMNS = `o.id AS offerId, o.slug, o.title_tr AS titleTr, o.title_en AS titleEn,
+  o.description_tr AS descriptionTr, o.description_en AS descriptionEn, o.amount_minor AS offerAmountMinor,
+  o.valid_days AS validDays, o.needs_verified_phone AS needsVerifiedPhone, o.min_deposits_minor AS minDepositsMinor,
+  o.terms`;
+
+const WITHOUT_TERMS: OfferTerms = { wagering: 1 };
+
+export function toOffer(row: OfferRow): BonusOffer {
+  return {
+    id: row.offerId,
+    slug: row.slug,
+    title: { tr: row.titleTr, en: row.titleEn },
+    description: { tr: row.descriptionTr, en: row.descriptionEn },
+    amountMinor: row.offerAmountMinor,
+    validDays: row.validDays,
+    needsVerifiedPhone: row.needsVerifiedPhone === 1,
+    minDepositsMinor: row.minDepositsMinor,
+    terms: row.terms === null ? WITHOUT_TERMS : (JSON.parse(row.terms) as OfferTerms),
+  };
+}
+
+export function bonusOffersIn(database: Database.Database): BonusOffers {
+  const insert = database.prepare(
+    `INSERT INTO bonus_offer (slug, title_tr, title_en, description_tr, description_en, amount_minor, valid_days,
+       needs_verified_phone, min_deposits_minor, terms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (slug) DO UPDATE SET terms = coalesce(terms, excluded.terms)`,
+  );
+  const byId = database.prepare(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.id = ?`);
+  const bySlug = database.prepare(`SELECT ${OFFER_COLUMNS} FROM bonus_offer o WHERE o.slug = ?`);
+  const unclaimed = database.prepare(
+    `SELECT ${OFFER_COLUMNS} FROM bonus_offer o
+     WHERE o.id NOT IN (SELECT offer_id FROM bonus WHERE player_id = ?) ORDER BY o.id`,
+  );
+  const read = (row: unknown) => (row ? toOffer(row as OfferRow) : null);
+  return {
+    add: ({ slug, title, description, terms, ...rules }) =>
+      void insert.run(
+        slug,
+        title.tr,
+        title.en,
+        description.tr,
+        description.en,
+        rules.amountMinor,
+        rules.validDays,
+        rules.needsVerifiedPhone ? 1 : 0,
+        rules.minDepositsMinor,
+        JSON.stringify(terms),
+      ),
+    find: (id) => read(byId.get(id)),
+    findBySlug: (slug) => read(bySlug.get(slug)),
+    listUnclaimed: (playerId) => (unclaimed.all(playerId) as OfferRow[]).map(toOffer),
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { expect, it } from 'vitest';
+import { seedIfEmpty } from '../seed/seed';
+import { migrations } from './migrations';
+import { openStore } from './store';
+
+/** The number of migrations before bonus money had pockets of its own. */
+const BEFORE_POCKETS = migrations.findIndex((sql) => sql.includes('ALTER TABLE ledger ADD COLUMN bonus_id'));
+
+it('a database of before the bonus pockets keeps every balance and what is locked of it', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  const old = new Database(path.join(dataDir, 'operator.db'));
+  old.exec(migrations.slice(0, BEFORE_POCKETS).join(';'));
+  old.exec(`
+    PRAGMA user_version = ${BEFORE_POCKETS};
+    INSERT INTO player VALUES (1, 'demo', 'demo', 'c1', '-', 'A', 'B', 'a@ornek.example', '90555', 0, '1', '1990-01-01', 'x', NULL, 0);
+    INSERT INTO bonus_offer VALUES (1, 'trial', 'T', 'T', 'T', 'T', 10000, 14, 1, 0), (2, 'welcome', 'W', 'W', 'W', 'W', 50000, 30, 0, 50000);
+    INSERT INTO bonus VALUES (1, 1, 1, 2, NULL, 1000, 1001), (2, 1, 2, 1, NULL, 1000, 1001);
+    INSERT INTO ledger VALUES (1, 1, 'deposit', 30000, 'payment:1', 900), (2, 1, 'bonus', 10000, 'bonus:1', 1000),
+      (3, 1, 'bet', -4000, 'wager:1', 1100), (4, 1, 'win', 7000, 'wager:1:paid', 1200), (5, 1, 'withdraw', -5000, 'payment:2', 1300);
+    INSERT INTO game_round VALUES (1, 1, 'kestane-nar-bahcesi', '{}', 500, 0, 1, 1100);
+    INSERT INTO game_movement VALUES (1, 1, 1, 'kestane-nar-bahcesi', 2, 500, 100, 1100);
+  `);
+  old.close();
+
+  const store = openStore(dataDir);
+  await seedIfEmpty(store);
+  expect([store.ledger.balanceOf(1), store.ledger.cashOf(1), store.ledger.lockedOf(1)]).toEqual([
+    38_000, 38_000, 6_000,
+  ]);
+  expect(store.ledger.wageringOf(1, 1)).toEqual({ wagered: 4_000, required: 10_000 });
+  // They have no pocket, so that neither time nor a bet can take their money out.
+  expect(store.bonuses.listUnderWay(1)).toEqual([]);
+  expect(store.bonuses.listExpired(Number.MAX_SAFE_INTEGER, 1)).toEqual([]);
+  expect(store.bonuses.list(1, { skip: 0, take: 9 }).map(({ amountMinor }) => amountMinor)).toEqual([50_000, 10_000]);
+  const all = { from: 0, until: 9_999 };
+  expect(store.gameRounds.listMovements(1, all, { skip: 0, take: 9 })).toMatchObject([
+    { amountMinor: 500, bonusMinor: 0 },
+  ]);
+  // The new offers, codes and pages are added, and the old offers get their terms.
+  expect(store.bonusOffers.findBySlug('welcome')?.terms.wagering).toBe(5);
+  expect(store.promoCodes.find('poyra50')).not.toBeNull();
+  expect(store.documents.find('content:101', 'tr')).not.toBeNull();
+  store.close();
+  rmSync(dataDir, { recursive: true });
+});
