@@ -23,7 +23,7 @@ export function brandForPages(brand: Brand, locale: string) {
       ...touchIcon(brand),
       { rel: 'manifest', href: `/manifest.${locale}.webmanifest` },
       ...(stylesheet ? [{ rel: 'stylesheet', href: stylesheet.href, integrity: stylesheet.integrity }] : []),
-    ] satisfies HeadLink[] as HeadLink[],
+    ] satisfies HeadLink[],
   };
 }
 
