@@ -27,6 +27,7 @@ describe('response headers', () => {
     const { headers, status: actual } = await visit().get(path);
     expect(actual).toBe(status);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -36,6 +37,7 @@ describe('response headers', () => {
     );
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
     expect(headers.has('x-powered-by')).toBe(false);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
