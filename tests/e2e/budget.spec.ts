@@ -3,10 +3,10 @@ import { desktopOnly, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
 /** Bytes of the first load, compressed as sent. A regression fails the test. */
-const SCRIPT_BYTES = 92_000;
+const SCRIPT_BYTES = 92_400;
 /** The scripts only, in brotli. */
 const SCRIPT_BODIES = 90_000;
-const STYLESHEET_BYTES = 13_500;
+const STYLESHEET_BYTES = 13_600;
 const HOME_BYTES = 200_000;
 
 test.use({ launchOptions: browserOptions });
