@@ -92,9 +92,7 @@ function factsOf(offer: Offer, { page: { translation, zone }, now }: OfferContex
   const { amount, minDeposit, wagering, validDays, expiresAt } = offer;
   const money = (decimal: string) => formatWholeMoney(decimal, locale);
   const times = (count: number) =>
-    count === 0
-      ? t('bonuses-server', 'noWagering')
-      : t('bonuses-server', 'stakeTimes', { count });
+    count === 0 ? t('bonuses-server', 'noWagering') : t('bonuses-server', 'stakeTimes', { count });
   const facts = [
     ['amount', amount != null && isPositive(amount) && money(amount)],
     ['minDeposit', minDeposit != null && isPositive(minDeposit) && money(minDeposit)],
