@@ -5,6 +5,7 @@ import { findReminderTimes } from '~/features/safer-play/reminder.server';
 import { redirectToOf } from '~/lib/return-path';
 import { dataResponse } from '~/lib/buffered-response.server';
 import { languageQuery, openGraphLocale } from '~/i18n/language-address';
+import type { Locale } from '~/i18n/locale';
 import { formatMoney } from '~/lib/money';
 import type { Toast } from '~/session/toasts.server';
 import { cms } from '~/upstream/contract/cms';
@@ -47,8 +48,6 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
   const data = {
     locale: translation.locale,
     direction: translation.direction,
-    /** The same page in the languages on offer, for search engines. */
-    alternates: languages.listed.map(({ locale }) => ({ locale, query: languageQuery(languages, locale) })),
     languageQuery: languageQuery(languages, translation.locale),
     ogLocale: openGraphLocale(translation.locale),
     languageIcon: flagOf(translation.locale),
@@ -111,10 +110,26 @@ const FLAGS: Readonly<Record<string, IconName>> = { tr: 'flag-tr', en: 'flag-en'
 const flagOf = (locale: string): IconName => (Object.hasOwn(FLAGS, locale) && FLAGS[locale]) || 'globe';
 
 /**
- * The description of the requested page, in its language. Search engines read whole documents, so a page that a script
- * navigates to needs no description, and no page carries the texts of the others.
+ * What search engines read of the requested page: its description, its canonical address and its addresses in the languages
+ * on offer. Addresses have no query but the language: filters are views of one page. Search engines read whole documents,
+ * so a page that a script navigates to needs none of it, and no page carries the texts of the others.
  */
-function describePage({ page: { href, translation, facts } }: Pick<AppLoadContext, 'page'>) {
+function describePage({ page: { href, translation, facts, languages }, site: { origin } }: AppLoadContext) {
   const path = href.split('?', 1)[0] ?? '';
-  return { path, text: facts.description ? translation.t('descriptions', facts.description) : null };
+  const addressIn = (locale: Locale) => `${origin}${path}${languageQuery(languages, locale)}`;
+  const link = (hrefLang: string, to: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: to });
+  return {
+    path,
+    text: facts.description ? translation.t('descriptions', facts.description) : null,
+    links: [
+      { tagName: 'link', rel: 'canonical', href: addressIn(translation.locale) },
+      ...(languages.listed.length < 2
+        ? []
+        : [
+            ...languages.listed.map(({ locale }) => link(locale, addressIn(locale))),
+            // For visitors whose language is not among them.
+            link('x-default', `${origin}${path}`),
+          ]),
+    ],
+  };
 }

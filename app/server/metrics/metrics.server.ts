@@ -132,8 +132,7 @@ function createInstruments(registry: Registry) {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const instruments = createInstruments(registry);
-  const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers, connections } =
-    instruments;
+  const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers } = instruments;
   collectDefaultMetrics({ register: registry });
 
   return {

@@ -217,11 +217,11 @@ describe('from the route file alone follows', () => {
 
   it('its description', async () => {
     const { t } = await site.translator.translation('tr', null);
-    expect((await shellOf(await get('/raffle'))).described).toEqual({
+    expect((await shellOf(await get('/raffle'))).described).toMatchObject({
       path: '/raffle',
       text: t('descriptions', 'promotions'),
     });
-    expect((await shellOf(await get('/plain'))).described).toEqual({ path: '/plain', text: null });
+    expect((await shellOf(await get('/plain'))).described).toMatchObject({ path: '/plain', text: null });
   });
 
   it('its dialog, with the data of its loader', async () => {
