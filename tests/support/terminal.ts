@@ -6,6 +6,8 @@ const SIZE = ['-x', '100', '-y', '60'];
 const PATIENCE_MS = 60_000;
 const REACTION_MS = 5_000;
 const LOOK_AGAIN_MS = 25;
+/** More than the links before the content of any page. */
+const MAX_MOVES = 100;
 
 /** A program in a terminal of 100 × 60, controlled by key presses. */
 export class Terminal {
@@ -62,7 +64,7 @@ export class Terminal {
   }
 
   async #walkTo(pattern: RegExp, key: string): Promise<boolean> {
-    for (let moves = 0; moves < 40; moves += 1) {
+    for (let moves = 0; moves < MAX_MOVES; moves += 1) {
       if (pattern.test(this.line())) return true;
       if (!(await this.step(key))) return false;
     }
