@@ -8,7 +8,10 @@ import { quickPasswords } from './tests/support/site';
 const alias = { '~': path.resolve('app') };
 
 /** The files that take longest. They start first, so that no worker waits for the last of them. */
-const LONGEST = ['reach', 'faults-matrix', 'hostile-addresses', 'hostile-texts', 'conformance', 'text-browsers'];
+const LONGEST = [
+  ...['reach', 'pseudo-layout', 'faults-matrix', 'brand-pages', 'pseudo-journeys'],
+  ...['hostile-addresses', 'hostile-texts', 'conformance', 'text-browsers'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
