@@ -57,7 +57,7 @@ const bad: [form: string, key: string, value: string, message: string][] = [
   ['wallet', 'Amount', '1e9', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', '0x64', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', '1.2,3.4', `${AMOUNT} bir sayı olmalı`],
-  ['wallet', 'Amount', '١٠٠', `${AMOUNT} bir sayı olmalı`],
+  ['wallet', 'Amount', '१००', `${AMOUNT} bir sayı olmalı`],
   ['wallet', 'Amount', '100,12345', `${AMOUNT} virgülden sonra en fazla iki basamak alabilir.`],
   ['wallet', 'Amount', '49,99', `${AMOUNT} en az ₺50,00 olmalı.`],
   ['wallet', 'Amount', '50000,01', `${AMOUNT} en fazla ₺50.000,00 olabilir.`],
