@@ -111,7 +111,7 @@ describe("the operator's content", () => {
     proxy.faults.delete('cms/contentlist');
     const linked = new Set([...page.matchAll(/href="([^"]*)"[^>]*>No /g)].map(([, href]) => href));
     expect([...linked]).toEqual(['/pages/12']);
-    expect(map.match(/\/pages\/[^<]*/g)).toEqual(['/pages/12']);
+    expect([...new Set(map.match(/\/pages\/[^<"?]*/g))]).toEqual(['/pages/12']);
   });
 
   it('of a megabyte is shown', async () => {

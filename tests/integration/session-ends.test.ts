@@ -32,7 +32,7 @@ async function end(visitor: HttpBrowser, what: 'one' | 'others') {
 }
 
 /** Any other call of the session would be answered that it has ended. */
-const PAGE_WITHOUT_CALLS = '/promotions';
+const PAGE_WITHOUT_CALLS = '/pages/1';
 
 const ENDED = 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.';
 
