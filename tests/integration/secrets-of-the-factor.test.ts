@@ -106,8 +106,8 @@ it.each([true, false])(
     await page.waitForLoadState('networkidle');
 
     const places = (secret: string) => {
-      // Six digits are also part of longer numbers.
-      const word = /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`) : new RegExp(secret);
+      // Six digits are also part of longer numbers, and a colour.
+      const word = /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.#])${secret}(?!\\w)`) : new RegExp(secret);
       return [...seen].filter(([, text]) => word.test(text) || word.test(squeezed(text))).map(([place]) => place);
     };
     const elsewhere = (secret: string, shownOnce: RegExp) => places(secret).filter((place) => !shownOnce.test(place));
