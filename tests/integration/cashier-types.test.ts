@@ -41,7 +41,7 @@ const bad = {
   'not a number': 'NaN',
   'an exponent': '1e9',
   'comma and dot': '1.2,3.4',
-  'Arabic digits': '١٢',
+  'Devanagari digits': '१२',
   'five fraction digits': '1,23456',
   'an option that is not offered': '99x',
   nothing: '',

@@ -16,6 +16,8 @@ const NAMES = [
   'English Pseudo Accents',
   'Türkçe',
   ...'1234',
+  /** In the footer, beside the name of the brand. */
+  ...[0, 1].map((more) => String(new Date().getFullYear() + more)),
 ];
 const bidi = new Intl.DisplayNames('ar-XB', { type: 'language' }).of('ar-XB') ?? '';
 const monthsIn = (language: string) => {

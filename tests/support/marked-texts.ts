@@ -42,17 +42,18 @@ function withoutMarks(text: string): string {
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 const line = (words: string[]) => ` ${words.join(' ')} `;
 
-/** Tests whether a text is the operator's: one of its texts, the beginning of one, or several names in a row. */
+/** Tests whether a text is the operator's: one of its texts, the beginning of one, several names in a row, or such texts with dots between. */
 export function saidBy(operator: ReadonlySet<string>): (text: string) => boolean {
   const RUN = 3;
   const lines = new Set([...operator].map((text) => line(wordsOf(text))));
   const all = [...lines].join('\n');
-  return (text) => {
+  const isSaid = (text: string) => {
     const words = wordsOf(text);
     if (words.length < RUN) return lines.has(line(words)) || words.every((word) => lines.has(line([word])));
     const starts = words.map((_, at) => at + RUN <= words.length && all.includes(line(words.slice(at, at + RUN))));
     return words.every((_, at) => [0, 1, 2].some((back) => starts[at - back]));
   };
+  return (text) => isSaid(text) || text.split(' · ').every(isSaid);
 }
 
 /** Collects every text in an answer: as it is, without its tags and headings, and from JSON inside a text. */

@@ -10,8 +10,14 @@ export interface PlainLook {
   readonly policy: string;
 }
 
+const USED_TOKENS = new Set([...style.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name));
+
+/** A stylesheet without the tokens that a plain page does not use: a page that is sent under overload must be small. */
+const withUsedTokens = (css: string) =>
+  css.replace(/--([\w-]+):[^;}]+;?/g, (declaration, name: string) => (USED_TOKENS.has(name) ? declaration : ''));
+
 export const plainLookOf = memoizeByIdentity((brand: Brand): PlainLook => {
-  const branded = `${style}${brand.stylesheet?.css ?? ''}`;
+  const branded = withUsedTokens(style + (brand.stylesheet?.css ?? ''));
   return {
     style: branded,
     policy: `default-src 'none'; style-src ${inlineHash(branded)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
