@@ -70,7 +70,7 @@ describe('an overloaded site', () => {
     expect(page).toContain('We are very busy right now');
     const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
     expect(policy).toContain(`style-src ${inlineHash(style)};`);
-    expect(page.length).toBeLessThan(1_500);
+    expect(page.length).toBeLessThan(2_100);
     await afterOverload();
     expect(await metric(site, 'site_shed_requests_total')).toBeGreaterThan(0);
   });
