@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg, setPriority } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { attacks } from './abuse/attacks';
 import { play, probe, type Experience } from './abuse/bystanders';
@@ -100,7 +99,7 @@ for (const name of ['none', ...names]) {
   attacker?.begin();
   const { players, health, publicHealth, mostMb } = await watch(site, cookies, ATTACK_SECONDS);
   await attacker?.end();
-  await pause(REST_SECONDS * 1_000);
+  await watch(site, cookies, REST_SECONDS);
   const ms = (times: readonly number[], share: number) => `${quantile(times, share).toFixed(0)} ms`;
   const failed = sum(players.failures.values());
   const kinds =
