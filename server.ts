@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { ConfigurationError, readConfig, type Config } from './app/server/config/env.server';
 import { limitConnections } from './app/server/http/connection-limits.server';
+import { limitHeapGrowth } from './app/server/heap-growth.server';
 import { drain } from './app/server/http/drain.server';
 import { logProcessFaults } from './app/server/process-faults.server';
 import type { Site, SiteOptions } from './app/server/site.server';
@@ -214,6 +215,7 @@ async function main(): Promise<void> {
     config = readConfig(process.env);
     const log = createLog(config);
     logProcessFaults(log);
+    limitHeapGrowth();
     const site = await startSite(config, undefined, log);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void site.close().then(() => process.exit(0)));
