@@ -2,15 +2,20 @@
 export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
 
 const MAX_NAME_LENGTH = 64;
+/** The zones named so far, each in the one spelling: there are a few hundred. */
+const spellings = new Set<string>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const nameFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The zone of that name; the default for an unknown name. */
 export function timeZoneNamed(name: string | undefined): string {
   if (name === undefined || name.length > MAX_NAME_LENGTH || !/^[A-Z]/.test(name)) return DEFAULT_TIME_ZONE;
+  if (spellings.has(name)) return name;
   try {
     // One spelling for each zone, because formatters are cached by it.
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    const spelling = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    spellings.add(spelling);
+    return spelling;
   } catch {
     return DEFAULT_TIME_ZONE;
   }

@@ -94,12 +94,18 @@ function rowOf(row: Pick<GameRow, 'id' | 'all'>, games: readonly Game[], isPlaye
   if (games.length === 0) return null;
   return {
     ...row,
-    games: games.slice(0, GAMES).map((game) => {
-      const { name, provider, image, ...tile } = toTile(game);
-      const link = guardedLink(playAddress({ ...tile, name }), isPlayer);
-      return { link: { ...link, ...(isPlayer && { 'data-game': '' }) }, name, provider, image };
-    }),
+    games: games.slice(0, GAMES).map(isPlayer ? toPlayersGame : toGuestsGame),
   };
+}
+
+const toPlayersGame = memoizeByIdentity((game: Game): RowGame => toRowGame(game, true));
+const toGuestsGame = memoizeByIdentity((game: Game): RowGame => toRowGame(game, false));
+
+function toRowGame(game: Game, isPlayer: boolean): RowGame {
+  const tile = toTile(game);
+  const { name, provider, image } = tile;
+  const link = guardedLink(playAddress(tile), isPlayer);
+  return { link: { ...link, ...(isPlayer && { 'data-game': '' }) }, name, provider, image };
 }
 
 /** The games with these codes, from all lobbies. */
