@@ -47,6 +47,7 @@ import type profile from './locales/tr/profile.json';
 import type recoveryServer from './locales/tr/recovery-server.json';
 import type recovery from './locales/tr/recovery.json';
 import type offline from './locales/tr/offline.json';
+import type plainPages from './locales/tr/plain-pages.json';
 import type phoneChange from './locales/tr/phone-change.json';
 import type phoneCode from './locales/tr/phone-code.json';
 import type phoneCodeServer from './locales/tr/phone-code-server.json';
@@ -140,6 +141,7 @@ export interface Messages {
   recovery: typeof recovery;
   'recovery-server': typeof recoveryServer;
   offline: typeof offline;
+  'plain-pages': typeof plainPages;
   'phone-change': typeof phoneChange;
   'phone-code': typeof phoneCode;
   'phone-code-server': typeof phoneCodeServer;

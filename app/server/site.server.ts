@@ -11,9 +11,12 @@ import { createKeyedDigest, type KeyedDigest } from '~/lib/keyed-digest.server';
 import { createTokenSigner, type TokenSigner } from '~/lib/signed-token.server';
 import { createSingleFlight, type SingleFlight } from '~/lib/single-flight';
 import type { Languages } from '~/i18n/languages.server';
+import type { Locale } from '~/i18n/locale';
+import type { Copy } from '~/i18n/messages';
 import { chooseLocale } from '~/i18n/language-offer';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
 import type { AssetIntegrity } from './http/asset-integrity.server';
+import { createPlainLooks, type PlainLook } from './http/plain-page.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
 import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/upstream/balances.server';
@@ -85,6 +88,8 @@ export interface Site {
   readonly sessionChecks: SessionChecks;
   readonly translator: Translator;
   readonly languages: SiteLanguages;
+  /** The look of plain pages, in the language of a request's cookies. */
+  plainLookFor(cookies: string | undefined): PlainLook;
   readonly toasts: Toasts;
   readonly csrfTokens: CsrfTokens;
   /** Signs what a feature sends through the browser; one purpose for each kind of token. */
@@ -209,6 +214,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const balances = createBalances(client, redis && createDistributedSingleFlight(state, keys, BALANCE_LEASE_SECONDS));
   const unread = createUnreadCounts(client);
+  const plainLook = createPlainLooks(plainTextsIn(options.languages));
   return {
     origin,
     onMainDomain: isOnDomain(origin, mainDomain),
@@ -238,6 +244,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     }),
     translator,
     languages,
+    plainLookFor(cookies) {
+      const stored = createCookieJar(cookies, secure).get(LANGUAGE_COOKIE);
+      return plainLook(brands.current(), chooseLocale(languages.peek() ?? languages.initial, stored));
+    },
     toasts: createToasts(keys, secure),
     singleFlight: createSingleFlight(redis && createDistributedSingleFlight(state, keys)),
     relay,
@@ -255,6 +265,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     triedPassword: createKeyedDigest(keys.all('tried-password')),
   };
 }
+
+/** What a language lacks is in English, which plain pages have beside it. */
+const plainTextsIn =
+  ({ textsOf }: Languages) =>
+  (locale: Locale) =>
+    textsOf(locale, 'en').texts['plain-pages'] as Copy<'plain-pages'>;
 
 /** Says what the languages lack. Texts that are missing are in another language, and no page fails. */
 function noteLanguages({ all, textsOf, faults }: Languages, log: Logger, metrics: Metrics): void {

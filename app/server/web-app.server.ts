@@ -20,7 +20,7 @@ import { sendCachedPage, type CachedPage } from './page-cache/cached-page.server
 import { operatorMedia } from './http/operator-media.server';
 import { securityHeaders, setHeaders } from './http/security-headers.server';
 import { createPageQueue, type PageQueue, type PageQueueLimits } from './page-queue/page-queue.server';
-import { plainLookOf, type PlainLook } from './http/plain-page.server';
+import type { PlainLook } from './http/plain-page.server';
 import { healthChecks } from './http/health.server';
 import { limitPipelining } from './http/connection-limits.server';
 import { isCanonicalTarget, refuseRequest } from './http/request-target.server';
@@ -78,7 +78,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   const guests = site.development
     ? null
     : createGuestPages({ site, registry: routes.registry(), render: createPageRenderer(pages), queue, headers });
-  const look = () => plainLookOf(site.brands.current());
+  const look = ({ headers }: IncomingMessage) => site.plainLookFor(headers.cookie);
   const log = accessLog(site.log, (method, path, status, seconds) =>
     site.metrics.request(routeOf(path), method, status, seconds),
   );
@@ -109,7 +109,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     log(request, response, requestId);
     warnOfProxy(request);
     if (hasSeveralHosts(request))
-      return refuseRequest(request, response, { ...headers, 'x-request-id': requestId }, look());
+      return refuseRequest(request, response, { ...headers, 'x-request-id': requestId }, look(request));
     // While the site stops, responses end their connections, so that no connection is in use when it closes.
     response.shouldKeepAlive &&= isReady();
     if (answerHealth(request, response, requestId)) return;
@@ -120,7 +120,7 @@ export function createWebApp(options: WebOptions): RequestListener {
     const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
     if (page) return sendCachedPage(request, response, page, requestId);
     response.setHeader('x-request-id', requestId);
-    if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers, look());
+    if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers, look(request));
     app(request, Object.assign(response, { locals: { requestId } }));
   });
 }
@@ -141,7 +141,7 @@ interface ExpressOptions extends WebOptions {
   readonly queue: PageQueue;
   readonly headers: Readonly<Record<string, string>>;
   readonly guests: GuestPages | null;
-  readonly look: () => PlainLook;
+  readonly look: (request: IncomingMessage) => PlainLook;
   /** Answers with the fallback error page. */
   readonly fail: ReturnType<typeof fallbackErrorHandler>;
 }
@@ -185,7 +185,7 @@ function createExpressApp(options: ExpressOptions): Express {
     }),
   );
   app.use(
-    checkWrites(site.origin, (request, response) => refuseRequest(request, response, headers, look())),
+    checkWrites(site.origin, (request, response) => refuseRequest(request, response, headers, look(request))),
     trackPages(queue),
   );
   app.use((request, response, next) => {

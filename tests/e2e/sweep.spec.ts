@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { brands, type BrandName } from '../../operator/seed/brands';
 import { accessibilityFaults } from '../support/accessibility';
 import { afterRepaint } from '../support/after-repaint';
 import { lostInForcedColours } from '../support/forced-colours';
@@ -23,6 +24,9 @@ const FOOTER = 'footer:not(main *)';
 
 /** The slowest rule of axe. Colours are the same in both languages. */
 const RULE_OF_COLOURS = 'color-contrast';
+
+/** The brand in which the sweep is run, and with it the site. CONTRIBUTING.md says how to choose one. */
+const BRAND = brands[(process.env['DEMO_BRAND'] ?? 'dark') as BrandName];
 
 /** The page on which dialogs and menus are opened. */
 const QUIET_PAGE = '/preferences';
@@ -52,6 +56,7 @@ for (const who of ['guest', 'player'] as const) {
           faults.push(...(await faultsOf(page, language, part)).map((fault) => `${at}, ${fault}`));
 
         await page.goto('/');
+        expect(await groundOf(page)).toBe(BRAND.colours.ground);
         await expect(page.locator('dialog[open]')).toBeVisible();
         await judge('the popup', 'dialog[open]');
         await page.keyboard.press('Escape');
@@ -91,6 +96,10 @@ for (const who of ['guest', 'player'] as const) {
     );
   }
 }
+
+/** The colour that the page has below everything, as `#rrggbb`. */
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground').trim());
 
 /** Opens a dialog by a link like those of the site. The position of the link makes no difference. */
 async function openDialog(page: Page, address: string): Promise<void> {

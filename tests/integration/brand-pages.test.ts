@@ -16,7 +16,7 @@ const PLAYER = ['/dashboard', '/dashboard/deposit', '/dashboard/financial-activi
 
 const browser = sharedBrowser();
 
-// The sweep in tests/e2e checks every page in the usual brand; all colours are checked by the property tests of
+// The sweep in tests/e2e checks every page in one brand (CONTRIBUTING.md#one-test); all colours are checked by the property tests of
 // app/upstream/brand. What is left is text on something that is no token.
 describe.each(['light', 'sharp'] as const)('in the brand %s', (brand) => {
   let site: TestSite;
@@ -107,6 +107,20 @@ describe('the look of a brand', () => {
     expect(await home.getAttribute('aria-label')).toContain('Mercan');
     expect(await home.locator('img').getAttribute('alt')).toBe('Mercan');
     await page.locator('h1').waitFor();
+    await context.close();
+  });
+
+  it.each(['tr', 'en', 'de'])('leaves a guest’s header one row on a phone, in %s', async (language) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await context.addCookies([{ name: 'language', value: language, url: site.url }]);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/preferences`);
+    const links = page.locator(
+      'header a[href^="/login"]:visible, header a[href^="/register"]:visible, header a[href="/search"]',
+    );
+    const tops = await links.evaluateAll((found) => found.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(3);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
     await context.close();
   });
 });

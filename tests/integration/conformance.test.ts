@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import plainTexts from '../../app/i18n/locales/tr/plain-pages.json';
 import { busyPage } from '../../app/server/http/busy-page.server';
-import { plainLookOf } from '../../app/server/http/plain-page.server';
+import { createPlainLooks } from '../../app/server/http/plain-page.server';
 import { createBrand } from '../../app/upstream/brand/brand';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
@@ -55,7 +56,10 @@ it('collects the answers to invalid forms and unknown addresses', async () => {
     ['withdraw', 101],
   ] as const)
     await keep(`POST ${kind}`, await (await openForm(player, kind, method)).send({}));
-  documents.push({ name: 'busy', html: busyPage(plainLookOf(createBrand({ colours: {} }))).toString() });
+  documents.push({
+    name: 'busy',
+    html: busyPage(createPlainLooks(() => plainTexts)(createBrand({ colours: {} }), 'tr')).toString(),
+  });
 });
 
 it('collects the documents in frames', async () => {

@@ -20,7 +20,7 @@ function contextWith(stopHours: number | null, { capabilities = '["limits"]', pl
 }
 
 it("names the hours of the operator's policy", async () => {
-  expect(await findStop(contextWith(48))).toEqual({ label: 'stop 48', short: 'stopShort 48' });
+  expect(await findStop(contextWith(48))).toEqual({ label: 'stop 48', short: 'stopShort\n48' });
 });
 
 it('is absent under a policy without a stop, without the capability, and for guests', async () => {

@@ -38,7 +38,7 @@ export async function findNextSteps(
       claim: null,
       links: [
         { label: t('shell', 'signUp'), href: `/register?redirectTo=${encodeURIComponent(href)}`, isDialog: true },
-        { label: t('shell', 'loginButton'), href: loginPath(href), isDialog: true },
+        { label: t('login', 'submit'), href: loginPath(href), isDialog: true },
       ],
     });
   }

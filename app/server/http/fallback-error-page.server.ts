@@ -9,7 +9,11 @@ import { plainPage, type PlainLook } from './plain-page.server';
  *
  * @param headers the security headers, which may be missing from the response when the error occurs early
  */
-export function fallbackErrorHandler(log: Logger, headers: Readonly<Record<string, string>>, look: () => PlainLook) {
+export function fallbackErrorHandler(
+  log: Logger,
+  headers: Readonly<Record<string, string>>,
+  look: (request: IncomingMessage) => PlainLook,
+) {
   return (error: unknown, request: IncomingMessage, response: ServerResponse, requestId: string): void => {
     const status = (error as { status?: number }).status ?? 500;
     const isDisconnected = request.destroyed && !request.complete;
@@ -19,11 +23,11 @@ export function fallbackErrorHandler(log: Logger, headers: Readonly<Record<strin
       return;
     }
     setHeaders(response, { ...headers, 'x-request-id': requestId });
-    sendFallbackErrorPage(response, status, requestId, look());
+    sendFallbackErrorPage(response, status, requestId, look(request));
   };
 }
 
-/** Sends a static error page in both languages. */
+/** Sends a static error page. */
 export function sendFallbackErrorPage(
   response: ServerResponse,
   status: number,
@@ -34,17 +38,5 @@ export function sendFallbackErrorPage(
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('content-security-policy', look.policy);
-  response.end(
-    plainPage(
-      {
-        title: String(status),
-        main: `<h1>Bir şeyler ters gitti</h1>
-<p>Bu sayfa şu an gösterilemiyor.</p>
-<h2 lang="en">Something went wrong</h2>
-<p lang="en">This page cannot be shown right now.</p>`,
-        footer: `${status} · ${requestId}`,
-      },
-      look,
-    ),
-  );
+  response.end(plainPage({ title: 'errorTitle', text: 'errorText', footer: `${status} · ${requestId}` }, look));
 }

@@ -41,19 +41,7 @@ export function hasTooManyFields(sent: string | Buffer, separator: string, more:
 }
 
 const badRequestPage = memoizeByIdentity((look: PlainLook) =>
-  Buffer.from(
-    plainPage(
-      {
-        title: 'Bu istek anlaşılamadı · This request could not be understood',
-        main: `<h1>Bu istek anlaşılamadı</h1>
-<p>Adresi denetleyin ya da ana sayfadan devam edin.</p>
-<h2 lang="en">This request could not be understood</h2>
-<p lang="en">Check the address, or go on from the home page.</p>`,
-        footer: '400',
-      },
-      look,
-    ),
-  ),
+  Buffer.from(plainPage({ title: 'badRequestTitle', text: 'badRequestText', footer: '400' }, look)),
 );
 
 /** Answers a request that no browser sends with 400, before any other code reads it, and closes its connection. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createPaymentLane } from '~/server/page-queue/payment-lane';
 import type { PageQueue } from '~/server/page-queue/page-queue.server';
@@ -12,7 +13,7 @@ interface SheddingOptions {
   findPlayer(request: Request): Promise<{ readonly usercode: string } | null>;
   onShed(): void;
   /** The look of the page that refuses. */
-  look(): PlainLook;
+  look(request: IncomingMessage): PlainLook;
 }
 
 /**
@@ -39,7 +40,7 @@ export function shedLoad({ queue, isPayment, findPlayer, onShed, look }: Sheddin
     };
     const refuse = () => {
       onShed();
-      sendBusy(request, response, look());
+      sendBusy(request, response, look(request));
     };
     entersLane(request, response)
       .then((enters) => (enters ? queue.enqueuePayment(start) : queue.enqueue(request.ip ?? '', start, refuse)))

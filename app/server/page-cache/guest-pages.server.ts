@@ -7,7 +7,6 @@ import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
 import { guestContext } from './guest-context.server';
 import { createPageCache, type Rendered } from './page-cache.server';
 import type { PageQueue } from '~/server/page-queue/page-queue.server';
-import { plainLookOf } from '~/server/http/plain-page.server';
 import { sendBusy } from '~/server/http/send-busy.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
 import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
@@ -150,7 +149,7 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
       // The guest waited with another one for the same page, at the turn of the other's network.
       if (error.from !== visit.from) return next();
       metrics.shed();
-      sendBusy(request, response, plainLookOf(site.brands.current()));
+      sendBusy(request, response, site.plainLookFor(request.headers.cookie));
     };
     const content = peekContent(visit);
     const page =

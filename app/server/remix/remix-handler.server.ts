@@ -4,7 +4,6 @@ import type { RequestContext } from '~/server/request-context/request-context.se
 import { bytesOf } from '~/lib/buffered-response.server';
 import type { RejectionStatus } from '~/server/http/csrf-guard.server';
 import { sendFallbackErrorPage } from '~/server/http/fallback-error-page.server';
-import { plainLookOf } from '~/server/http/plain-page.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -49,7 +48,7 @@ export function createRemixHandler({ handle, origin }: RemixHandlerOptions): Rem
         response,
         answer.status,
         context.page.requestId,
-        plainLookOf(context.site.brands.current()),
+        context.site.plainLookFor(request.headers.cookie),
       );
     send(answer, context, response);
     await sendEncoded(request, response, await bytesOf(answer));

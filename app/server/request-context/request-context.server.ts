@@ -42,6 +42,7 @@ export interface RequestContext {
     | 'challenges'
     | 'knownDevices'
     | 'sessionChecks'
+    | 'plainLookFor'
     | 'triedPassword'
     | 'singleFlight'
     | 'tokenSigner'
