@@ -21,13 +21,14 @@ for (const locale of ['tr', 'en'] as const)
       await step.getByRole('link', { name: say.logIn }).click();
       await fillLogin(page, player.username, player.password);
       await expect(page).toHaveURL('/promotions/3');
+      await expect(page.getByRole('dialog')).toBeHidden();
 
       const claim = step.getByRole('button', { name: say.claim });
       await expect(claim).toBeVisible();
       await expectAccessible();
       await claim.click();
       await expect(step.getByRole('link', { name: say.goOn })).toBeVisible();
-      await expect(page).toHaveURL('/promotions/3');
+      await expect(page).toHaveURL(/\/promotions\/3(#offer-\d+)?$/);
       await step.getByRole('link', { name: say.goOn }).click();
       await expect(page).toHaveURL(/\/dashboard\/bonuses#bonus-\d+$/);
       await expect(page.locator('#active').getByRole('article')).toBeInViewport();
