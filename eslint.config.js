@@ -58,7 +58,7 @@ const featuresThatMayImport = {
   games: ['player-limits', 'provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
   'game-provider': ['lobby', 'favourites', 'game-address'],
   'game-page': ['games', 'lobby', 'favourites', 'game-address'],
-  cashier: ['history', 'player-limits'],
+  cashier: ['balance', 'history', 'player-limits'],
   'safer-play': ['player-limits'],
   sportsbook: ['provider-frame'],
 };

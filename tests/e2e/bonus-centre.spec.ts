@@ -1,4 +1,7 @@
-import { fund } from '../support/players';
+import { findGame } from '../../operator/catalogue/catalogue';
+import type { CatalogueGame } from '../../operator/catalogue/game';
+import { launchGame, spin } from '../support/game-launch';
+import { fund, type TestPlayer } from '../support/players';
 import { liveConnection } from './live-connection';
 import { desktopOnly, inLanguage, withAndWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
@@ -73,4 +76,59 @@ test('a bonus that ends elsewhere leaves the open page', desktopOnly, async ({ p
   await player.call('bonus/forfeit', { id: items[0]?.id });
   await expect(active).toBeHidden();
   await expect(page.getByRole('table')).toContainText('Hediye kodu');
+});
+
+/** A slot, whose stakes all count. */
+const slot = findGame('kestane-nar-bahcesi') as CatalogueGame;
+
+/** Has ₺50 as a bonus, of which ₺100 must be staked, and opens the slot elsewhere. Each turn stakes ₺25. */
+async function bonusAtSlot(player: TestPlayer): Promise<() => Promise<unknown>> {
+  await fund(player, 500);
+  await player.call('bonus/promocode', { code: 'POYRA50' });
+  const address = await launchGame(player, slot);
+  return () => spin(address, { stake: '2500' });
+}
+
+test('a stake elsewhere moves the bar of the open page', desktopOnly, async ({ page, player, beLoggedIn }) => {
+  const stake = await bonusAtSlot(player);
+  const connected = liveConnection(page);
+  await beLoggedIn(player);
+  await page.goto('/dashboard/bonuses');
+  await connected;
+  const active = page.locator('#active').getByRole('article', { name: 'Hediye kodu' });
+  await expect(active.getByRole('progressbar')).toHaveAttribute('value', '0');
+  const readAgain: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/dashboard/bonuses')) readAgain.push(request.url());
+  });
+  await stake();
+  await expect(active.getByRole('progressbar')).toHaveAttribute('value', '25');
+  await expect(active).toContainText('₺25,00 / ₺100,00 çevrildi');
+  expect(readAgain).toEqual([]);
+});
+
+test('a bonus is celebrated in one of two open tabs', desktopOnly, async ({ page, context, player, beLoggedIn }) => {
+  const stake = await bonusAtSlot(player);
+  const celebrating: unknown[] = [];
+  await context.exposeBinding('noteCelebration', ({ page: tab }) => celebrating.push(tab));
+  await context.addInitScript(() => {
+    const { noteCelebration } = window as unknown as { noteCelebration(): void };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.dataset['celebration'] !== undefined) noteCelebration();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const connected = liveConnection(page);
+  await beLoggedIn(player);
+  await page.goto('/dashboard/bonuses');
+  await connected;
+  const other = await context.newPage();
+  await other.goto('/dashboard/bonuses');
+  await hydrated(other, true);
+  for (let turn = 0; turn < 4; turn += 1) await stake();
+  // Each tab has heard of the end: it has read the page again.
+  for (const tab of [page, other]) await expect(tab.getByRole('table')).toContainText('Hediye kodu');
+  // A lock answers in order: by then each tab has learnt whether it may celebrate.
+  for (const tab of [page, other]) await tab.evaluate(() => navigator.locks.request('after', () => undefined));
+  expect(celebrating).toHaveLength(1);
 });

@@ -10,12 +10,11 @@ import {
   historyOf,
   notesOf,
   redeem,
-  spin,
   walletOf,
   withdraw,
 } from '../support/bonus-calls';
 import { accepted, refused } from '../support/checked-calls';
-import { launchGame } from '../support/game-launch';
+import { launchGame, spin } from '../support/game-launch';
 import { listenToHub, type HubListener } from '../support/hub-client';
 
 /** Bonuses under way over HTTP, with a turned clock. The sums are in operator-bonus-properties. */

@@ -61,10 +61,3 @@ export async function depositSmall(player: TestPlayer, lira: number): Promise<vo
 
 export const withdraw = (player: TestPlayer, lira: number) =>
   player.call('payment/withdraw', { id: 103, target: 'pay', detail: { Amount: lira, AccountNumber: 1_234_567_890 } });
-
-/** Plays one move at the open game, as a browser without scripts does. Returns the page after it. */
-export async function spin(address: string, fields: Record<string, string> = {}): Promise<string> {
-  const form = await (await fetch(address)).text();
-  const body = new URLSearchParams({ step: /name="step" value="([^"]+)"/.exec(form)?.[1] ?? '', ...fields });
-  return (await fetch(address, { method: 'POST', body })).text();
-}

@@ -1,7 +1,11 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBonusNews, type BonusNews } from '../../operator/bonuses/news';
+import { operatorApi } from '../../operator/api';
 import type { CallContext } from '../../operator/call-handler';
 import { createCapabilities } from '../../operator/capabilities';
 import { handlers } from '../../operator/handlers/handlers';
@@ -11,13 +15,14 @@ import { createNotifier } from '../../operator/notifier';
 import { createDemoPlay } from '../../operator/play/demo-play';
 import { brands } from '../../operator/seed/brands';
 import { seedIfEmpty } from '../../operator/seed/seed';
+import type { Services } from '../../operator/services';
 import { createSessionEndings } from '../../operator/session-endings';
 import { openStore, type Store } from '../../operator/store/store';
 import { settleDueBets } from '../../operator/third-parties/sportsbook/bets';
 
 type Group = keyof typeof handlers;
 
-/** An operator without its servers, whose time stands still until it is turned. */
+/** An operator without a timer, whose time stands still until it is turned. */
 export interface BonusDesk {
   readonly store: Store;
   readonly bonusNews: BonusNews;
@@ -32,6 +37,8 @@ export interface BonusDesk {
     input?: unknown,
   ): Promise<{ success: boolean; message?: string; data: Data }>;
   context(playerId: number): CallContext;
+  /** Serves the contract's calls. Returns their base URL, with a trailing slash. */
+  listen(): Promise<string>;
   close(): void;
 }
 
@@ -43,6 +50,16 @@ export async function bonusDesk(start: number): Promise<BonusDesk> {
   const settleBets = () => settleDueBets({ store, notifier, bonusNews });
   const bonusNews: BonusNews = createBonusNews(store, notifier, settleBets);
   let players = 0;
+  let server: Server | undefined;
+  const services: Services = {
+    ...{ store, notifier, bonusNews, capabilities },
+    sessionEndings: createSessionEndings(store.sessions),
+    limits: createPlayLimits(store, capabilities, limitsPolicies.se),
+    demoPlay: createDemoPlay(),
+    brand: brands.dark,
+    withdrawalsCancellable: () => true,
+    ...{ thirdPartyOrigin: 'http://localhost', siteOrigin: 'http://localhost' },
+  };
   const desk: BonusDesk = {
     store,
     bonusNews,
@@ -57,14 +74,8 @@ export async function bonusDesk(start: number): Promise<BonusDesk> {
       return store.players.create({ ...person, ...rest }).id;
     },
     context: (playerId) => ({
-      ...{ store, notifier, bonusNews, capabilities },
-      sessionEndings: createSessionEndings(store.sessions),
-      limits: createPlayLimits(store, capabilities, limitsPolicies.se),
-      demoPlay: createDemoPlay(),
-      brand: brands.dark,
-      withdrawalsCancellable: () => true,
-      ...{ thirdPartyOrigin: 'http://localhost', siteOrigin: 'http://localhost', locale: 'en', token: null },
-      ...{ fingerprint: '', ip: '127.0.0.1', userAgent: '', idempotencyKey: null },
+      ...services,
+      ...{ locale: 'en', token: null, fingerprint: '', ip: '127.0.0.1', userAgent: '', idempotencyKey: null },
       requireSession() {
         throw new Error('There is no session here.');
       },
@@ -85,7 +96,16 @@ export async function bonusDesk(start: number): Promise<BonusDesk> {
       };
       return { ...answer, data: answer.data as Data };
     },
+    listen: () =>
+      new Promise((resolve) => {
+        server = express().use('/api', operatorApi(services)).listen(0, '127.0.0.1');
+        server.once('listening', () => {
+          resolve(`http://127.0.0.1:${(server?.address() as AddressInfo).port}/api/`);
+        });
+      }),
     close() {
+      server?.close();
+      server?.closeAllConnections();
       bonusNews.close();
       store.close();
       rmSync(dataDir, { recursive: true, force: true });

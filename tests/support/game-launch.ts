@@ -26,3 +26,10 @@ export async function launchGame(player: TestPlayer, game: CatalogueGame): Promi
 }
 
 const linkIn = (html: string) => /<a href="([^"]+)"/.exec(html)?.[1];
+
+/** Plays one move at the open game, as a browser without scripts does. Returns the page after it. */
+export async function spin(address: string, fields: Record<string, string> = {}): Promise<string> {
+  const form = await (await fetch(address)).text();
+  const body = new URLSearchParams({ step: /name="step" value="([^"]+)"/.exec(form)?.[1] ?? '', ...fields });
+  return (await fetch(address, { method: 'POST', body })).text();
+}

@@ -1,4 +1,4 @@
-/** A part of the balance that is not the player's to withdraw, as pages show it. */
+/** A part of the balance, as pages show it: the player's own money, bonus money, or locked money. */
 export interface BalancePart {
   /** Its name in the language of the page. */
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { Translation } from '~/i18n/translator.server';
+import { addAmounts } from '~/lib/decimal';
 import { formatMoney, isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import type { CallData } from '~/upstream/contract/call';
@@ -12,21 +13,27 @@ type Wallet = CallData<typeof user.balance>;
 export const hasParts = ({ bonusBalance, lockedBalance }: Wallet): boolean =>
   [bonusBalance, lockedBalance].some((amount) => amount != null && isPositive(amount));
 
-/** The bonus and the locked part of the balance, where there are any and the operator has the capability `bonus-wallet`. */
+/**
+ * The player's own money, the bonus and the locked part of the balance, as far as the operator names them. Empty where all
+ * money is the player's own, and without the capability `bonus-wallet`.
+ */
 export function balanceParts(
   wallet: Wallet | null,
   bootstrap: Bootstrap | null,
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): readonly BalancePart[] {
   if (wallet === null || !hasParts(wallet) || !capabilitiesOf(bootstrap).has('bonus-wallet')) return NO_PARTS;
-  return (
-    [
-      ['bonus', wallet.bonusBalance],
-      ['locked', wallet.lockedBalance],
-    ] as const
-  ).flatMap(([name, amount]) =>
-    amount != null && isPositive(amount) ? [{ name: t('cashier', name), text: formatMoney(amount, locale) }] : [],
+  const { balance, bonusBalance, lockedBalance } = wallet;
+  const parts = [
+    ['real', bonusBalance == null ? null : addAmounts([balance, negative(bonusBalance)])],
+    ['bonus', bonusBalance],
+    ['locked', lockedBalance],
+  ] as const;
+  return parts.flatMap(([name, amount]) =>
+    amount == null ? [] : [{ name: t('cashier', name), text: formatMoney(amount, locale) }],
   );
 }
+
+const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 const NO_PARTS: readonly BalancePart[] = [];

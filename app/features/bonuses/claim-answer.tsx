@@ -1,4 +1,5 @@
 import type { Copy } from '~/i18n/messages';
+import { ReplyNotice } from '~/forms/confirm-form';
 import { Notice } from '~/ui/notice';
 import type { ClaimReply } from './claim-in-place.server';
 
@@ -11,18 +12,10 @@ interface ClaimAnswerProps {
 /** Why a claim brought no bonus, at the place where it was made. */
 export function ClaimAnswer({ answer, copy, offline }: ClaimAnswerProps) {
   if (!answer) return null;
+  if (answer !== 'offline') return <ReplyNotice {...answer} copy={copy} />;
   return (
-    <div role="alert" data-claim-answer="">
-      {answer === 'offline' ? (
-        <Notice kind="warning" title={offline} />
-      ) : (
-        <Notice
-          kind={answer.isUnknown ? 'warning' : 'error'}
-          title={answer.isUnknown ? copy.unknownTitle : copy.refusedTitle}
-        >
-          <p>{answer.message}</p>
-        </Notice>
-      )}
+    <div role="alert">
+      <Notice kind="warning" title={offline} />
     </div>
   );
 }

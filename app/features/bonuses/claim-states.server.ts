@@ -5,7 +5,7 @@ import { bonus } from '~/upstream/contract/bonus';
 import { BONUSES_PATH, bonusAnchor, CLAIM_PATH, offerAnchor } from './bonus-paths';
 import { offerContext } from './bonus-centre.server';
 import { isActive } from './is-active';
-import { offerViews } from './offer-view.server';
+import { offerViews, termsPath } from './offer-view.server';
 import { wagerProgressOf } from './wager-progress';
 
 interface StepLink {
@@ -21,21 +21,26 @@ export interface ClaimState {
   readonly claim: string | null;
   /** The next step where nothing can be claimed; null where the operator's own applies. */
   readonly link: StepLink | null;
+  /** The page with the terms in full; null where the operator names none. */
+  readonly terms: string | null;
 }
 
 /** The most bonuses that the operator sends at once. */
 const NEWEST = 100;
 
-const UNKNOWN: ClaimState = { text: null, claim: null, link: null };
+const UNKNOWN: ClaimState = { text: null, claim: null, link: null, terms: null };
 
-/** The player's states of offers, by the id of the offer. What cannot be read is left out. */
+/** What a player does about any bonus during a pause of play; null while play goes on. */
+export function pausedState({ page: { translation }, player }: AppLoadContext): ClaimState | null {
+  if (pausedUntil(player.session.player) === null) return null;
+  const link = { label: translation.t('bonuses', 'toPause'), href: PAUSE_PATH };
+  return { ...UNKNOWN, text: translation.t('bonuses', 'pausedTitle'), link };
+}
+
+/** The player's states of offers, by the id of the offer, while play goes on. What cannot be read is left out. */
 export async function findClaimStates(context: AppLoadContext): Promise<(offerId: string | number) => ClaimState> {
-  const { operator, page, player } = context;
+  const { operator, page } = context;
   const { t, locale } = page.translation;
-  if (pausedUntil(player.session.player) !== null) {
-    const link = { label: t('bonuses', 'toPause'), href: PAUSE_PATH };
-    return () => ({ text: t('bonuses', 'pausedTitle'), claim: null, link });
-  }
   const now = Date.now();
   const [available, list, views] = await Promise.all([
     operator.ask(bonus.available, {}),
@@ -53,6 +58,7 @@ export async function findClaimStates(context: AppLoadContext): Promise<(offerId
       return {
         text: progress ? t('bonuses-server', 'stateActive', { ...progress }) : t('bonuses-server', 'stateRunning'),
         claim: null,
+        terms: termsPath(active),
         link: {
           label: t('bonuses-server', 'continueBonus'),
           href: `${BONUSES_PATH}#${encodeURIComponent(bonusAnchor(id))}`,
@@ -60,11 +66,18 @@ export async function findClaimStates(context: AppLoadContext): Promise<(offerId
       };
     }
     const offer = offers.find(({ id }) => id === String(offerId));
-    if (offer?.canClaim) return { text: t('bonuses-server', 'stateReady'), claim: offer.id, link: null };
+    if (offer?.canClaim) {
+      return { text: t('bonuses-server', 'stateReady'), claim: offer.id, link: null, terms: offer.terms };
+    }
     if (offer) {
       const href = `${CLAIM_PATH}#${encodeURIComponent(offerAnchor(offer.id))}`;
       const text = [offer.reason, offer.progress?.text].filter(Boolean).join(' ');
-      return { text, claim: null, link: offer.action ?? { label: t('bonuses-server', 'seeOffer'), href } };
+      return {
+        text,
+        claim: null,
+        link: offer.action ?? { label: t('bonuses-server', 'seeOffer'), href },
+        terms: offer.terms,
+      };
     }
     return own.length > 0 ? { ...UNKNOWN, text: t('bonuses-server', 'stateHad') } : UNKNOWN;
   };

@@ -1,11 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { ConfirmForm, ReplyNotice } from '~/forms/confirm-form';
 import type { FormSlot } from '~/forms/form-slot';
-import { SubmitButton } from '~/forms/submit-button';
-import { CsrfField } from '~/session/csrf-field';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Notice } from '~/ui/notice';
-import styles from './forfeit-bonus.module.css';
 import type { ForfeitReply, loadForfeit } from './forfeit-bonus.server';
 
 export type ForfeitData = SerializeFrom<typeof loadForfeit>;
@@ -34,12 +32,9 @@ export function ForfeitBonusView({ data, slot }: ForfeitBonusViewProps) {
             ))}
           </Facts>
           <p>{copy.keeps}</p>
-          <slot.Element id={slot.id} method="post" action={data.self} className={styles.form}>
-            <CsrfField />
-            <SubmitButton slot={slot} pendingLabel={copy.submitting}>
-              {copy.submit}
-            </SubmitButton>
-          </slot.Element>
+          <ConfirmForm slot={slot} action={data.self} pendingLabel={copy.submitting}>
+            {copy.submit}
+          </ConfirmForm>
         </>
       )}
       <ButtonLink look="quiet" href={data.state === 'unreadable' ? data.self : data.bonuses}>
@@ -57,17 +52,7 @@ interface StateNoticeProps {
 
 function StateNotice({ data: { copy, texts, state }, reply, isOffline }: StateNoticeProps) {
   if (isOffline) return <Notice kind="warning" title={texts.offline} isSubject />;
-  if (reply)
-    return (
-      <div role="alert">
-        <Notice
-          kind={reply.kind === 'unknown' ? 'warning' : 'error'}
-          title={reply.kind === 'unknown' ? copy.unknownTitle : copy.refusedTitle}
-        >
-          <p>{reply.message}</p>
-        </Notice>
-      </div>
-    );
+  if (reply) return <ReplyNotice isUnknown={reply.kind === 'unknown'} message={reply.message} copy={copy} />;
   if (state === 'ready') return <p>{copy.intro}</p>;
   return (
     <Notice

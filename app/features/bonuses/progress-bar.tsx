@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -6,14 +7,18 @@ interface ProgressBarProps {
   label: string;
   /** The figures in words, below the bar. */
   text: string;
+  /** Beside the figures. */
+  children?: ReactNode;
 }
 
 /** A bar with its figures in words. */
-export function ProgressBar({ percent, label, text }: ProgressBarProps) {
+export function ProgressBar({ percent, label, text, children }: ProgressBarProps) {
   return (
     <div className={styles.progress}>
       <progress max={100} value={percent} aria-label={label} aria-valuetext={text} />
-      <p>{text}</p>
+      <p>
+        {text} {children}
+      </p>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node';
+import { ConfirmForm, ReplyNotice } from '~/forms/confirm-form';
 import type { FormSlot } from '~/forms/form-slot';
-import { SubmitButton } from '~/forms/submit-button';
-import { CsrfField } from '~/session/csrf-field';
 import { ButtonLink } from '~/ui/button';
 import { Fact, Facts } from '~/ui/facts';
 import { Notice } from '~/ui/notice';
 import type { CancellationReply, loadCancellation } from './cancel-withdrawal.server';
-import styles from './payment-form.module.css';
 
 export type CancellationData = SerializeFrom<typeof loadCancellation>;
 
@@ -24,7 +22,7 @@ export function CancelWithdrawalView({ data, slot }: CancelWithdrawalViewProps) 
     return (
       <>
         {reply ? (
-          <ReplyNotice reply={reply} data={data} />
+          <ReplyNotice isUnknown={reply.kind === 'unknown'} message={reply.message} copy={copy} />
         ) : (
           <Notice kind="warning" title={copy.unreadable} isSubject />
         )}
@@ -43,12 +41,9 @@ export function CancelWithdrawalView({ data, slot }: CancelWithdrawalViewProps) 
         <Fact name={copy.reference}>{data.reference}</Fact>
       </Facts>
       {data.state === 'ready' && (
-        <slot.Element id={slot.id} method="post" action={data.self} className={styles.form}>
-          <CsrfField />
-          <SubmitButton slot={slot} pendingLabel={copy.submitting}>
-            {copy.submit}
-          </SubmitButton>
-        </slot.Element>
+        <ConfirmForm slot={slot} action={data.self} pendingLabel={copy.submitting}>
+          {copy.submit}
+        </ConfirmForm>
       )}
       <ButtonLink look="quiet" href={data.back}>
         {data.state === 'ready' ? copy.keep : copy.back}
@@ -68,23 +63,12 @@ interface StateNoticeProps {
 function StateNotice({ data, reply, isOffline }: StateNoticeProps) {
   const { copy, texts, state } = data;
   if (isOffline) return <Notice kind="warning" title={texts.offline} isSubject />;
-  if (reply) return <ReplyNotice reply={reply} data={data} />;
+  if (reply) return <ReplyNotice isUnknown={reply.kind === 'unknown'} message={reply.message} copy={copy} />;
   if (state === 'cancelled') return <Notice kind="info" title={copy.alreadyCancelled} isSubject />;
   if (state === 'ready') return <p>{copy.intro}</p>;
   return (
     <Notice kind="info" title={copy.fixedTitle} isSubject>
       {data.reason !== '' && <p>{data.reason}</p>}
     </Notice>
-  );
-}
-
-function ReplyNotice({ reply, data: { copy } }: { reply: CancellationReply; data: CancellationData }) {
-  const isUnknown = reply.kind === 'unknown';
-  return (
-    <div role="alert">
-      <Notice kind={isUnknown ? 'warning' : 'error'} title={isUnknown ? copy.unknownTitle : copy.refusedTitle}>
-        <p>{reply.message}</p>
-      </Notice>
-    </div>
   );
 }

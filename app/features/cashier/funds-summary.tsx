@@ -13,7 +13,7 @@ export function FundsSummary({ funds, copy }: { funds: Funds; copy: Copy<'cashie
       </div>
       {parts.map(({ name, text }) => (
         <div key={name}>
-          <dt>{copy[name]}</dt>
+          <dt>{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ const fundsOf = (wallet: object | null, capabilities = '["bonus-wallet"]') =>
     content: {
       find: () => Promise.resolve({ siteOption: [{ key: 'capabilities', value: capabilities, status: true }] }),
     },
-    page: { translation: { locale: 'en' } },
+    page: { translation: { locale: 'en', t: (_texts: string, name: string) => name } },
   } as unknown as AppLoadContext);
 
 it('are what the operator says can be withdrawn, with the parts of the balance', async () => {

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { addAmounts, compareDecimals } from '~/lib/decimal';
+import type { BalancePart } from '~/features/balance/balance-part';
+import { balanceParts } from '~/features/balance/balance-parts.server';
+import { compareDecimals } from '~/lib/decimal';
 import type { Translation } from '~/i18n/translator.server';
 import { formatMoney, formatWithSymbol, isPositive } from '~/lib/money';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -15,8 +17,8 @@ export interface Funds {
   readonly isBalance: boolean;
   /** Whether there is money at all, which may not be withdrawn now. */
   readonly hasBalance: boolean;
-  /** The parts of the balance that the operator names. Without parts there is nothing to explain. */
-  readonly parts: readonly { readonly name: 'real' | 'bonus' | 'locked'; readonly text: string }[];
+  /** Without parts there is nothing to explain. */
+  readonly parts: readonly BalancePart[];
 }
 
 /** What the player can withdraw; null when the balance is not known. */
@@ -24,25 +26,17 @@ export async function findFunds({ operator, content, page }: AppLoadContext): Pr
   const [wallet, bootstrap] = await Promise.all([operator.findWallet(), content.find(cms.grouped, {})]);
   if (wallet === null) return null;
   const money = (amount: string) => formatMoney(amount, page.translation.locale);
-  const hasParts = capabilitiesOf(bootstrap).has('bonus-wallet');
-  const { withdrawable, bonusBalance, lockedBalance } = hasParts ? wallet : {};
+  const hasWallet = capabilitiesOf(bootstrap).has('bonus-wallet');
+  const withdrawable = hasWallet ? wallet.withdrawable : null;
   const usable = withdrawable ?? wallet.balance;
-  const parts = [
-    { name: 'real', amount: bonusBalance == null ? null : addAmounts([wallet.balance, negative(bonusBalance)]) },
-    { name: 'bonus', amount: bonusBalance },
-    { name: 'locked', amount: lockedBalance },
-  ] as const;
-  const hasSplit = [bonusBalance, lockedBalance].some((amount) => amount != null && isPositive(amount));
   return {
     withdrawable: isPositive(usable) ? usable : '0',
     withdrawableText: money(isPositive(usable) ? usable : '0'),
     isBalance: withdrawable == null,
     hasBalance: isPositive(wallet.balance),
-    parts: hasSplit ? parts.flatMap(({ name, amount }) => (amount == null ? [] : [{ name, text: money(amount) }])) : [],
+    parts: balanceParts(wallet, bootstrap, page.translation),
   };
 }
-
-const negative = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 /** Why nothing can be withdrawn, in words, and where the player goes from here. */
 export interface NoFunds {

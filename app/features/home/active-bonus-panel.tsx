@@ -1,4 +1,5 @@
 import { useFreshBonuses, useLiveProgress } from '~/features/bonuses/bonus-progress-store';
+import { ProgressBar } from '~/features/bonuses/progress-bar';
 import { fill } from '~/i18n/fill';
 import type { Copy } from '~/i18n/messages';
 import { Icon } from '~/ui/icon';
@@ -14,10 +15,9 @@ export function ActiveBonusPanel({ bonus, copy }: { bonus: ActiveBonus; copy: Co
       <Icon name="bonus" />
       <div>
         <h2 id="active-bonus">{bonus.title}</h2>
-        <progress max={100} value={progress.percent} aria-label={copy.bonusProgress} />
-        <p>
-          {fill(bonus.wagered, { ...progress })} {bonus.expires !== null && <span>{bonus.expires}</span>}
-        </p>
+        <ProgressBar percent={progress.percent} label={copy.bonusProgress} text={fill(bonus.wagered, { ...progress })}>
+          {bonus.expires !== null && <span>{bonus.expires}</span>}
+        </ProgressBar>
       </div>
       <a href="/dashboard/bonuses">{copy.myBonuses}</a>
     </section>

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { CLAIM_PATH } from '~/features/bonuses/bonus-paths';
-import { findClaimStates, type ClaimState } from '~/features/bonuses/claim-states.server';
+import { findClaimStates, pausedState } from '~/features/bonuses/claim-states.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { loginPath } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -15,6 +15,8 @@ export interface NextStep {
   readonly state: string | null;
   /** The offer to claim in place. */
   readonly claim: string | null;
+  /** The page with the terms of the bonus in full. */
+  readonly terms: string | null;
   /** Links, the likeliest first. Those of guests open in a dialog. */
   readonly links: readonly { readonly label: string; readonly href: string; readonly isDialog: boolean }[];
 }
@@ -36,20 +38,24 @@ export async function findNextSteps(
     return (_promotion, href) => ({
       state: null,
       claim: null,
+      terms: null,
       links: [
         { label: t('shell', 'signUp'), href: `/register?redirectTo=${encodeURIComponent(href)}`, isDialog: true },
         { label: t('login', 'submit'), href: loginPath(href), isDialog: true },
       ],
     });
   }
-  const stateOf = promotions.some(({ bonusId }) => bonusId != null) ? await findClaimStates(context) : null;
+  const paused = pausedState(context);
+  const isAboutBonuses = promotions.some(({ bonusId }) => bonusId != null);
+  const stateOf = paused === null && isAboutBonuses ? await findClaimStates(context) : null;
   return (promotion) => {
-    const state: ClaimState | null = promotion.bonusId == null ? null : (stateOf?.(promotion.bonusId) ?? null);
+    const state = paused ?? (promotion.bonusId == null ? null : (stateOf?.(promotion.bonusId) ?? null));
     const link = state?.link ?? ownLinkOf(promotion) ?? { label: t('promotions', 'toBonuses'), href: CLAIM_PATH };
     return {
       state: state?.text ?? null,
       claim: state?.claim ?? null,
       links: state?.claim ? [] : [{ ...link, isDialog: false }],
+      terms: state?.terms ?? null,
     };
   };
 }

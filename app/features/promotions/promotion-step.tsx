@@ -24,6 +24,7 @@ export interface PromotionCopy {
   readonly refusedTitle: string;
   readonly unknownTitle: string;
   readonly offline: string;
+  readonly terms: string;
 }
 
 /** What the visitor does next: join, log in, claim in place, deposit, play or go on with an active bonus. */
@@ -47,6 +48,7 @@ export function PromotionStep({ step, copy, titleId, here, isInList = false }: P
           ))}
         </p>
       )}
+      {step.terms !== null && !isInList && <a href={step.terms}>{copy.terms}</a>}
     </div>
   );
 }

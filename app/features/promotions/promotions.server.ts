@@ -32,11 +32,19 @@ const hrefOf = ({ id }: Promotion) => `/promotions/${encodeURIComponent(id)}`;
 function copyOf({ page: { translation }, player: { session } }: AppLoadContext, hasSteps: boolean) {
   const promotions = translation.copy('promotions');
   if (!hasSteps || !session.player) return { ...promotions, ...NO_CLAIM };
-  const { claim, claiming, refusedTitle, unknownTitle } = translation.copy('bonuses');
-  return { ...promotions, claim, claiming, refusedTitle, unknownTitle, offline: translation.t('forms', 'offline') };
+  const { claim, claiming, refusedTitle, unknownTitle, terms } = translation.copy('bonuses');
+  return {
+    ...promotions,
+    claim,
+    claiming,
+    refusedTitle,
+    unknownTitle,
+    terms,
+    offline: translation.t('forms', 'offline'),
+  };
 }
 
-const NO_CLAIM: PromotionCopy = { claim: '', claiming: '', refusedTitle: '', unknownTitle: '', offline: '' };
+const NO_CLAIM: PromotionCopy = { claim: '', claiming: '', refusedTitle: '', unknownTitle: '', offline: '', terms: '' };
 
 /** Loader of the list of promotions. */
 export async function loadPromotions({ context }: LoaderFunctionArgs) {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CsrfField } from '~/session/csrf-field';
+import { Notice } from '~/ui/notice';
+import styles from './confirm-form.module.css';
+import type { FormSlot } from './form-slot';
+import { SubmitButton } from './submit-button';
+
+interface ConfirmFormProps {
+  slot: FormSlot<object>;
+  action: string;
+  pendingLabel: string;
+  /** The label of the button. */
+  children: ReactNode;
+}
+
+/** A form of one button, which confirms the question above it. */
+export function ConfirmForm({ slot, action, pendingLabel, children }: ConfirmFormProps) {
+  return (
+    <slot.Element id={slot.id} method="post" action={action} className={styles.form}>
+      <CsrfField />
+      <SubmitButton slot={slot} pendingLabel={pendingLabel}>
+        {children}
+      </SubmitButton>
+    </slot.Element>
+  );
+}
+
+interface ReplyNoticeProps {
+  isUnknown: boolean;
+  message: string;
+  copy: { readonly unknownTitle: string; readonly refusedTitle: string };
+}
+
+/** Why a form did nothing, or is not known to have done anything. */
+export function ReplyNotice({ isUnknown, message, copy }: ReplyNoticeProps) {
+  return (
+    <div role="alert">
+      <Notice kind={isUnknown ? 'warning' : 'error'} title={isUnknown ? copy.unknownTitle : copy.refusedTitle}>
+        <p>{message}</p>
+      </Notice>
+    </div>
+  );
+}
