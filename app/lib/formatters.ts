@@ -4,32 +4,12 @@ import { byLocale } from './by-locale';
  * A formatter of numbers with the digits 0 to 9, also in languages that have their own: an amount on the page is what a player
  * types into a field and reads on a bank statement.
  */
-export const numberFormat = reused(
-  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options }),
-);
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options });
 
 /** A formatter of dates in the Gregorian calendar, with the digits 0 to 9. */
-export const dateFormat = reused(
-  (locale, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', ...options }),
-);
-
-/**
- * Keeps formatters, which take longer to make than to use. Nothing is freed: languages, time zones and options are few, and
- * none of them is text of a request.
- */
-function reused<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
-  const madeIn = byLocale((locale) => {
-    const made = new Map<string, Formatter>();
-    return (options: Options): Formatter => {
-      const key = JSON.stringify(options);
-      const kept = made.get(key) ?? make(locale, options);
-      made.set(key, kept);
-      return kept;
-    };
-  });
-  return (locale: string, options = {} as Options): Formatter => madeIn(locale)(options);
-}
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', ...options });
 
 /** The characters that a language writes between the parts of a number. */
 interface Separators {

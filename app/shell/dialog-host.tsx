@@ -87,15 +87,10 @@ function listen(type: string, listener: EventListener, options?: AddEventListene
   return () => window.removeEventListener(type, listener, options);
 }
 
-/**
- * Whether the next step of a journey opens in the open dialog. False when its page has no dialog, does not arrive, or is the
- * one below the dialog: a login that was opened on a promotion leads back to it.
- */
-async function opensInDialog({ href, isRedirect }: DialogStep): Promise<boolean> {
-  if (isRedirect && new URL(href, window.location.href).pathname === window.location.pathname) return false;
+/** Whether the next step of a journey opens in the open dialog. False when its page has none, or does not arrive. */
+async function opensInDialog(step: DialogStep): Promise<boolean> {
   try {
-    const dialog = await (await loadWindow()).findDialog(href);
-    return !!dialog && isDialogEntry() && !(isRedirect && dialog.whenRedirectedTo === 'navigate');
+    return (await (await loadWindow()).opensAsDialog(step)) && isDialogEntry();
   } catch {
     return false;
   }

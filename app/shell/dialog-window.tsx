@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '~/ui/icon-button';
-import { findDialog, loadDialog, type LoadedDialog } from './load-dialog';
+import { loadDialog, opensAsDialog, type LoadedDialog } from './load-dialog';
 import styles from './dialog-window.module.css';
 
 interface DialogWindowProps extends LoadedDialog {
@@ -10,7 +10,7 @@ interface DialogWindowProps extends LoadedDialog {
   onClose(): void;
 }
 
-export { findDialog, loadDialog };
+export { loadDialog, opensAsDialog };
 
 const TITLE_ID = 'dialog-title';
 const ABOUT_ID = 'dialog-about';

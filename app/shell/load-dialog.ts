@@ -1,3 +1,4 @@
+import type { DialogStep } from '~/forms/send-form';
 import { LoaderRedirect, readLoader } from '~/lib/read-loader';
 import { loadRouteModule, routesAt } from '~/lib/route-modules';
 import type { PageDialog, PageHandle } from './define-page';
@@ -16,9 +17,22 @@ function routeAt(href: string): string {
  *
  * @throws when the script of the page does not arrive
  */
-export async function findDialog(href: string): Promise<PageDialog | undefined> {
+async function findDialog(href: string): Promise<PageDialog | undefined> {
   const { handle } = await loadRouteModule(routeAt(href));
   return (handle as PageHandle | undefined)?.dialog;
+}
+
+/**
+ * Whether the next step of a journey opens as a dialog. False when its page has no dialog, or is the one below the dialog: a
+ * login that was opened on a promotion leads back to it.
+ *
+ * @throws when the script of the page does not arrive
+ */
+export async function opensAsDialog({ href, isRedirect }: DialogStep): Promise<boolean> {
+  const dialog = await findDialog(href);
+  if (!dialog || !isRedirect) return !!dialog;
+  const isBelow = new URL(href, window.location.origin).pathname === window.location.pathname;
+  return !isBelow && dialog.whenRedirectedTo !== 'navigate';
 }
 
 /** A guard's redirect may lead to another dialog, such as the login form; more than this is a loop. */

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Translation } from '~/i18n/translator.server';
+import { byLocale } from '~/lib/by-locale';
 import { dateFormat, numberFormat } from '~/lib/formatters';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
 import { dayAt } from '~/lib/zoned-time';
@@ -42,11 +43,19 @@ export async function findMatches(
   return { all: `/spor${end}`, matches: matches.slice(0, COUNT).map(toMatch) };
 }
 
+/** Kept, because formatters take longer to make than to use. The zones are a few hundred, each in one spelling. */
+const formatsIn = byLocale((locale) => ({
+  odds: numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  startsIn: byLocale((timeZone) => ({
+    time: dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    day: dateFormat(locale, { timeZone, day: 'numeric', month: 'short' }),
+  })),
+}));
+
 function describeMatch({ copy, locale }: Translation, timeZone: string, end: string) {
   const { today, tomorrow } = copy('home');
-  const odds = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const time = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const day = dateFormat(locale, { timeZone, day: 'numeric', month: 'short' });
+  const { odds, startsIn } = formatsIn(locale);
+  const { time, day } = startsIn(timeZone);
   const now = Date.now();
   const names: Record<string, string> = {
     [dayAt(now + 86_400_000, timeZone)]: tomorrow,
