@@ -181,8 +181,8 @@ test('a login that takes more than a second has a loading message', desktopOnly,
   await expect(loading).toBeVisible();
   await expect(loading).toHaveAttribute('aria-hidden', 'true');
   answer();
-  await expect(loading).toHaveCount(0, { timeout: 3_000 });
   await expect(page).toHaveURL('/');
+  await expect(loading).toHaveCount(0, { timeout: 3_000 });
 });
 
 test('the journey is the same with every script blocked', desktopOnly, async ({ page, player, expectedErrors }) => {
