@@ -4,10 +4,10 @@
  */
 export function breakInTwo(label: string): string {
   const words = label.split(' ');
-  const linesOf = (count: number) => [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-  const width = (count: number) => Math.max(...linesOf(count).map((line) => line.length));
-  const counts = words.slice(1).map((_, index) => index + 1);
-  return counts.length === 0
-    ? label
-    : linesOf(counts.reduce((best, count) => (width(count) < width(best) ? count : best))).join('\n');
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  const width = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  const [narrowest = [label]] = splits.toSorted((one, other) => width(one) - width(other));
+  return narrowest.join('\n');
 }

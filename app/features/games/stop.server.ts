@@ -5,8 +5,8 @@ import { cms } from '~/upstream/contract/cms';
 import { limits } from '~/upstream/contract/limits';
 
 /**
- * The words of the button that stops all play, and those for a narrow bar, in two lines; null for guests, and where the operator's policy
- * has no stop.
+ * The words of the button that stops all play, and those for a narrow bar, in two lines; null for guests, and where the
+ * operator's policy has no stop.
  */
 export async function findStop({
   content,
