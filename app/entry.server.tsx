@@ -11,20 +11,24 @@ import { htmlResponse } from './lib/buffered-response.server';
 import { addIntegrity, type AssetIntegrity } from './server/http/asset-integrity.server';
 import { documentPolicy, inlineHash, REPORTING_ENDPOINTS } from './server/http/document-policy.server';
 import { deferPreloads } from './server/http/deferred-preloads.server';
+import { createOnePerIteration } from './server/page-queue/one-per-iteration.server';
 import type { ShellData } from './shell/use-shell';
 import { ScriptNonce } from './shell/script-nonce';
+
+const renderings = createOnePerIteration();
 
 /**
  * Renders a document to one string. No page streams: `renderToString` is faster, and streamed parts stay hidden for a
  * reader without JavaScript.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   { site: { development, secure, liveChat, assetIntegrity } }: AppLoadContext,
-): Response {
+): Promise<Response> {
+  await renderings.wait();
   const nonce = randomBytes(16).toString('base64url');
   const markup = renderToString(
     <ScriptNonce.Provider value={nonce}>

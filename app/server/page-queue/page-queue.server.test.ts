@@ -113,8 +113,8 @@ describe('pages of several networks', () => {
     expect(other).toEqual({ started: [0], refused: [] });
   });
 
-  it('have a quarter of the pages under way each, while the thread is busy', async () => {
-    const queue = newQueue(8);
+  it('have a tenth of the pages under way each, while the thread is busy', async () => {
+    const queue = newQueue(20);
     const sent = [1, 2].map(() => queue.trackPage('192.0.2.1'));
     makeBusy();
     const flood = enqueue(queue, 1, '192.0.2.200');

@@ -32,7 +32,7 @@ const PATIENCE = 4;
 const REFUSED_TOGETHER = { atLeast: 8, part: 1 / 16 };
 
 /** The part of the pages under way that may be one network's while the thread is busy. */
-const NETWORK_SHARE = 1 / 4;
+const NETWORK_SHARE = 1 / 10;
 
 /** The site counts as overloaded for this long after a refusal. */
 const OVERLOAD_MS = 1_000;

@@ -20,18 +20,45 @@ interface Route {
   children?: Route[];
 }
 
-/** Matches paths like Remix does, with an LRU cache, because ranking all routes is slow. */
+/**
+ * Matches paths like Remix does. Ranking all routes is slow, so it ranks those with the path's first segment, and keeps the
+ * result in an LRU cache.
+ */
 export function createRouteBranches(routes: Routes): FindBranch {
-  const tree = childrenOf(routes, undefined);
+  const routesFor = groupBySegment(childrenOf(routes, undefined));
   const known = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_PATHS });
   return (path) => {
     const kept = known.get(path);
     if (kept) return kept;
-    const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? [];
+    const matches = matchRoutes(routesFor(path) as Parameters<typeof matchRoutes>[0], path) ?? [];
     const branch = matches.flatMap(({ route }) => route.id ?? []);
     if (path.length <= MAX_CACHED_LENGTH) known.set(path, branch);
     return branch;
   };
+}
+
+/** Groups the routes below the root by their first segment. @returns a function that picks those that may match a path */
+function groupBySegment(roots: readonly Route[]): (path: string) => readonly Route[] {
+  const below = roots.flatMap(({ children = [] }) => children);
+  const segments = new Set(below.flatMap((route) => staticSegmentOf(route) ?? []));
+  const pick = (segment: string | undefined) =>
+    roots.map(({ children = [], ...root }) => ({
+      ...root,
+      children: children.filter((route) => [segment, undefined].includes(staticSegmentOf(route))),
+    }));
+  const groups = new Map([...segments].map((segment) => [segment, pick(segment)]));
+  const others = pick(undefined);
+  return (path) => {
+    if (path.includes('%')) return roots;
+    const [, first = ''] = path.split('/', 2);
+    return groups.get(first.toLowerCase()) ?? others;
+  };
+}
+
+/** Undefined for a route whose first segment can be anything. */
+function staticSegmentOf({ path = '' }: Route): string | undefined {
+  const [first = ''] = path.split('/', 1);
+  return first === '' || /^[:*]|\?$/.test(first) ? undefined : first.toLowerCase();
 }
 
 function childrenOf(routes: Routes, parentId: string | undefined): Route[] {

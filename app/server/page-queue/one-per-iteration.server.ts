@@ -1,0 +1,30 @@
+/**
+ * Spreads long synchronous work over the event loop: one piece in each iteration, in the order of asking, so that new
+ * connections and short answers wait for one piece at most.
+ */
+export interface OnePerIteration {
+  /** Resolves in the caller's iteration, or at once when no other piece has run in the present one. */
+  wait(): Promise<void> | undefined;
+}
+
+export function createOnePerIteration(): OnePerIteration {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+
+  function next(): void {
+    const start = waiting.shift();
+    isTaken = start !== undefined;
+    if (!start) return;
+    start();
+    setImmediate(next);
+  }
+
+  return {
+    wait() {
+      if (isTaken) return new Promise((resolve) => waiting.push(resolve));
+      isTaken = true;
+      setImmediate(next);
+      return undefined;
+    },
+  };
+}
