@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { SEARCH_KEY_COOKIE_NAME, SEARCH_KEY_OFF } from '~/session/search-key';
 
@@ -19,12 +18,11 @@ const findSearch = () =>
   );
 
 /**
- * Adds to the header's menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves
- * or a link is followed, and open for a link to their content. And the key of the search, because it needs the same listener.
+ * Adds to the header's menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves,
+ * a link is followed, a form of theirs is sent or the player goes back, and open for a link to their content. Not when a
+ * page arrives: the player may have opened one while it loaded. And the key of the search, because it needs the same listener.
  */
 export function useMenus(): void {
-  const { key } = useLocation();
-  useEffect(() => closeMenus(), [key]);
   useEffect(() => {
     function onToggle() {
       const [menu] = openMenus();
@@ -64,15 +62,22 @@ export function useMenus(): void {
       menu.open = true;
       menu.querySelector('summary')?.focus();
     }
+    function onSubmit({ target }: Event) {
+      if (menuAround(target as Element)) closeMenus();
+    }
     onToggle();
     // In the capture phase, because the event does not bubble.
     document.addEventListener('toggle', onToggle, true);
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    window.addEventListener('popstate', closeMenus);
     return () => {
       document.removeEventListener('toggle', onToggle, true);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+      window.removeEventListener('popstate', closeMenus);
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { onCloseRequest } from '~/lib/on-close-request.client';
 import styles from './notification-dropdown.module.css';
 import { NotificationPanel } from './notification-panel';
@@ -15,7 +15,8 @@ interface NotificationDropdownProps {
 export function NotificationDropdown({ data, onClose }: NotificationDropdownProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the panel is seen: an Escape right after it must close it.
+  useLayoutEffect(() => {
     const stop = onCloseRequest(onClose);
     const onPress = (event: PointerEvent) => {
       // The parent element contains the bell, which toggles the panel itself.
