@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultProxy } from './fault-proxy';
 import type { TestSite } from './site';
 
@@ -12,6 +13,9 @@ interface Hanging {
   readonly limitMs: number;
 }
 
+/** How long a call may need to arrive. Then the page must be waiting for a call of an earlier page, which hangs already. */
+const SAME_CALL_MS = 5_000;
+
 /** Far more than a busy machine needs for an answer that waits for nothing. */
 const LOST_MS = 20_000;
 
@@ -24,15 +28,16 @@ const LOST_MS = 20_000;
  */
 export async function turnUntilAnswered(ask: () => Promise<Response>, hanging: Hanging): Promise<Response> {
   const { site, proxy, key, turnMs, limitMs } = hanging;
-  const before = proxy.hungCalls(key);
+  let awaited = proxy.hungCalls(key) + 1;
   const answer = ask();
-  let turnedMs = 0;
-  for (let hung = before + 1; turnedMs < limitMs; hung += 1) {
-    const arrived = proxy.held(key, hung);
-    if ((await Promise.race([arrived, answer])) !== undefined) return answer;
-    const ms = Math.min(turnMs, limitMs - turnedMs);
-    await site.clock.turn(ms);
-    turnedMs += ms;
+  for (let turnedMs = 0; turnedMs < limitMs; turnedMs += turnMs) {
+    const isOver = new AbortController();
+    const sameCall = pause(SAME_CALL_MS, 'same call' as const, isOver).catch(() => 'over' as const);
+    const first = await Promise.race([proxy.held(key, awaited).then(() => 'call' as const), sameCall, answer]);
+    isOver.abort();
+    if (typeof first !== 'string') return first;
+    if (first === 'call') awaited += 1;
+    await site.clock.turn(Math.min(turnMs, limitMs - turnedMs));
   }
   return Promise.race([answer, notAnswered(limitMs)]);
 }
