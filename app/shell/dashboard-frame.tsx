@@ -58,7 +58,9 @@ interface MenuProps {
 function SideMenu({ copy, player, shell, live }: MenuProps) {
   return (
     <>
-      <p className={styles.username}>{player.username}</p>
+      <p className={styles.username} dir="auto">
+        {player.username}
+      </p>
       <Balance player={player} shell={shell} live={live} />
       <BalanceParts parts={player.balanceParts} />
       <p className={styles.toggle}>

@@ -80,7 +80,9 @@ function PlayerControls({ player, data }: { player: NonNullable<ShellData['playe
       <PageLink className={styles.account} to="/dashboard" title={player.username}>
         <Icon name="user" />
         <span className={styles.who}>
-          <span className={styles.username}>{player.username}</span>
+          <span className={styles.username} dir="auto">
+            {player.username}
+          </span>
           <span className={styles.usercode}>{player.codeText}</span>
         </span>
       </PageLink>

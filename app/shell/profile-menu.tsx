@@ -40,7 +40,9 @@ export function ProfileMenu({ player, copy, accountCopy, live }: ProfileMenuProp
       </summary>
       <div id={PROFILE_ID} className={`${menu.panel} ${styles.panel}`}>
         <PageLink className={styles.who} to="/dashboard">
-          <span className={styles.username}>{player.username}</span>{' '}
+          <span className={styles.username} dir="auto">
+            {player.username}
+          </span>{' '}
           <span className={styles.usercode}>{player.codeText}</span>
         </PageLink>
         <p className={styles.balance}>
