@@ -19,6 +19,8 @@ export interface PageMetrics {
   /** Total blocking time: the part of each long task above 50 ms, summed. */
   blocking: number;
   longestTask: number;
+  /** The longest time that scripts took in one animation frame or task. */
+  longestScript: number;
   shift: number;
   /** Layout shifts: time, element, old box, new box. */
   moved: string[];
@@ -58,6 +60,7 @@ function observePage(): void {
       largest: '',
       blocking: 0,
       longestTask: 0,
+      longestScript: 0,
       shift: 0,
       moved: [],
       hydrated: null,
@@ -75,6 +78,9 @@ function observePage(): void {
   on('longtask', ({ duration }) => {
     metrics.blocking += Math.max(0, duration - 50);
     metrics.longestTask = Math.max(metrics.longestTask, duration);
+  });
+  on<{ scripts: readonly { duration: number }[] }>('long-animation-frame', ({ scripts }) => {
+    metrics.longestScript = Math.max(metrics.longestScript, ...scripts.map(({ duration }) => duration));
   });
   on<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources, startTime }) => {
     if (hadRecentInput) return;
