@@ -37,6 +37,7 @@ const FRAMEWORK = /\/node_modules\/(?:@remix-run|react|react-dom|react-router|re
 const CHUNKS = [
   ['site', '/app/root.tsx'],
   ['site', '/app/lib/default-policy.ts'],
+  ['site', '/app/shell/hold-typing.client.ts'],
   ['site', '/app/shell/share-meta.ts'],
   ['site', '/app/shell/define-page.ts'],
   // The heading of rows on the home page, which does not load the games' chunk.
@@ -153,13 +154,16 @@ function openPageWithoutScript(): Plugin {
   };
 }
 
+/** Pieces that nobody waits for: they may fetch what they import when they have come. */
+const UNAWAITED = /\/(?:later-parts|offline-page\.client|poll-balance|start-live)-/;
+
 /**
  * The files to load with a piece that is loaded on use, itself among them. Its page has the framework already, and a piece
  * alone needs no list: the lists are part of the first load.
  */
-function withoutFramework(_file: string, files: string[]): string[] {
+function filesOfPiece(_file: string, files: string[]): string[] {
   const others = files.filter((file) => !file.includes('/framework-'));
-  return others.length > 1 ? others : [];
+  return others.length > 1 && !others.some((file) => UNAWAITED.test(file)) ? others : [];
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -207,6 +211,6 @@ export default defineConfig({
       format: { comments: false },
     },
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: withoutFramework },
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPiece },
   },
 });

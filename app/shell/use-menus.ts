@@ -19,7 +19,7 @@ const findSearch = () =>
 
 /**
  * Adds to the header's menus what `<details>` lacks: they close on Escape and Android's back gesture, when the focus leaves,
- * a link is followed, a form of theirs is sent or the player goes back, and open for a link to their content. Not when a
+ * a link or button is pressed or the player goes back, and open for a link to their content. Not when a
  * page arrives: the player may have opened one while it loaded. And the key of the search, because it needs the same listener.
  */
 export function useMenus(): void {
@@ -49,35 +49,27 @@ export function useMenus(): void {
       menu.querySelector('summary')?.focus();
     }
     function onClick(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link) return;
+      const pressed = (event.target as Element).closest<HTMLAnchorElement>('a, button');
+      if (!pressed) return;
       // A dialog returns the focus to the element that had it, which must not be inside a closed menu.
-      menuAround(link)?.querySelector('summary')?.focus();
+      menuAround(pressed)?.querySelector('summary')?.focus();
       closeMenus();
-      // Only links to this page name a part of a menu.
-      const menu = menuAround(document.getElementById(link.hash.slice(1)));
+      // Only links to this page name a part of a menu, and buttons none.
+      const menu = menuAround(document.getElementById((pressed.hash ?? '').slice(1)));
       if (!menu) return;
       // If the browser followed the link, the navigation would close the menu again.
       event.preventDefault();
       menu.open = true;
       menu.querySelector('summary')?.focus();
     }
-    function onSubmit({ target }: Event) {
-      if (menuAround(target as Element)) closeMenus();
-    }
     onToggle();
+    const over = new AbortController();
+    const { signal } = over;
     // In the capture phase, because the event does not bubble.
-    document.addEventListener('toggle', onToggle, true);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', onSubmit);
-    window.addEventListener('popstate', closeMenus);
-    return () => {
-      document.removeEventListener('toggle', onToggle, true);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
-      window.removeEventListener('popstate', closeMenus);
-    };
+    document.addEventListener('toggle', onToggle, { capture: true, signal });
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('click', onClick, { signal });
+    window.addEventListener('popstate', closeMenus, { signal });
+    return () => over.abort();
   }, []);
 }

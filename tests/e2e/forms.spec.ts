@@ -133,3 +133,37 @@ test(
     await expect(first).toBeFocused();
   },
 );
+
+interface Observed extends Window {
+  readonly idleTasks: IdleRequestCallback[];
+  readonly keysSeen: { count: number };
+}
+
+/** Keeps what waits for an idle browser, hydration among it, and counts the keys that React would see. */
+function holdIdleTasks(): void {
+  const idleTasks: IdleRequestCallback[] = [];
+  const keysSeen = { count: 0 };
+  window.requestIdleCallback = (act) => idleTasks.push(act);
+  document.addEventListener('keydown', () => (keysSeen.count += 1), true);
+  Object.assign(window, { idleTasks, keysSeen });
+}
+
+test('typing hydrates nothing: its letters show meanwhile, and stay', desktopOnly, async ({ page }) => {
+  await page.addInitScript(holdIdleTasks);
+  await page.goto('/login');
+  await page.waitForFunction(() => (window as unknown as Observed).idleTasks.length > 0);
+  const field = page.locator('main [name=username]');
+  await field.pressSequentially('deneme');
+  await expect(field).toHaveValue('deneme');
+  const keysSeen = () => page.evaluate(() => (window as unknown as Observed).keysSeen.count);
+  expect(await keysSeen()).toBe(0);
+  await page.evaluate(() => {
+    const { idleTasks } = window as unknown as Observed;
+    window.requestIdleCallback = (act) => window.setTimeout(act);
+    for (const act of idleTasks.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 });
+  });
+  await hydrated(page, true);
+  await field.press('1');
+  await expect(field).toHaveValue('deneme1');
+  expect(await keysSeen()).toBe(1);
+});
