@@ -24,6 +24,7 @@ const WORDS_FOR_MACHINES: Record<string, string> = {
   'app/lib/fold-username.ts': 'all four letters are one before',
   'app/lib/several-hosts.server.ts': "a header's name",
   'app/realtime/upgrade.server.ts': 'a header',
+  'app/server/remix/route-branches.server.ts': 'a segment of a path',
   'app/session/preferences.server.ts': 'a header',
   'app/upstream/contract/openapi.ts': 'a method of HTTP',
 };
