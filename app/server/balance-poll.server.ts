@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BalancePart } from '~/features/balance/balance-part';
 import { balanceParts, hasParts } from '~/features/balance/balance-parts.server';
 import { formatMoney } from '~/lib/money';
+import type { Trace } from '~/lib/trace-parent.server';
 import { statusOf } from '~/upstream/status-of';
 import { userAgentOf } from '~/upstream/user-agent';
 import type { Locale } from '~/i18n/locale';
@@ -94,7 +95,7 @@ export function createBalancePoll(options: BalancePollOptions) {
     return balanceParts(wallet, content.peek(cms.grouped, {}, locale), await translator.translation(locale, null));
   }
 
-  async function answerTo(request: IncomingMessage, requestId: string): Promise<PollAnswer> {
+  async function answerTo(request: IncomingMessage, trace: Trace): Promise<PollAnswer> {
     if (request.method !== 'GET') return { status: 405, headers: ['allow', 'GET'] };
     const { cookie } = request.headers;
     const jar = createCookieJar(cookie, secure);
@@ -103,7 +104,7 @@ export function createBalancePoll(options: BalancePollOptions) {
       token,
       fingerprint: findFingerprint(jar) ?? deviceId(jar),
       locale,
-      requestId,
+      ...trace,
       address: addressOf(request),
       userAgent: userAgentOf(request.headers),
     });
@@ -137,9 +138,9 @@ export function createBalancePoll(options: BalancePollOptions) {
     };
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
-    const { status, headers = [], body = {} } = await answerTo(request, requestId);
-    const allHeaders = [...baseHeaders, 'x-request-id', requestId, ...headers];
+  return async (request: IncomingMessage, response: ServerResponse, trace: Trace): Promise<void> => {
+    const { status, headers = [], body = {} } = await answerTo(request, trace);
+    const allHeaders = [...baseHeaders, 'x-request-id', trace.requestId, ...headers];
     if (status === 304) return void response.writeHead(304, allHeaders).end();
     const json = JSON.stringify(body);
     allHeaders.push(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import {
   createRequestHandler,
@@ -24,6 +23,7 @@ import type { PlainLook } from './http/plain-page.server';
 import { healthChecks } from './http/health.server';
 import { limitPipelining } from './http/connection-limits.server';
 import { isCanonicalTarget, refuseRequest } from './http/request-target.server';
+import { requestTraces } from './http/request-trace.server';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.server';
 import { trackPages, shedLoad } from './http/shed-load.server';
 import { staticNotFound } from './http/static-files.server';
@@ -37,6 +37,7 @@ import { CSRF_FIELD } from '~/session/csrf-field';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { findPlayer } from '~/session/player-session.server';
 import { hasSeveralHosts } from '~/lib/several-hosts.server';
+import type { Trace } from '~/lib/trace-parent.server';
 import { chooseLocale } from '~/i18n/language-offer';
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { requireCapability } from './http/require-capability.server';
@@ -84,6 +85,7 @@ export function createWebApp(options: WebOptions): RequestListener {
   );
   const fail = fallbackErrorHandler(site.log, headers, look);
   const answerHealth = healthChecks(isReady, headers);
+  const traceOf = requestTraces(options.trustProxy);
   const warnOfProxy = warnOfUntrustedProxy(options.trustProxy, site.log);
   const answerPoll = createBalancePoll({
     ...site,
@@ -105,7 +107,8 @@ export function createWebApp(options: WebOptions): RequestListener {
   });
 
   return limitPipelining((request, response) => {
-    const requestId = randomUUID();
+    const trace = traceOf(request);
+    const { requestId } = trace;
     log(request, response, requestId);
     warnOfProxy(request);
     if (hasSeveralHosts(request))
@@ -114,14 +117,14 @@ export function createWebApp(options: WebOptions): RequestListener {
     response.shouldKeepAlive &&= isReady();
     if (answerHealth(request, response, requestId)) return;
     if (isBalancePoll(request))
-      return void answerPoll(request, response, requestId).catch((error: unknown) =>
+      return void answerPoll(request, response, trace).catch((error: unknown) =>
         fail(error, request, response, requestId),
       );
     const page = isReady() && guests ? findCachedPage(guests, site.log, request) : null;
     if (page) return sendCachedPage(request, response, page, requestId);
     response.setHeader('x-request-id', requestId);
     if (!isCanonicalTarget(request.url ?? '')) return refuseRequest(request, response, headers, look(request));
-    app(request, Object.assign(response, { locals: { requestId } }));
+    app(request, Object.assign(response, { locals: { ...trace } }));
   });
 }
 
@@ -189,9 +192,9 @@ function createExpressApp(options: ExpressOptions): Express {
     trackPages(queue),
   );
   app.use((request, response, next) => {
-    const { requestId, startedAt } = response.locals as { requestId: string; startedAt?: number };
+    const { startedAt, ...trace } = response.locals as Trace & { startedAt?: number };
     const form = formOf(response);
-    createRequestContext(site, request, { requestId, registry: registry(), startedAt, form }).then((context) => {
+    createRequestContext(site, request, { ...trace, registry: registry(), startedAt, form }).then((context) => {
       response.locals.context = context;
       next();
     }, next);

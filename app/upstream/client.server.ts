@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseJson } from '~/lib/parse-json';
+import { traceParent } from '~/lib/trace-parent.server';
 import { envelope, type Call, type CallData, type CallRequest } from './contract/call';
 import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
@@ -13,6 +14,8 @@ export interface Caller {
   readonly fingerprint: string;
   readonly locale: string;
   readonly requestId: string;
+  /** Whether the sender of the request asks for its trace to be recorded. Default: no. */
+  readonly isSampled?: boolean;
   /** The player's IP address; null for calls that the site makes for itself. */
   readonly address: string | null;
   /** The browser's name as `userAgentOf` reads it; null for calls that the site makes for itself. */
@@ -91,6 +94,7 @@ function headersFor({
   fingerprint,
   locale,
   requestId,
+  isSampled = false,
   address,
   userAgent,
   idempotencyKey,
@@ -101,6 +105,7 @@ function headersFor({
     'x-locale': locale,
     'x-fingerprint': fingerprint,
     'x-request-id': requestId,
+    traceparent: traceParent({ requestId, isSampled }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(address && { 'x-forwarded-for': address }),
     ...(userAgent && { 'user-agent': userAgent }),

@@ -97,7 +97,11 @@ app.all('*', (request, response, next) => {
     });
     const answer = await handle(
       asked,
-      (await createRequestContext(site, request, { requestId: randomUUID(), registry })) as AppLoadContext,
+      (await createRequestContext(site, request, {
+        requestId: randomUUID(),
+        isSampled: false,
+        registry,
+      })) as AppLoadContext,
     );
     response.statusMessage = answer.statusText;
     response.status(answer.status);

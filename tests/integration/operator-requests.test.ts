@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
 import { startSite } from '../support/site';
@@ -86,5 +87,30 @@ it('sends the headers that the contract requires', async () => {
   await visitor.get('/dashboard');
   expect(proxy.lastHeaders.get('user/balance')?.authorization).toMatch(/^Bearer \S+$/);
   expect(proxy.lastHeaders.get('cms/grouped')).not.toHaveProperty('authorization');
+  await site.stop();
+});
+
+it.each([
+  ['loopback', true],
+  ['10.0.0.0/8', false],
+])('passes on the trace of a proxy in %s: %s', async (trusted, isPassedOn) => {
+  const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, TRUST_PROXY: trusted });
+  const visitor = new HttpBrowser(site.url);
+  await visitor.logIn();
+  const traceId = randomBytes(16).toString('hex');
+  const headers = { traceparent: `00-${traceId}-${'7'.repeat(16)}-01` };
+  for (const [path, call] of [
+    ['/balance', 'user/balance'],
+    ['/dashboard/session-history', 'customer/sessions'],
+  ] as const) {
+    const answer = await visitor.get(path, headers);
+    expect(answer.headers.get('x-request-id')?.replaceAll('-', '') === traceId, path).toBe(isPassedOn);
+    const { traceparent = '', 'x-request-id': requestId = '' } = proxy.lastHeaders.get(call) ?? {};
+    const [, passedOn, parent, flags] = String(traceparent).split('-');
+    expect(passedOn, call).toBe(String(requestId).replaceAll('-', ''));
+    expect(passedOn === traceId, call).toBe(isPassedOn);
+    expect(parent, call).not.toBe('7'.repeat(16));
+    expect(flags, call).toBe(isPassedOn ? '01' : '00');
+  }
   await site.stop();
 });

@@ -166,7 +166,7 @@ async function renderForGuests(
   { site, registry, render, headers }: GuestPagesOptions,
 ): Promise<Rendered | null> {
   const request = { headers: { cookie }, originalUrl: address };
-  const context = await createRequestContext(site, request, { requestId: randomUUID(), registry });
+  const context = await createRequestContext(site, request, { requestId: randomUUID(), isSampled: false, registry });
   const answer = await render(address, cookie, guestContext(context, routeId));
   if (answer.status >= 300 && answer.status < 400 && !isOwnPath(answer.headers.get('location'), address))
     site.log.error({ routeId }, 'a page that is cached for guests answered with a redirect');

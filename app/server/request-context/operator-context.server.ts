@@ -57,8 +57,8 @@ export function createOperatorContext(options: OperatorOptions): OperatorContext
       await site.client.ask(auth.logout, {}, { ...caller(), token });
     },
     askAsSite(call, body) {
-      const { locale, requestId, signal } = caller();
-      return site.client.ask(call, body, { ...siteCaller(locale), requestId, ...(signal && { signal }) });
+      const { locale, requestId, isSampled = false, signal } = caller();
+      return site.client.ask(call, body, { ...siteCaller(locale), requestId, isSampled, ...(signal && { signal }) });
     },
     async findWallet() {
       if (!session.player) return null;

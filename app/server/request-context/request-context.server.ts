@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { chooseLocale } from '~/i18n/language-offer';
 import { plainAddress } from '~/lib/network-of';
 import { timeZoneNamed } from '~/lib/time-zone';
+import type { Trace } from '~/lib/trace-parent.server';
 import type { PaymentServices } from '~/payments/payment-services.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
 import { deviceId } from '~/session/device-id.server';
@@ -54,8 +55,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-interface RequestOptions {
-  readonly requestId: string;
+interface RequestOptions extends Trace {
   readonly registry: PageRegistry;
   /** When the page's time began, in milliseconds of `performance.now()`. */
   readonly startedAt?: number | undefined;
@@ -66,7 +66,7 @@ interface RequestOptions {
 export async function createRequestContext(
   site: Site,
   request: Pick<IncomingMessage, 'method' | 'headers'> & { originalUrl: string; ip?: string | undefined },
-  { requestId, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
+  { requestId, isSampled, registry, startedAt = performance.now(), form = new FormData() }: RequestOptions,
 ): Promise<RequestContext> {
   const jar = createCookieJar(request.headers.cookie, site.secure);
   const device = deviceId(jar);
@@ -79,6 +79,7 @@ export async function createRequestContext(
     fingerprint: findFingerprint(jar) ?? device,
     locale,
     requestId,
+    isSampled,
     address: ipAddress,
     userAgent: userAgentOf(request.headers),
     signal: deadline.signal(),

@@ -70,6 +70,11 @@ const parameters: JsonObject = {
     text,
   ),
   RequestId: header('x-request-id', 'Names the request in the logs of both sides.', text),
+  TraceParent: header(
+    'traceparent',
+    "The trace that the call is part of, as in W3C Trace Context: the digits of `x-request-id`, a new parent, and the sampling of the operator's own proxy.",
+    text,
+  ),
   ForwardedFor: header('x-forwarded-for', "The visitor's address; none on calls for shared content.", text),
   UserAgent: header('user-agent', "The visitor's browser, in printable ASCII; none on calls for shared content.", {
     type: 'string',
@@ -119,7 +124,7 @@ function pathItem(call: Call): JsonObject {
 }
 
 function operation(call: Call): JsonObject {
-  const headers = ['Locale', 'Fingerprint', 'RequestId', 'ForwardedFor', 'UserAgent'];
+  const headers = ['Locale', 'Fingerprint', 'RequestId', 'TraceParent', 'ForwardedFor', 'UserAgent'];
   if (call.policy === 'money') headers.push('IdempotencyKey');
   return {
     operationId: call.path.replace('/', '_'),

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+
+/** What a request is part of, as W3C's Trace Context has it. */
+export interface Trace {
+  /** A UUID. Its 32 digits are the id of the trace. */
+  readonly requestId: string;
+  /** Whether the sender of the request records its trace, and asks others to do so. */
+  readonly isSampled: boolean;
+}
+
+const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:-|$)/;
+
+const SAMPLED = 1;
+
+/** Reads a `traceparent` header. Null where it is missing or malformed. Later versions of the format may be longer. */
+export function readTraceParent(header: string | string[] | undefined): Trace | null {
+  const [, traceId, flags] = (typeof header === 'string' && TRACE_PARENT.exec(header)) || [];
+  if (traceId === undefined || flags === undefined) return null;
+  const requestId = traceId.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return { requestId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) !== 0 };
+}
+
+/** A `traceparent` header for one call that a request makes. The site records no spans, so each call is a parent by itself. */
+export const traceParent = ({ requestId, isSampled }: Trace): string =>
+  `00-${requestId.replaceAll('-', '')}-${randomBytes(8).toString('hex')}-0${isSampled ? SAMPLED : 0}`;
