@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
 import { Notice } from '~/ui/notice';
 import styles from './confirm-form.module.css';
@@ -9,16 +9,18 @@ interface ConfirmFormProps {
   slot: FormSlot<object>;
   action: string;
   pendingLabel: string;
+  /** Quiet where few players should want what the form does. */
+  look?: NonNullable<ComponentProps<typeof SubmitButton>['look']>;
   /** The label of the button. */
   children: ReactNode;
 }
 
 /** A form of one button, which confirms the question above it. */
-export function ConfirmForm({ slot, action, pendingLabel, children }: ConfirmFormProps) {
+export function ConfirmForm({ slot, action, pendingLabel, look, children }: ConfirmFormProps) {
   return (
     <slot.Element id={slot.id} method="post" action={action} className={styles.form}>
       <CsrfField />
-      <SubmitButton slot={slot} pendingLabel={pendingLabel}>
+      <SubmitButton slot={slot} pendingLabel={pendingLabel} {...(look && { look })}>
         {children}
       </SubmitButton>
     </slot.Element>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
@@ -14,6 +14,7 @@ interface SubmitButtonProps {
   isIncomplete?: boolean;
   /** Why an incomplete form cannot be sent. Its place is kept, so that nothing moves. */
   reason?: string;
+  look?: NonNullable<ComponentProps<typeof Button>['look']>;
   name?: string;
   value?: string;
   children: ReactNode;

@@ -32,12 +32,16 @@ export function ForfeitBonusView({ data, slot }: ForfeitBonusViewProps) {
             ))}
           </Facts>
           <p>{copy.keeps}</p>
-          <ConfirmForm slot={slot} action={data.self} pendingLabel={copy.submitting}>
+          <ConfirmForm slot={slot} action={data.self} pendingLabel={copy.submitting} look="quiet">
             {copy.submit}
           </ConfirmForm>
         </>
       )}
-      <ButtonLink look="quiet" href={data.state === 'unreadable' ? data.self : data.bonuses}>
+      <ButtonLink
+        look={data.state === 'ready' ? 'primary' : 'quiet'}
+        wide
+        href={data.state === 'unreadable' ? data.self : data.bonuses}
+      >
         {{ ready: copy.keep, unreadable: copy.lookAgain, fixed: copy.back, over: copy.back }[data.state]}
       </ButtonLink>
     </>
