@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus to the heading after a client-side navigation, so that screen readers announce the new page and the
- * keyboard continues there. An element of the new page that already has the focus, such as a field, keeps it.
+ * keyboard continues there. An element of the new page that already has the focus, such as a field, keeps it, and so
+ * does a dialog or menu that the player has opened meanwhile.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -13,7 +14,8 @@ export function usePageFocus(): void {
     before.current = pathname;
     const main = document.getElementById('content');
     const has = document.activeElement;
-    if (document.querySelector('dialog[open]') || (has !== main && main?.contains(has))) return;
+    if (document.querySelector('dialog[open],details[data-menu][open]') || (has !== main && main?.contains(has)))
+      return;
     const heading = main?.querySelector<HTMLElement>('h1') ?? main;
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });

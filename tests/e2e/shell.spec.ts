@@ -89,6 +89,25 @@ test(
   },
 );
 
+test('a menu that is opened while a page loads stays open when it arrives', desktopOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/promotions');
+  await hydrated(page, true);
+  const isData = ({ pathname, searchParams }: URL) => pathname === '/casino/slot' && searchParams.has('_data');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isData, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Slot' }).click();
+  await summary(page, 'side').click();
+  await expect(menuOf(page, 'side')).toHaveAttribute('open');
+  release();
+  await expect(page.locator('main a[href^="/casino/play/"]').first()).toBeAttached();
+  await expect(menuOf(page, 'side')).toHaveAttribute('open');
+});
+
 test('wide screens have the language menu in the header', desktopWithoutScripts, async ({ page }) => {
   await page.goto('/login');
   await summary(page, 'language').click();
