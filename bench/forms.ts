@@ -12,7 +12,8 @@ import { PHONE, slowPhone } from './phone/page-metrics';
 /**
  * Benchmark of typing while a page comes alive, on a phone with a slow network. Run by hand, after `npm run build`:
  * `npx tsx bench/forms.ts`. Each visit has an empty cache, and presses a key every tenth of a second in the first field, from
- * the first paint on; in turns with the page without scripts. `VISITS=9` sets the number of visits of each form (default 3), `SLOWDOWNS=4` the processors, `KEYS=50` the keys.
+ * the first paint on; in turns with the page without scripts. `VISITS=9` sets the number of visits of
+ * each form (default 3), `SLOWDOWNS=4` how many times slower the processor is, `KEYS=50` the number of keys.
  *
  * Goals: a letter within 50 ms at 4×, within 200 ms at 20×; every letter is kept.
  */

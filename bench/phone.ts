@@ -12,8 +12,9 @@ import { PHONE, readMetrics, slowPhone, type PageMetrics } from './phone/page-me
 
 /**
  * Benchmark of the site on a low-end phone, emulated by Chromium: slow 4G, CPU slowed down 4 and 20 times. Run by hand,
- * after `npm run build`: `npx tsx bench/phone.ts [path …]`, or `guests` and `players` for a page of each kind. Each load is a guest's visit with an empty cache, who has
- * closed the popup: it would cover the page. Loads alternate with the same page without scripts, as sent in lite mode.
+ * after `npm run build`: `npx tsx bench/phone.ts [path …]`, or `guests` and `players` for a page of each kind.
+ *
+ * Each load is a visit with an empty cache, of a guest or player who has closed the popup: it would cover the page. Loads alternate with the same page without scripts, as sent in lite mode.
  * `LOADS=9` sets the number of loads (default 5), `SLOWDOWNS=1` measures the network alone, `PICTURES=off` shows what
  * the pictures cost, `MACHINE_MS=20` drops turns measured while the machine was busy.
  *

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CsrfField } from '~/session/csrf-field';
+import type { Look } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import styles from './confirm-form.module.css';
 import type { FormSlot } from './form-slot';
@@ -10,7 +11,7 @@ interface ConfirmFormProps {
   action: string;
   pendingLabel: string;
   /** Quiet where few players should want what the form does. */
-  look?: NonNullable<ComponentProps<typeof SubmitButton>['look']>;
+  look?: Look;
   /** The label of the button. */
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '~/ui/button';
+import type { ReactNode } from 'react';
+import { Button, type Look } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import visuallyHidden from '~/ui/visually-hidden.module.css';
 import type { FormSlot } from './form-slot';
@@ -14,7 +14,7 @@ interface SubmitButtonProps {
   isIncomplete?: boolean;
   /** Why an incomplete form cannot be sent. Its place is kept, so that nothing moves. */
   reason?: string;
-  look?: NonNullable<ComponentProps<typeof Button>['look']>;
+  look?: Look;
   name?: string;
   value?: string;
   children: ReactNode;

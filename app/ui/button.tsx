@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-type Look = 'primary' | 'quiet' | 'plain';
+export type Look = 'primary' | 'quiet' | 'plain';
 
 interface Looks {
   look?: Look;

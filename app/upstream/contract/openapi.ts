@@ -72,7 +72,7 @@ const parameters: JsonObject = {
   RequestId: header('x-request-id', 'Names the request in the logs of both sides.', text),
   TraceParent: header(
     'traceparent',
-    "The trace that the call is part of, as in W3C Trace Context: the digits of `x-request-id`, a new parent, and the sampling of the operator's own proxy.",
+    'The trace that the call is part of, as in W3C Trace Context: the digits of `x-request-id`, a new parent, and the sampling that the proxy before the site asks for.',
     text,
   ),
   ForwardedFor: header('x-forwarded-for', "The visitor's address; none on calls for shared content.", text),
