@@ -19,6 +19,8 @@ const sources = {
   stuck: (): unknown => note('stuck', undefined),
 };
 
+vi.mock('./warm-fonts.client', () => ({ warmFonts: () => Promise.resolve() }));
+
 vi.mock('@fingerprintjs/fingerprintjs', async (importOriginal) => ({
   ...(await importOriginal<typeof library>()),
   get sources() {

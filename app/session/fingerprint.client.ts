@@ -1,5 +1,6 @@
 import { hashComponents, loadSources, prepareForSources, sources } from '@fingerprintjs/fingerprintjs';
 import { allowedMarkup } from '~/lib/default-policy';
+import { warmFonts } from './warm-fonts.client';
 
 /** See docs/product.md#timings-and-limits. */
 const COMPONENT_TIMEOUT_MS = 1_000;
@@ -18,6 +19,7 @@ type Source = (options: never) => unknown;
 export async function computeFingerprint(waitForTurn: () => Promise<void>): Promise<string> {
   allowedMarkup.push(MEASURING_FRAME);
   await prepareForSources();
+  await warmFonts(waitForTurn);
   const options = { cache: {} } as never;
   const components = {};
   for (const [name, source] of Object.entries(sources as Record<string, Source>)) {
