@@ -5,7 +5,7 @@ import { operatorApi } from './api';
 import { createBonusNews, type BonusNews } from './bonuses/news';
 import { createCapabilities } from './capabilities';
 import { HUB_PATH } from '~/realtime/hub-names';
-import { attachHub } from './hub/hub';
+import { attachHub, type Hub } from './hub/hub';
 import { announceJackpots } from './hub/jackpot';
 import { operatorMedia } from './media/media';
 import { brands, type BrandName } from './seed/brands';
@@ -88,7 +88,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   const hub = attachHub(apiServer, services);
   const { jackpotIntervalMs } = options;
   const stopJackpots = jackpotIntervalMs ? announceJackpots(hub, services, jackpotIntervalMs) : () => undefined;
-  apiServer.on('request', apiOrigin(services, clock, options) as RequestListener);
+  apiServer.on('request', apiOrigin(services, hub, clock, options) as RequestListener);
   thirdPartyServer.on('request', thirdParties(services) as RequestListener);
   const stopSettling = settleInBackground(services);
 
@@ -108,7 +108,7 @@ export async function startOperator(options: OperatorOptions): Promise<RunningOp
   };
 }
 
-function apiOrigin(services: Services, clock: Clock, options: OperatorOptions): Express {
+function apiOrigin(services: Services, hub: Hub, clock: Clock, options: OperatorOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -118,6 +118,7 @@ function apiOrigin(services: Services, clock: Clock, options: OperatorOptions): 
     app.use('/api', injectFaults(scenarios));
   }
   app.use('/api', operatorApi(services));
+  app.post(`${HUB_PATH}/negotiate`, hub.negotiate);
   app.use(operatorVideo());
   app.use('/media', operatorMedia());
   app.use(outboxRoutes(services));

@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { createCounts } from '~/lib/counts';
-import { dialHub, MESSAGE_LIMIT_BYTES, type HubCaller } from './dial-hub.server';
+import { dialHub, MESSAGE_LIMIT_BYTES } from './dial-hub.server';
+import type { HubAddress, HubCaller } from './hub-address';
 import { HUB_PATH, NOTIFY_TARGET, PAUSED_COMMAND } from './hub-names';
 import { writeInvocation } from './hub-protocol';
 import { createFixedWindow } from './fixed-window.server';
@@ -56,7 +57,7 @@ interface Owner {
 }
 
 interface RelayOptions {
-  readonly hubUrl: string;
+  readonly hub: HubAddress;
   /** The only origin whose pages may connect. */
   readonly origin: string;
   /** Finds the session and the player that a request belongs to, and the credentials for the hub. Null for a guest. */
@@ -96,7 +97,7 @@ interface Slot {
   uncount(): void;
 }
 
-export function createRelay({ hubUrl, origin, identify, networkOf, log, ...events }: RelayOptions): Relay {
+export function createRelay({ hub: hubAddress, origin, identify, networkOf, log, ...events }: RelayOptions): Relay {
   const slots = createSlots();
   const attempts = createFixedWindow(ATTEMPTS_PER_PLAYER, MINUTE_MS);
   const guests = createFixedWindow(GUESTS_PER_NETWORK, MINUTE_MS);
@@ -128,7 +129,7 @@ export function createRelay({ hubUrl, origin, identify, networkOf, log, ...event
     const slot = slots.reserve(caller);
     if (typeof slot === 'string') return refuse(stream, slot);
 
-    const dialled = await dialHub(hubUrl, caller);
+    const dialled = await dialHub(hubAddress, caller);
     if (dialled.kind !== 'open') {
       slots.release(caller, slot);
       if (dialled.kind === 'unauthorised') return refuse(stream, 'guest');

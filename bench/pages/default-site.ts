@@ -68,7 +68,7 @@ const cached = await createSite({
   ...{ origin, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, liveChat: [], development: false },
   trustProxy: [],
   apiUrl: process.env.OPERATOR_API_URL ?? '',
-  hubUrl: process.env.OPERATOR_HUB_URL ?? '',
+  hub: { url: process.env.OPERATOR_HUB_URL ?? '', isNegotiated: false, redirectHosts: [] },
   secrets: [process.env.SESSION_SECRETS ?? ''],
   dataDir: process.env.DATA_DIR ?? '',
   languages: findLanguages(),

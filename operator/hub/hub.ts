@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { RequestHandler } from 'express';
 import { WebSocketServer } from 'ws';
 import { BONUS_PROGRESS_COMMAND, HUB_PATH, NOTIFICATION_COMMAND, NOTIFY_TARGET } from '~/realtime/hub-names';
 import { writeInvocation } from '~/realtime/hub-protocol';
@@ -7,6 +8,7 @@ import { toContractNotification } from '../notifier';
 import type { Services } from '../services';
 import type { Session } from '../store/sessions';
 import { openConnection, RECORD_LIMIT, type HubConnection } from './connection';
+import { createNegotiations } from './negotiations';
 
 /** Dummy base, needed to parse a path as a URL. */
 const BASE = 'http://hub';
@@ -14,6 +16,8 @@ const BASE = 'http://hub';
 export interface Hub {
   /** The players with an open connection, without duplicates. */
   connectedPlayers(): number[];
+  /** Answers SignalR's `negotiate`, for clients that do not open the WebSocket at once. */
+  readonly negotiate: RequestHandler;
   /** Asks every client to reconnect later, and resolves when all connections are closed. */
   close(): Promise<void>;
 }
@@ -33,12 +37,16 @@ export function attachHub(
   const connections = new Map<HubConnection, Session>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: RECORD_LIMIT, perMessageDeflate: false });
 
+  const negotiations = createNegotiations();
+
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const url = URL.canParse(request.url ?? '', BASE) ? new URL(request.url ?? '', BASE) : null;
     if (url?.pathname !== HUB_PATH) return refuseUpgrade(stream, '404 Not Found');
     const token = accessToken(request, url);
     const session = token === null ? null : store.sessions.find(token);
     if (!session) return refuseUpgrade(stream, '401 Unauthorized');
+    const id = url.searchParams.get('id');
+    if (id !== null && !negotiations.redeem(id, session.id)) return refuseUpgrade(stream, '404 Not Found');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const connection = openConnection(socket);
       connections.set(connection, session);
@@ -69,6 +77,12 @@ export function attachHub(
   });
 
   return {
+    negotiate(request, response) {
+      const token = accessToken(request, new URL(request.originalUrl, BASE));
+      const session = token === null ? null : store.sessions.find(token);
+      if (session) response.json(negotiations.offer(session.id));
+      else response.sendStatus(401);
+    },
     connectedPlayers: () => [...new Set([...connections.values()].map(({ playerId }) => playerId))],
     async close() {
       stopPushing();

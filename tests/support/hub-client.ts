@@ -17,8 +17,13 @@ export interface HubListener {
 }
 
 /** Connects Microsoft's client to a hub with a token, as a site's server would. */
-export const listenToHub = (hubUrl: string, token: string, reconnectDelays: number[]): Promise<HubListener> =>
-  listen(`${hubUrl}?fingerprint=test`, { accessTokenFactory: () => token }, reconnectDelays);
+export const listenToHub = (
+  hubUrl: string,
+  token: string,
+  reconnectDelays: number[] = [],
+  options: Pick<IHttpConnectionOptions, 'skipNegotiation'> = {},
+): Promise<HubListener> =>
+  listen(`${hubUrl}?fingerprint=test`, { accessTokenFactory: () => token, ...options }, reconnectDelays);
 
 /** Connects Microsoft's client to the site's relay, as a browser that is logged in there. */
 export const listenToRelay = (visitor: HttpBrowser, reconnectDelays: number[] = []): Promise<HubListener> =>

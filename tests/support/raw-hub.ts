@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /** A hub that the test controls: the test receives each connection as it opens. */
 export interface RawHub {
   readonly url: string;
-  /** All upgrade requests, accepted or not. */
+  /** All requests for an upgrade or a negotiation, accepted or not. */
   readonly requests: IncomingMessage[];
   /** The accepted connections. */
   readonly sockets: WebSocket[];
@@ -14,6 +14,8 @@ export interface RawHub {
   greet: (socket: WebSocket) => void;
   /** Refuses connections: answers with this HTTP status, or never answers. */
   refusal: number | 'silence' | null;
+  /** Answers `negotiate` requests, which are recorded too. By default the hub has none: 404. */
+  negotiate: (request: IncomingMessage) => { readonly status?: number; readonly body: string };
   /** Emits `upgrade` for each upgrade request, after it was recorded. */
   readonly events: EventEmitter;
   /** Breaks all connections without a closing handshake. */
@@ -34,6 +36,7 @@ export async function startRawHub(): Promise<RawHub> {
     sockets: [],
     greet: shakeHands,
     refusal: null,
+    negotiate: () => ({ status: 404, body: '' }),
     events: new EventEmitter(),
     kill: () => streams.forEach((stream) => stream.destroy()),
     close: () =>
@@ -45,6 +48,11 @@ export async function startRawHub(): Promise<RawHub> {
   server.on('connection', (stream) => {
     streams.add(stream);
     stream.once('close', () => streams.delete(stream));
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    hub.requests.push(request);
+    const { status = 200, body } = hub.negotiate(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   server.on('upgrade', (request, stream, head) => {
     hub.requests.push(request);

@@ -10,6 +10,16 @@ const port = z.coerce.number().int().min(0).max(65_535);
 // `abort`: the refinements below must not run on a text that is not a URL.
 const httpUrl = z.url({ protocol: /^https?$/, abort: true });
 const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+const hosts = list.pipe(
+  z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z0-9.-]+(:\d+)?$/i)
+        .toLowerCase(),
+    )
+    .min(1),
+);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Runs the rules about several variables also when one variable is invalid, so that one message names all errors. */
@@ -42,6 +52,8 @@ const environment = z
       .optional(),
     OPERATOR_API_URL: httpUrl.transform((text) => (text.endsWith('/') ? text : `${text}/`)).optional(),
     OPERATOR_HUB_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
+    OPERATOR_HUB_NEGOTIATION: flag.default(false),
+    OPERATOR_HUB_HOSTS: hosts.optional(),
     SESSION_SECRETS: list
       .pipe(
         z.array(z.string().min(SECRET_MIN_LENGTH, { error: `at least ${SECRET_MIN_LENGTH} characters each` })).min(1),
@@ -68,7 +80,7 @@ const environment = z
     LOCALES_DIR: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    PAYMENT_HOSTS: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i)).min(1)).optional(),
+    PAYMENT_HOSTS: hosts.optional(),
     LIVE_CHAT_URL: httpUrl.optional(),
     LIVE_CHAT_FALLBACK_URL: httpUrl.optional(),
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
@@ -105,6 +117,11 @@ const environment = z
     error: 'not together with OPERATOR_API_URL',
     when: always,
   })
+  .refine(({ OPERATOR_HUB_HOSTS, OPERATOR_HUB_NEGOTIATION }) => !OPERATOR_HUB_HOSTS || OPERATOR_HUB_NEGOTIATION, {
+    path: ['OPERATOR_HUB_HOSTS'],
+    error: 'only with OPERATOR_HUB_NEGOTIATION=1',
+    when: always,
+  })
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
     path: ['METRICS_PORT'],
     error: 'a port of its own',
@@ -128,6 +145,10 @@ export interface Config {
   readonly operatorApiUrl: string | undefined;
   /** Unset: `hubs/notify` below `operatorApiUrl`, or the embedded operator's own. */
   readonly operatorHubUrl: string | undefined;
+  /** Whether the hub is asked by SignalR's `negotiate` where to connect. */
+  readonly negotiatesHub: boolean;
+  /** The hosts, besides the hub's own, that a negotiation may lead to. */
+  readonly hubHosts: readonly string[];
   /** The first one seals, and all of them unseal, so that secrets can be rotated. Unset: one kept in the data directory. */
   readonly sessionSecrets: readonly string[] | undefined;
   /** In seconds: without use, and in any case. */
@@ -194,6 +215,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mainDomain: env.MAIN_DOMAIN,
     operatorApiUrl: env.OPERATOR_API_URL,
     operatorHubUrl: env.OPERATOR_HUB_URL ?? (env.OPERATOR_API_URL && `${env.OPERATOR_API_URL}hubs/notify`),
+    negotiatesHub: env.OPERATOR_HUB_NEGOTIATION,
+    hubHosts: env.OPERATOR_HUB_HOSTS ?? [],
     sessionSecrets: env.SESSION_SECRETS,
     sessionLengths: { idle: env.SESSION_IDLE_MINUTES * 60, whole: env.SESSION_HOURS * 3600 },
     moneyIdleSeconds: env.MONEY_IDLE_MINUTES * 60,
