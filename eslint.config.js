@@ -129,6 +129,7 @@ export default tseslint.config(
             'tests/support/test-clock.mjs',
             'tests/support/end-with-parent.mjs',
             'tests/support/fail-on-signal.mjs',
+            'deploy/observability/tracing.mjs',
           ],
         },
         tsconfigRootDir: import.meta.dirname,

@@ -80,7 +80,7 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
   const site = await createConfiguredSite(config, {
     origin: url,
     apiUrl,
-    hubUrl,
+    hub: { url: hubUrl, isNegotiated: config.negotiatesHub, redirectHosts: config.hubHosts },
     development: vite !== undefined,
     assetIntegrity: vite ? new Map() : (await import('./app/server/http/asset-integrity.server')).hashAssets(CLIENT),
     log,
@@ -95,7 +95,7 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
     isReady: () => ready,
     queueLimits: config,
     hstsPreload: config.hstsPreload,
-    ...(vite ? await developmentBuild(vite) : await productionBuild()),
+    ...(vite ? await developmentBuild(vite) : await productionBuild(config, site)),
   });
   const metrics = await startMetrics(config, site, () => ready);
   server.off('request', answerStarting);
@@ -123,7 +123,7 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
 const createLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
-type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hubUrl' | 'development' | 'assetIntegrity' | 'log'>;
+type SiteAddresses = Pick<SiteOptions, 'origin' | 'apiUrl' | 'hub' | 'development' | 'assetIntegrity' | 'log'>;
 
 async function createConfiguredSite(config: Config, addresses: SiteAddresses): Promise<Site> {
   const { secretKeptIn } = await import('./app/session/keys.server');
@@ -170,16 +170,20 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
   });
 }
 
-async function productionBuild() {
+async function productionBuild({ redisUrl, dataDir }: Config, { state }: Site) {
   const { staticFiles } = await import('./app/server/http/static-files.server');
+  const { archivedAssets } = await import('./app/server/asset-archive.server');
+  const { createFolderState } = await import('./app/server/state/folder-state.server');
   const build = await import('virtual:remix/server-build');
-  return { files: staticFiles(CLIENT), build };
+  // A single instance finds the files of the build before it in its own folder.
+  const store = redisUrl ? state : createFolderState(resolve(dataDir, 'assets'));
+  return { files: staticFiles(CLIENT), filesOfOtherBuilds: archivedAssets(CLIENT, store), build };
 }
 
 async function developmentBuild(vite: ViteDevServer) {
   const build = () =>
     vite.ssrLoadModule('virtual:remix/server-build') as Promise<typeof import('virtual:remix/server-build')>;
-  return { files: vite.middlewares, build };
+  return { files: vite.middlewares, filesOfOtherBuilds: null, build };
 }
 
 const answerStarting: RequestListener = (_request, response) => {

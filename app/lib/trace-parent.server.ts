@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { propagation, trace, TraceFlags } from '@opentelemetry/api';
 
 /** What a request is part of, as W3C's Trace Context has it. */
 export interface Trace {
@@ -10,16 +11,26 @@ export interface Trace {
 
 const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:-|$)/;
 
-const SAMPLED = 1;
+/** Whether the process was started with an OpenTelemetry SDK. It then reads and writes `traceparent` itself. */
+export const hasTracingSdk = propagation.fields().includes('traceparent');
+
+/** The trace of the span under way, of the SDK's. Null outside spans. */
+export function activeTrace(): Trace | null {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { requestId: toUuid(span.traceId), isSampled: isSampled(span.traceFlags) } : null;
+}
 
 /** Reads a `traceparent` header. Null where it is missing or malformed. Later versions of the format may be longer. */
 export function readTraceParent(header: string | string[] | undefined): Trace | null {
   const [, traceId, flags] = (typeof header === 'string' && TRACE_PARENT.exec(header)) || [];
   if (traceId === undefined || flags === undefined) return null;
-  const requestId = traceId.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  return { requestId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) !== 0 };
+  return { requestId: toUuid(traceId), isSampled: isSampled(Number.parseInt(flags, 16)) };
 }
+
+const toUuid = (traceId: string) => traceId.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+const isSampled = (flags: number) => (flags & TraceFlags.SAMPLED) !== 0;
 
 /** A `traceparent` header for one call that a request makes. The site records no spans, so each call is a parent by itself. */
 export const traceParent = ({ requestId, isSampled }: Trace): string =>
-  `00-${requestId.replaceAll('-', '')}-${randomBytes(8).toString('hex')}-0${isSampled ? SAMPLED : 0}`;
+  `00-${requestId.replaceAll('-', '')}-${randomBytes(8).toString('hex')}-0${isSampled ? 1 : 0}`;

@@ -18,6 +18,7 @@ import { createTranslator, type Translator } from '~/i18n/translator.server';
 import type { AssetIntegrity } from './http/asset-integrity.server';
 import { createPlainLooks, type PlainLook } from './http/plain-page.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
+import type { HubAddress } from '~/realtime/hub-address';
 import { createRelay, type Relay } from '~/realtime/relay.server';
 import { createBalances, type Balances } from '~/upstream/balances.server';
 import { createCookieJar } from '~/session/cookie-jar.server';
@@ -117,7 +118,7 @@ export interface SiteOptions {
   readonly mainDomain: string | undefined;
   /** The base URL of the operator's calls, with a trailing slash. */
   readonly apiUrl: string;
-  readonly hubUrl: string;
+  readonly hub: HubAddress;
   /** The newest secret first. */
   readonly secrets: readonly string[];
   readonly sessionLengths?: SessionLengths;
@@ -137,10 +138,13 @@ export interface SiteOptions {
 
 /** Creates the services of the site. Rejects when the data directory cannot be used. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { origin, mainDomain, apiUrl, hubUrl, secrets, sessionLengths = USUAL_LENGTHS, development, log } = options;
+  const { origin, mainDomain, apiUrl, secrets, sessionLengths = USUAL_LENGTHS, development, log } = options;
   const keys = deriveKeys(secrets);
-  const metrics = createMetrics();
-  const client = createOperatorClient(apiUrl, log, metrics.upstreamCall);
+  const metrics = createMetrics({ origin, apiUrl });
+  const client = createOperatorClient(apiUrl, log, {
+    called: metrics.upstreamCall,
+    requested: metrics.operatorRequest,
+  });
   const redis = options.redisUrl ? connectRedis(options.redisUrl, log) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
   const ended = createEndedSessions({
@@ -177,7 +181,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const translator = createTranslator(options.languages);
   noteLanguages(options.languages, log, metrics);
   const relay = createRelay({
-    hubUrl,
+    hub: options.hub,
     origin,
     log,
     identify: (request) => identifyPlayer(request, addressOf(request)),

@@ -55,6 +55,8 @@ interface WebOptions {
   readonly trustProxy: readonly string[];
   /** The built client in production, the development server's middleware otherwise. */
   readonly files: RequestHandler;
+  /** Scripts and styles that pages of another build ask for. Null in development. */
+  readonly filesOfOtherBuilds: RequestHandler | null;
   /** False while the server stops. */
   isReady(): boolean;
   /** Above these limits the site answers 503. */
@@ -170,6 +172,7 @@ function createExpressApp(options: ExpressOptions): Express {
   app.use(languageAddresses(site, registry));
   if (guests) app.use(guests.answer);
   app.use(forReads(files));
+  if (options.filesOfOtherBuilds) app.use(forReads(options.filesOfOtherBuilds));
   app.use(forReads(brandFiles(site)));
   app.use('/media', forReads(operatorMedia(apiUrl)));
   app.use(staticNotFound);

@@ -71,6 +71,13 @@ describe('a session', () => {
     expect((await open(61, renewed)).session.player).toBeNull();
   });
 
+  it('keeps what a later release has added to it, when an instance of this one renews it', async () => {
+    const header = await startAt(0, { ...facts, addedLater: 7 } as typeof facts);
+    const renewed = await openAt(4 * HOUR, header);
+    expect(renewed.changed).toBe(true);
+    expect((await openAt(5 * HOUR, renewed.header)).player).toMatchObject({ addedLater: 7 });
+  });
+
   it('is corrected without a new id or a new age', async () => {
     const jar = createCookieJar(await startAt(0), false);
     const session = await openSession(jar, seal, { now: () => HOUR });

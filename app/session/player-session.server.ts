@@ -33,12 +33,15 @@ export const USUAL_LENGTHS: SessionLengths = { idle: 12 * 60 * 60, whole: 7 * 24
 
 export const SESSION_COOKIE: Cookie = { name: 'session' };
 
-const sealedSession = sessionFacts.extend({
-  id: z.string().min(1),
-  startedAt: z.number(),
-  sealedAt: z.number(),
-  checkedAt: z.number().optional(),
-});
+/** Loose: while a release is rolled out, an instance of the old one must not drop what the new one has added. */
+const sealedSession = sessionFacts
+  .extend({
+    id: z.string().min(1),
+    startedAt: z.number(),
+    sealedAt: z.number(),
+    checkedAt: z.number().optional(),
+  })
+  .loose();
 
 /** The session of one request. Changes reach the browser through the request's cookie jar. */
 export interface SessionHandle {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseJson } from '~/lib/parse-json';
-import { traceParent } from '~/lib/trace-parent.server';
+import { hasTracingSdk, traceParent } from '~/lib/trace-parent.server';
 import { envelope, type Call, type CallData, type CallRequest } from './contract/call';
 import type { Outcome } from './outcome';
 import { createPolicies, GaveUp, isHeldBack, TIMEOUT_MS, Unavailable } from './policies.server';
@@ -43,19 +43,26 @@ export interface OperatorClient {
   close(): Promise<void>;
 }
 
-/** Called at the end of every call: its path, the outcome's kind (or why nothing was sent), and the duration. */
-type OnCall = (call: string, outcome: string, seconds: number) => void;
+/** Is told of calls, for metrics. */
+export interface CallObserver {
+  /** The end of a call: its path, the outcome's kind (or why nothing was sent), and the duration. */
+  called(call: string, outcome: string, seconds: number): void;
+  /** The end of each HTTP request of a call: its status, or why there was no answer. A call that is tried again has two. */
+  requested(request: { method: string; call: string; result: number | string; seconds: number }): void;
+}
 
-export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall = () => {}): OperatorClient {
+const UNOBSERVED: CallObserver = { called: () => undefined, requested: () => undefined };
+
+export function createOperatorClient(apiUrl: string, log: Logger, observer = UNOBSERVED): OperatorClient {
   const transport = createTransport(apiUrl);
   const policies = createPolicies();
 
   async function ask<C extends Call>(call: C, request: CallRequest<C>, caller: Caller) {
     const group = call.path.slice(0, call.path.indexOf('/'));
     const startedAt = performance.now();
-    const count = (outcome: string) => onCall(call.path, outcome, (performance.now() - startedAt) / 1000);
+    const count = (outcome: string) => observer.called(call.path, outcome, secondsSince(startedAt));
     try {
-      const answer = await policies.for(group, call.policy).execute(() => send(transport, call, request, caller));
+      const answer = await policies.for(group, call.policy).execute(() => sendObserved(call, request, caller));
       const { outcome, fault } = checkAnswer(call, answer);
       count(outcome.kind);
       if (fault)
@@ -70,8 +77,24 @@ export function createOperatorClient(apiUrl: string, log: Logger, onCall: OnCall
     }
   }
 
+  async function sendObserved<C extends Call>(call: C, request: CallRequest<C>, caller: Caller) {
+    const startedAt = performance.now();
+    const note = (result: number | string) =>
+      observer.requested({ method: call.method, call: call.path, result, seconds: secondsSince(startedAt) });
+    try {
+      const answer = await send(transport, call, request, caller);
+      note(answer.status);
+      return answer;
+    } catch (error) {
+      note(error instanceof Unavailable ? (error.status ?? reasonOf(error) ?? '_OTHER') : 'aborted');
+      throw error;
+    }
+  }
+
   return { ask, breakers: policies.states, close: () => transport.close() };
 }
+
+const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 
 function send<C extends Call>(transport: Transport, call: C, request: CallRequest<C>, caller: Caller) {
   const deadline = AbortSignal.timeout(TIMEOUT_MS[call.policy]);
@@ -105,7 +128,8 @@ function headersFor({
     'x-locale': locale,
     'x-fingerprint': fingerprint,
     'x-request-id': requestId,
-    traceparent: traceParent({ requestId, isSampled }),
+    // A second one would make both invalid.
+    ...(!hasTracingSdk && { traceparent: traceParent({ requestId, isSampled }) }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(address && { 'x-forwarded-for': address }),
     ...(userAgent && { 'user-agent': userAgent }),

@@ -14,7 +14,15 @@ import {
 import type { Policy } from './contract/call';
 
 /** Connection refused, reset, too slow, or 5xx. Retried once for a read; counts for the breaker. */
-export class Unavailable extends Error {}
+export class Unavailable extends Error {
+  /** The status of a 5xx. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { cause, status }: { cause?: unknown; status?: number }) {
+    super(message, { cause });
+    this.status = status;
+  }
+}
 
 /** How long one attempt may take, in milliseconds: docs/product.md#timings-and-limits. */
 export const TIMEOUT_MS: Record<Policy, number> = { read: 3_000, write: 4_000, money: 15_000 };

@@ -46,8 +46,9 @@ export function createTransport(apiUrl: string): Transport {
         if (callerSignal?.aborted && !deadline.aborted) throw new GaveUp();
         throw new Unavailable('no answer', { cause });
       }
-      if (answer.statusCode >= 500 && answer.statusCode !== 501) throw new Unavailable(`status ${answer.statusCode}`);
-      return { status: answer.statusCode, body };
+      const { statusCode: status } = answer;
+      if (status >= 500 && status !== 501) throw new Unavailable(`status ${status}`, { status });
+      return { status, body };
     },
     // Calls that are still open when the site has stopped are dropped.
     close: () => pool.destroy(),

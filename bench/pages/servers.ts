@@ -113,7 +113,7 @@ const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 /** Clock ticks per second: the unit of process times in Linux's /proc. */
 const TICKS = 100;
 
-function serverOf(child: ChildProcess, port: number, dataDir: string | null): Server {
+export function serverOf(child: ChildProcess, port: number, dataDir: string | null): Server {
   const stat = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return {
     origin: `http://127.0.0.1:${port}`,

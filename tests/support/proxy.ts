@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { timedStartUp } from './start-ups';
 import { tools } from './tools';
+import { whenListening } from './when-listening';
 
 export interface TestProxy {
   /** The public address, which players use. */
@@ -29,7 +29,7 @@ export async function startProxy(port: number, instances: readonly [number, numb
   const child = spawn(tools.nginx.path, ['-p', directory, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await timedStartUp('proxy', () => listening(port));
+  await timedStartUp('proxy', () => whenListening(port));
   return {
     origin: `https://localhost:${port}`,
     async stop() {
@@ -63,18 +63,4 @@ function makeCertificate(directory: string): void {
   const files = ['-keyout', `${directory}/key.pem`, '-out', `${directory}/certificate.pem`];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   execFileSync(tools.openssl.path, ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
-}
-
-/** Resolves when a server listens there. */
-async function listening(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isThere = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true));
-      socket.once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (isThere) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

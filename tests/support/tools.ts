@@ -25,6 +25,8 @@ export const tools = {
   headlessShell: tool('chromium-headless-shell', '/usr/bin/chromium-headless-shell', 'CHROMIUM_PATH'),
   redis: tool('redis-server', '/usr/bin/redis-server', 'REDIS_SERVER_PATH'),
   nginx: tool('nginx', '/usr/sbin/nginx', 'NGINX_PATH'),
+  /** Checks Prometheus' rules. */
+  promtool: tool('prometheus', '/usr/bin/promtool', 'PROMTOOL_PATH'),
   openssl: tool('openssl', '/usr/bin/openssl', 'OPENSSL_PATH'),
   java: tool('default-jre-headless', '/usr/bin/java', 'JAVA_PATH'),
   tmux: tool('tmux', '/usr/bin/tmux', 'TMUX_PATH'),

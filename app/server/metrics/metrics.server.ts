@@ -1,3 +1,4 @@
+import { createHttpMetrics, type HttpAddresses, type OperatorRequest } from './http-metrics.server';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The result of a cache read. `stale`: an old value was returned, and is being refreshed. */
@@ -20,6 +21,7 @@ export interface GaugeSources {
 export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void;
   upstreamCall(call: string, outcome: string, seconds: number): void;
+  operatorRequest(request: OperatorRequest): void;
   cacheRead(cache: 'content' | 'pages', read: CacheRead): void;
   paymentIntent(step: (typeof PAYMENT_STEPS)[number]): void;
   challenge(form: string, step: 'issued' | 'passed'): void;
@@ -38,14 +40,13 @@ export interface Metrics {
 
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 3, 5, 15];
-const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /** Registers the site's own metrics. */
 function createInstruments(registry: Registry) {
   const registers = [registry];
   const requests = new Histogram({
     name: 'site_request_duration_seconds',
-    help: 'Time to answer a request, by route and class of status.',
+    help: 'Deprecated, see http_server_request_duration_seconds: time to answer a request, by route and class of status.',
     labelNames: ['route', 'method', 'status'],
     buckets: REQUEST_SECONDS,
     registers,
@@ -129,19 +130,22 @@ function createInstruments(registry: Registry) {
   };
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(addresses: HttpAddresses): Metrics {
   const registry = new Registry();
   const instruments = createInstruments(registry);
   const { requests, calls, caches, intents, challenges, shedRequests, reports, refusals, breakers } = instruments;
+  const http = createHttpMetrics(registry, addresses);
   collectDefaultMetrics({ register: registry });
 
   return {
     contentType: registry.contentType,
     request(route, method, status, seconds) {
-      const known = METHODS.has(method) ? method : 'other';
+      const known = ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other';
       requests.observe({ route, method: known, status: `${Math.floor(status / 100)}xx` }, seconds);
+      http.answered(route, method, status, seconds);
     },
     upstreamCall: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    operatorRequest: http.sent,
     cacheRead: (cache, read) => caches.inc({ cache, read }),
     paymentIntent: (step) => intents.inc({ step }),
     challenge: (form, step) => challenges.inc({ form, step }),

@@ -138,7 +138,7 @@ beforeAll(async () => {
       liveChat: [],
       trustProxy: [],
     },
-    ...{ apiUrl: noOperator, hubUrl: noOperator, secrets: ['a secret of this test'], dataDir, development: false },
+    ...{ apiUrl: noOperator, hub: { url: noOperator, isNegotiated: false, redirectHosts: [] }, secrets: ['a secret of this test'], dataDir, development: false },
     languages: findLanguages(),
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
   });
@@ -158,6 +158,7 @@ beforeAll(async () => {
     hstsPreload: false,
     ...{ site, build: buildOf(), apiUrl: noOperator, trustProxy: [], isReady: () => true },
     files: (_request, _response, next) => next(),
+    filesOfOtherBuilds: null,
     queueLimits: { maxPageWaitMs: 1_000, maxPagesUnderWay: 100 },
   });
   server = createServer(app).listen(0, '127.0.0.1');

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import type { SharedState } from './state/shared-state';
+import { removeDocumentHeaders } from './http/security-headers.server';
+import { sendEncoded } from './http/send-encoded.server';
+
+type AssetStore = Pick<SharedState, 'get' | 'put'>;
+
+/** A file is kept for an hour at least after the last instance with its build has ended. */
+const RENEWED_AFTER_MS = 30 * 60_000;
+const KEPT_SECONDS = 90 * 60;
+
+const A_YEAR_SECONDS = 31_536_000;
+
+/** The names that the build gives: a hash ends them, so that a name stands for one content. */
+const ASSET = /^\/assets\/([\w.~-]{1,100}\.(js|css))$/;
+
+const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+
+/**
+ * Answers with the scripts and styles of every build that runs, or ran within the last hour. While a new build replaces an
+ * old one, each is asked for the files of the other: by pages that are open, and by pages that another instance sent.
+ *
+ * @param directory the built client, whose files other builds may be asked for
+ */
+export function archivedAssets(directory: string, store: AssetStore): RequestHandler {
+  const keep = () => void keepAssets(path.join(directory, 'assets'), store).catch(() => undefined);
+  setInterval(keep, RENEWED_AFTER_MS).unref();
+  keep();
+
+  return (request, response, next) => {
+    const [, name, ending] = ASSET.exec(request.path) ?? [];
+    if (name === undefined) return next();
+    const send = (text: string | null) => {
+      if (text === null) return next();
+      removeDocumentHeaders(response, { isInert: true });
+      response.setHeader('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`);
+      response.setHeader('content-type', TYPES[ending as 'js' | 'css']);
+      return sendEncoded(request, response, Buffer.from(text));
+    };
+    // Without the store a file of another build is missing.
+    const found = store.get(keyOf(name)).catch(() => null);
+    found.then(send).catch(next);
+  };
+}
+
+const keyOf = (name: string) => `asset:${name}`;
+
+async function keepAssets(folder: string, store: AssetStore): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (ASSET.test(`/assets/${name}`))
+      await store.put(keyOf(name), await readFile(path.join(folder, name), 'utf8'), KEPT_SECONDS, 'evictable');
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SharedState } from './shared-state';
+
+/**
+ * Values in files of a folder, for a single instance that must find them again after a restart. The time of a file's last
+ * change is the end of its lifetime.
+ */
+export function createFolderState(folder: string, now: () => number = Date.now): Pick<SharedState, 'get' | 'put'> {
+  const fileOf = (key: string) => path.join(folder, encodeURIComponent(key));
+
+  async function removeOld(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      if ((await stat(file)).mtimeMs < now()) await rm(file, { force: true });
+    }
+  }
+  let ready: Promise<void> | undefined;
+  const prepare = () => (ready ??= mkdir(folder, { recursive: true }).then(removeOld));
+
+  return {
+    async get(key) {
+      const file = fileOf(key);
+      const found = await stat(file).catch(() => null);
+      return found && found.mtimeMs > now() ? readFile(file, 'utf8') : null;
+    },
+    async put(key, value, seconds) {
+      await prepare();
+      const file = fileOf(key);
+      const endsAt = new Date(now() + seconds * 1000);
+      // Whoever reads meanwhile finds the old file or the new one, never a part.
+      const unfinished = `${file}.new`;
+      await writeFile(unfinished, value);
+      await utimes(unfinished, endsAt, endsAt);
+      await rename(unfinished, file);
+    },
+  };
+}
