@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { formIn, openForm, receiptOf } from '../tests/support/cashier';
 import { startDemoOperator } from '../tests/support/demo-operator';
+import { listPayments } from '../tests/support/list-payments';
 import { freePort } from '../tests/support/free-port';
 import { HttpBrowser } from '../tests/support/http-browser';
 import { newPlayer } from '../tests/support/players';
@@ -45,7 +46,8 @@ async function attempt(what: string, act: () => Promise<boolean>): Promise<void>
 }
 
 async function tryBetween(first: TestSite, second: TestSite, names: string): Promise<void> {
-  const { username, password, call } = await newPlayer(operator.apiUrl);
+  const player = await newPlayer(operator.apiUrl);
+  const { username, password } = player;
   const visitor = at(first);
   await visitor.logIn(username, password);
 
@@ -54,15 +56,14 @@ async function tryBetween(first: TestSite, second: TestSite, names: string): Pro
     return answer.status === 200 && (await at(first, visitor).get('/dashboard')).status === 200;
   });
   await attempt(`${names}: a deposit's form is sent to the other, and once`, async () => {
-    const opened = await openForm(visitor, 'deposit', 1);
+    const opened = await openForm(visitor, 'deposit', 6);
     const page = await (await visitor.get(opened.path)).text();
     const form = formIn(at(second, visitor), opened.path, page);
-    const sent = await form.send({ amount: '250' });
+    const sent = await form.send({ Amount: '1.250,50', Network: '1' });
     const receipt = await receiptOf(at(second, visitor), sent);
     const again = formIn(visitor, opened.path, page);
-    await again.send({ amount: '250' });
-    const { data } = (await call('transaction/list', { skip: 0, take: 10 })) as { data: unknown[] };
-    return receipt.includes('250') && data.length === 1;
+    await again.send({ Amount: '1.250,50', Network: '1' });
+    return receipt.includes('1.250,50') && (await listPayments(player)).length === 1;
   });
   await attempt(`${names}: a page's scripts and styles are at the other`, async () => {
     const page = await (await visitor.get('/casino/slot')).text();
