@@ -6,7 +6,7 @@ import { fund, newPlayer } from '../tests/support/players';
 import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite } from '../tests/support/site';
 import { median } from './pages/load';
-import { addressOf, type PageKind } from './phone/page-kinds';
+import { addressOf, type PageKind } from '../tests/support/page-kinds';
 import { PHONE, slowPhone } from './phone/page-metrics';
 
 /**

@@ -7,7 +7,7 @@ import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite, type TestSite } from '../tests/support/site';
 import { median } from './pages/load';
 import { comparePage, loadPage, SETTLED_MS, type Visits } from './phone/compare-page';
-import { addressOf, GUEST_KINDS, PLAYER_KINDS, type PageKind } from './phone/page-kinds';
+import { addressOf, GUEST_KINDS, PLAYER_KINDS, type PageKind } from '../tests/support/page-kinds';
 import { PHONE, readMetrics, slowPhone, type PageMetrics } from './phone/page-metrics';
 
 /**

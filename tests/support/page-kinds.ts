@@ -1,4 +1,4 @@
-import type { HttpBrowser } from '../../tests/support/http-browser';
+import type { HttpBrowser } from './http-browser';
 
 /** A page of each kind. The address of a page about one thing is the first link to such a page in another one. */
 export interface PageKind {
