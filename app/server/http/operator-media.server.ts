@@ -10,6 +10,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 const A_DAY_SECONDS = 86_400;
+const A_YEAR_SECONDS = 31_536_000;
 
 /** How long a missing picture is answered from memory. */
 const MISSING_MS = 30_000;
@@ -23,6 +24,8 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 interface Picture {
   readonly type: string;
   readonly bytes: Buffer;
+  /** The operator says that another content will have another address. */
+  readonly isImmutable?: boolean;
   /** SVG only: compressed once, when it is fetched, to about a quarter of its size. */
   readonly br?: Buffer;
   readonly gzip?: Buffer;
@@ -62,7 +65,7 @@ export function operatorMedia(apiUrl: string): Router {
           response.type('text/plain').send('Not found');
           return;
         }
-        response.setHeader('cache-control', `public, max-age=${A_DAY_SECONDS}`);
+        response.setHeader('cache-control', cacheControl(picture));
         response.setHeader('content-security-policy', SVG_POLICY);
         removeDocumentHeaders(response, { isInert: !picture.type.startsWith('image/svg') });
         send(request, response.type(picture.type), picture);
@@ -71,6 +74,9 @@ export function operatorMedia(apiUrl: string): Router {
   });
   return router;
 }
+
+const cacheControl = ({ isImmutable }: Picture) =>
+  isImmutable ? `public, max-age=${A_YEAR_SECONDS}, immutable` : `public, max-age=${A_DAY_SECONDS}`;
 
 function send(request: Request, response: Response, picture: Picture): void {
   const encoding = picture.br ? request.acceptsEncodings('br', 'gzip') : false;
@@ -108,6 +114,7 @@ async function fetchPicture(pool: Pool, path: string): Promise<Picture | undefin
   const type = String(headers['content-type'] ?? '');
   const bytes = await readBounded(body as AsyncIterable<Buffer>, MAX_PICTURE_BYTES);
   if (!bytes || statusCode !== 200 || !PICTURE_TYPE.test(type)) return undefined;
-  if (!type.startsWith('image/svg')) return { type, bytes };
-  return { type, bytes, br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
+  const isImmutable = /(?:^|,)\s*immutable\s*(?:,|$)/i.test(String(headers['cache-control'] ?? ''));
+  if (!type.startsWith('image/svg')) return { type, bytes, isImmutable };
+  return { type, bytes, isImmutable, br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
 }
