@@ -38,7 +38,10 @@ describe('the cookies of a request', () => {
     expect(says('', ['popup', HASH])).toBe(false);
   });
 
-  it.each(PAGE_COOKIES)('are preferences, which have the same name with and without TLS: $cookie.name', ({ cookie }) => {
-    expect(cookie.preference).toBe(true);
-  });
+  it.each(PAGE_COOKIES)(
+    'are preferences, which have the same name with and without TLS: $cookie.name',
+    ({ cookie }) => {
+      expect(cookie.preference).toBe(true);
+    },
+  );
 });

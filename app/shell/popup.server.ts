@@ -39,7 +39,8 @@ export function closedPopup(jar: AppLoadContext['player']['jar'], bootstrap: Boo
 }
 
 /** The hash of the popup in the operator's content; null when there is none. */
-export const popupHash = (bootstrap: Bootstrap | null): string | null => (bootstrap && popupIn(bootstrap))?.hash ?? null;
+export const popupHash = (bootstrap: Bootstrap | null): string | null =>
+  (bootstrap && popupIn(bootstrap))?.hash ?? null;
 
 const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
   const [small, large, medium] = (popup?.images ?? []).map(({ url }) => safeAddress(url));

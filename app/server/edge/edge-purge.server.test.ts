@@ -108,7 +108,9 @@ describe('a purge', () => {
   });
 
   it('succeeds at the second attempt, and a later one is sent again', async () => {
-    const { received, url } = await edgeThat((response, count) => void response.writeHead(count === 1 ? 503 : 200).end());
+    const { received, url } = await edgeThat(
+      (response, count) => void response.writeHead(count === 1 ? 503 : 200).end(),
+    );
     const { purge, results } = purgeOf([url]);
     purge(['cms/grouped']);
     await vi.waitFor(() => expect(results).toEqual(['retried', 'purged']));

@@ -25,8 +25,7 @@ interface EdgeOptions {
 }
 
 /** Jackpots, matches and winners change with every refresh. */
-const isSteady = ({ freshSeconds = 0 }: Call) =>
-  freshSeconds > EDGE_SECONDS.fresh + EDGE_SECONDS.staleWhileRevalidate;
+const isSteady = ({ freshSeconds = 0 }: Call) => freshSeconds > EDGE_SECONDS.fresh + EDGE_SECONDS.staleWhileRevalidate;
 
 export function createEdge({ config, news, log, metrics }: EdgeOptions): Edge {
   const listeners: ((sources: ReadonlySet<string>) => void)[] = [];

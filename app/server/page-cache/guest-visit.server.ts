@@ -79,7 +79,10 @@ export function createVisitFinder(site: Site, registry: PageRegistry) {
 }
 
 /** The page for a visit. Of the guest's cookies only choices with known values count. */
-export function pageFor({ routeId, address, from, jar, locale, lite }: GuestVisit, content: Bootstrap | null): GuestPage {
+export function pageFor(
+  { routeId, address, from, jar, locale, lite }: GuestVisit,
+  content: Bootstrap | null,
+): GuestPage {
   const choices = pageChoices(jar, { locale, lite, bootstrap: content });
   return { routeId, address, from, choices, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
 }
