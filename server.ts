@@ -115,6 +115,7 @@ export async function startSite(config: Config, vite?: ViteDevServer, log = crea
       await setTimeout(graceMs);
       await Promise.all([site.relay.close(), drain(server, Math.max(MIN_DRAIN_MS, SHUTDOWN_TIMEOUT_MS - graceMs))]);
       metrics?.close();
+      site.edge?.close();
       await Promise.all([operator?.close(), site.client.close(), site.content.close(), site.state.close()]);
     },
   };
@@ -138,6 +139,7 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     redisUrl: config.redisUrl,
     trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,
+    edge: config.edge,
     dataDir: config.dataDir,
     languages: findLanguages(config.localesDir),
     liveChat: config.liveChat,
@@ -146,14 +148,22 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
 
 async function startMetrics(
   { metricsPort: port, metricsHost: host }: Config,
-  { metrics, client, relay }: Site,
+  { metrics, client, relay, edge }: Site,
   isReady: () => boolean,
 ) {
   if (port === undefined) return null;
   const { serveMetrics } = await import('./app/server/metrics/serve-metrics.server');
   const { healthChecks } = await import('./app/server/http/health.server');
+  const { contentChangedHandler } = await import('./app/server/edge/answer-content-changed.server');
   const sources = { breakers: client.breakers, relayConnections: relay.connections };
-  return serveMetrics({ port, host }, metrics, sources, healthChecks(isReady));
+  const answerHealth = healthChecks(isReady);
+  const answerChange = edge ? contentChangedHandler(edge) : () => false;
+  return serveMetrics(
+    { port, host },
+    metrics,
+    sources,
+    (request, response) => answerHealth(request, response) || answerChange(request, response),
+  );
 }
 
 async function startEmbeddedOperator(config: Config, siteOrigin: string) {

@@ -36,6 +36,8 @@ import { createSessionChecks, type SessionChecks } from '~/session/session-check
 import { LANGUAGE_COOKIE } from '~/session/preferences.server';
 import { createSeal, type Seal } from '~/session/seal.server';
 import { createDistributedSingleFlight } from './distributed-single-flight.server';
+import type { EdgeConfig } from './config/env.server';
+import { createEdge, type Edge } from './edge/edge.server';
 import { clientAddresses } from './http/client-address.server';
 import { createToasts, type Toasts } from '~/session/toasts.server';
 import { user } from '~/upstream/contract/user';
@@ -74,6 +76,8 @@ export interface Site {
   readonly journeySeal: Seal;
   readonly client: OperatorClient;
   readonly content: Content;
+  /** Null without an edge cache. */
+  readonly edge: Edge | null;
   readonly brands: Brands;
   readonly balances: Balances;
   /** The state that all instances share. Close it when the site stops. */
@@ -127,6 +131,7 @@ export interface SiteOptions {
   /** Addresses of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly paymentHosts: readonly string[] | undefined;
+  readonly edge: EdgeConfig | null;
   /** The directory for the last good copy of the operator's content. */
   readonly dataDir: string;
   readonly liveChat: readonly string[];
@@ -173,10 +178,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const tokenSigner = (purpose: KeyPurpose) => createTokenSigner(keys.all(purpose));
   const limits = createLimits(createRateLimits(redis));
   const seal = createSeal(keys);
+  const edge = options.edge && createEdge({ config: options.edge, news: redis, log, metrics });
   const content = createContent(client, {
     lastGood: await openLastGood(path.join(options.dataDir, 'last-good'), log),
     onRead: (read) => metrics.cacheRead('content', read),
+    ...(edge && { onChange: edge.noteChange }),
   });
+  edge?.onContentChanged(content.outdate);
   const languages = createSiteLanguages(content, options.languages, log);
   const translator = createTranslator(options.languages);
   noteLanguages(options.languages, log, metrics);
@@ -235,6 +243,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     journeySeal: createSeal(keys, 'journey'),
     client,
     content,
+    edge,
     brands,
     balances,
     unread,

@@ -1,24 +1,67 @@
-import type { CookieJar } from '~/session/cookie-jar.server';
-import { POPUP_COOKIE } from '~/session/preferences.server';
+import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
+import { LANGUAGE_COOKIE, LITE_COOKIE, POPUP_COOKIE } from '~/session/preferences.server';
 import { TOP_BANNER_COOKIE, TOP_BANNER_READ } from '~/session/top-banner-cookie';
 import type { Bootstrap } from '~/upstream/site-options';
 import { closedPopup } from './popup.server';
 import { isBannerRead } from './top-banner.server';
 
+interface PageCookie {
+  readonly cookie: Cookie;
+  /** The values that a visitor's cookie may have to count for an edge cache, as a regular expression. */
+  readonly values: string;
+}
+
 /**
- * The choices beside language and lite mode that guests' pages depend on, as cookies. Each combination has its own cached
- * page: a choice that is not here has no effect for guests. Only values that change the page are listed, so that a guest
- * cannot fill the cache with cookies of any value.
- *
- * @param bootstrap the operator's content in the language of the page; null when it cannot be read
+ * The cookies that guests' pages depend on, beside the address: the whole list. The edge configurations in `deploy/edge` have the
+ * same ones.
  */
-export function pageChoices(jar: CookieJar, bootstrap: Bootstrap | null): [name: string, value: string][] {
-  const popup = closedPopup(jar, bootstrap);
-  return [
-    ...(isBannerRead(jar) ? [[TOP_BANNER_COOKIE.name, TOP_BANNER_READ] as [string, string]] : []),
-    ...(popup === null ? [] : [[POPUP_COOKIE.name, popup] as [string, string]]),
+export const PAGE_COOKIES: readonly PageCookie[] = [
+  { cookie: LANGUAGE_COOKIE, values: '[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}' },
+  { cookie: LITE_COOKIE, values: '[01]' },
+  { cookie: TOP_BANNER_COOKIE, values: TOP_BANNER_READ },
+  { cookie: POPUP_COOKIE, values: '[0-9a-f]{12}(?:-[0-9a-f]{12}){0,3}' },
+];
+
+export type PageChoice = readonly [name: string, value: string];
+
+interface ChoiceOptions {
+  readonly locale: string;
+  readonly lite: boolean;
+  /** The operator's content in the language of the page; null when it cannot be read. */
+  readonly bootstrap: Bootstrap | null;
+}
+
+/**
+ * The choices that guests' pages depend on, as cookies. Each combination has its own cached page: a choice that is not here
+ * has no effect for guests. Only values that change the page are listed, so that a guest cannot fill the cache with cookies
+ * of any value.
+ */
+export function pageChoices(jar: CookieJar, { locale, lite, bootstrap }: ChoiceOptions): PageChoice[] {
+  const choices: PageChoice[] = [
+    [LANGUAGE_COOKIE.name, locale],
+    [LITE_COOKIE.name, lite ? '1' : '0'],
   ];
+  const popup = closedPopup(jar, bootstrap);
+  if (isBannerRead(jar)) choices.push([TOP_BANNER_COOKIE.name, TOP_BANNER_READ]);
+  if (popup !== null) choices.push([POPUP_COOKIE.name, popup]);
+  return choices;
 }
 
 /** Whether the choices depend on the operator's content. */
 export const choicesNeedContent = (jar: CookieJar) => jar.get(POPUP_COOKIE) !== undefined;
+
+/**
+ * Whether the cookies of a request say exactly the choices of its page, or leave out a default. An edge cache that has the
+ * cookies in its key can store the page of such a request. Any other page would be stored under values that the site does
+ * not know, of which there is no end.
+ */
+export function cookiesSayChoices(jar: CookieJar, choices: readonly PageChoice[]): boolean {
+  const chosen = new Map(choices);
+  return PAGE_COOKIES.every(({ cookie }) => {
+    const given = jar.get(cookie);
+    const choice = chosen.get(cookie.name);
+    if (given !== undefined) return given === choice;
+    // Without a cookie the header Save-Data decides about lite mode, and an edge may not have it in its key.
+    return choice === undefined || cookie === LANGUAGE_COOKIE || (cookie === LITE_COOKIE && choice === '0');
+  });
+}

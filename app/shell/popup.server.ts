@@ -38,6 +38,10 @@ export function closedPopup(jar: AppLoadContext['player']['jar'], bootstrap: Boo
   return popup && closedPopups(jar).includes(popup.hash) ? popup.hash : null;
 }
 
+/** The hash of the popup in the operator's content; null when there is none. */
+export const popupHash = (bootstrap: Bootstrap | null): string | null =>
+  (bootstrap && popupIn(bootstrap))?.hash ?? null;
+
 const popupIn = memoizeByIdentity(({ popup }: Bootstrap): Popup | null => {
   const [small, large, medium] = (popup?.images ?? []).map(({ url }) => safeAddress(url));
   if (!small) return null;

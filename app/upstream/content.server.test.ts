@@ -87,3 +87,93 @@ describe('content', () => {
     expect(slow.asked).toBe(1);
   });
 });
+
+describe('content that is outdated', () => {
+  const PATHS = new Set([cms.translationlist.path]);
+  const scripted = (changed: string[] = []) => {
+    const waiting: ((text: string | null) => void)[] = [];
+    const client = {
+      ask: () =>
+        new Promise((resolve) =>
+          waiting.push((text) => resolve(text === null ? { kind: 'unavailable' } : success(text))),
+        ),
+    } as unknown as OperatorClient;
+    const content = createContent(client, { onChange: ({ path }) => changed.push(path) });
+    const ask = async () => {
+      const outcome = await content.ask(cms.translationlist, {}, 'tr', patient());
+      return outcome.kind === 'success' ? outcome.data[0]?.value : outcome.kind;
+    };
+    const answer = (text: string | null) => vi.waitFor(() => (waiting.shift() as (text: string | null) => void)(text));
+    return { content, ask, answer, changed };
+  };
+
+  it('is read again before it is used, and other content is not', async () => {
+    const { content, ask, answer, changed } = scripted();
+    const first = ask();
+    await answer('old');
+    expect(await first).toBe('old');
+    content.outdate(new Set(['cms/other']));
+    expect(await ask()).toBe('old');
+    content.outdate(PATHS);
+    const both = Promise.all([ask(), ask()]);
+    await answer('new');
+    expect(await both).toEqual(['new', 'new']);
+    expect(await ask()).toBe('new');
+    // Whoever outdated it knows of the change.
+    expect(changed).toEqual([]);
+  });
+
+  it('is used when the operator gives no other answer', async () => {
+    const { content, ask, answer } = scripted();
+    const first = ask();
+    await answer('old');
+    await first;
+    content.outdate(PATHS);
+    const second = ask();
+    await answer(null);
+    expect(await second).toBe('old');
+  });
+
+  it('while it is read is read once more', async () => {
+    const { content, ask, answer } = scripted();
+    const asked = ask();
+    content.outdate(PATHS);
+    await answer('old');
+    await answer('new');
+    expect(await asked).toBe('new');
+    expect(await ask()).toBe('new');
+  });
+
+  it('is a refusal that may be over', async () => {
+    const { operator, content } = scriptedOperator();
+    operator.answer = () => Promise.resolve({ kind: 'faulty' });
+    const ask = async () => (await content.ask(cms.translationlist, {}, 'tr', patient())).kind;
+    expect(await ask()).toBe('faulty');
+    operator.answer = () => success('there');
+    expect(await ask()).toBe('faulty');
+    content.outdate(PATHS);
+    expect(await ask()).toBe('success');
+  });
+
+  it('is told when a refresh finds it', async () => {
+    let now = 1_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { ask, answer, changed } = scripted();
+    const first = ask();
+    await answer('old');
+    await first;
+    for (const [text, told] of [
+      ['old', 0],
+      ['new', 1],
+    ] as const) {
+      // The cache keeps the time that it has read for a millisecond of the real clock.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      now += FRESH_MS + 10;
+      await ask();
+      await answer(text);
+      await vi.waitFor(async () => expect(await ask()).toBe(text));
+      expect(changed).toHaveLength(told);
+    }
+    vi.restoreAllMocks();
+  });
+});

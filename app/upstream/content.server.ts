@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { siteCaller, type OperatorClient } from './client.server';
 import type { Call, CallData, CallRequest } from './contract/call';
 import type { LastGood } from './last-good.server';
 import type { Failure, Outcome } from './outcome';
+import { createOutdatedKeys } from './outdated-keys.server';
 
 /** Content that all visitors share, by language: bootstrap data, CMS lists and pages, translations, games, winners. */
 export interface Content {
@@ -19,6 +21,13 @@ export interface Content {
   ): Promise<Outcome<CallData<C>>>;
   /** The content in memory, also when it is stale. Null when there is none. */
   peek<C extends Call>(call: C, request: CallRequest<C>, locale: string): CallData<C> | null;
+  /**
+   * Outdates what these calls have answered: the next reader waits for the operator. The old answer is used only when the
+   * operator gives no other one.
+   *
+   * @param paths of calls
+   */
+  outdate(paths: ReadonlySet<string>): void;
   /** Resolves when the copies for the next start are written. */
   close(): Promise<void>;
 }
@@ -27,6 +36,9 @@ const MAX_ENTRIES = 500;
 
 /** How long a failure or an expired copy is used before the operator is asked again. */
 const TRY_AGAIN_MS = 5_000;
+
+/** The lifetime of an answer that is over: it began at the start of the process, and lasted a millisecond. */
+const OVER = { ttl: 1, start: 1 };
 
 /** How long to wait for the operator when there is a copy on disk. A page may make two such calls in a row. */
 const PATIENCE_WITH_COPY_MS = 1_000;
@@ -50,9 +62,14 @@ interface ContentOptions {
   readonly lastGood?: LastGood;
   /** Called for every read. */
   onRead?(read: 'hit' | 'stale' | 'miss'): void;
+  /** Called when a refresh finds another answer than before, unless the one before was outdated. */
+  onChange?(call: Call): void;
 }
 
-export function createContent(client: OperatorClient, { lastGood, onRead }: ContentOptions = {}): Content {
+export function createContent(client: OperatorClient, options: ContentOptions = {}): Content {
+  const { lastGood, onRead, onChange } = options;
+  const outdated = createOutdatedKeys(MAX_ENTRIES);
+
   /** The copy of an earlier process, if it still fits the contract. */
   function findCopy(key: string, call: Call): object | undefined {
     if (!lastGood || !isWorthKeeping(call)) return undefined;
@@ -66,10 +83,16 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
     fetchMethod: async (key, stale, { context, options }) => {
       const { call } = context;
       const copy = stale === undefined ? findCopy(key, call) : undefined;
-      const outcome = await askWithin(copy === undefined ? null : PATIENCE_WITH_COPY_MS, context, client);
+      const flight = outdated.depart(key);
+      let isCurrent = false;
+      const outcome = await askWithin(copy === undefined ? null : PATIENCE_WITH_COPY_MS, context, client).finally(
+        () => (isCurrent = flight.land()),
+      );
       if (outcome.kind === 'success') {
-        options.ttl = freshMs(call);
+        options.ttl = isCurrent ? freshMs(call) : OVER.ttl;
         if (isWorthKeeping(call)) lastGood?.keep(key, outcome.data);
+        if (onChange && stale !== undefined && !flight.replacesOutdated && !isDeepStrictEqual(stale, outcome.data))
+          onChange(call);
         return outcome.data as object;
       }
       options.ttl = TRY_AGAIN_MS;
@@ -82,7 +105,6 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       return copy;
     },
   });
-  const keyOf = (call: Call, request: unknown, locale: string) => JSON.stringify([locale, call.path, request]);
   const failures = new LRUCache<string, Failure>({ max: MAX_ENTRIES, ttl: TRY_AGAIN_MS });
   return {
     async ask<C extends Call>(call: C, request: CallRequest<C>, locale: string, signal: AbortSignal) {
@@ -94,8 +116,12 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
       const failure = failures.get(key);
       if (failure) return failure;
       try {
+        const fetch = (forceRefresh: boolean) =>
+          answers.fetch(key, { context, forceRefresh, allowStale: !forceRefresh });
         // The fetch goes on for the next caller; only this page stops waiting.
-        const data = await unlessAborted(answers.fetch(key, { context }), signal);
+        let data = await unlessAborted(fetch(outdated.has(key)), signal);
+        // This fetch had begun before the answer was outdated.
+        if (data !== undefined && outdated.has(key)) data = await unlessAborted(fetch(true), signal);
         if (data === undefined) return { kind: 'unavailable' } as const;
         return { kind: 'success', data: data as CallData<C>, message: null } as const;
       } catch (error) {
@@ -107,9 +133,23 @@ export function createContent(client: OperatorClient, { lastGood, onRead }: Cont
     },
     peek: <C extends Call>(call: C, request: CallRequest<C>, locale: string) =>
       (answers.peek(keyOf(call, request, locale), { allowStale: true }) ?? null) as CallData<C> | null,
+    outdate(paths) {
+      const concerned = (key: string) => paths.has(pathIn(key));
+      for (const key of [...failures.keys()].filter(concerned)) failures.delete(key);
+      for (const key of outdated.inFlight().filter(concerned)) outdated.add(key);
+      // Keys in flight are not among these: to set their value would cancel the fetch.
+      for (const key of [...answers.keys()].filter(concerned)) {
+        outdated.add(key);
+        answers.set(key, answers.peek(key, { allowStale: true }), OVER);
+      }
+    },
     close: async () => lastGood?.settled(),
   };
 }
+
+const keyOf = (call: Call, request: unknown, locale: string) => JSON.stringify([locale, call.path, request]);
+
+const pathIn = (key: string) => (JSON.parse(key) as [locale: string, path: string])[1];
 
 /** Waits until the signal aborts. Removes its listener, because many waits share one signal. */
 async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {

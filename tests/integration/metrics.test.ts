@@ -117,6 +117,14 @@ describe('metrics', () => {
   });
 });
 
+it('without an edge cache the port takes no announcements of changed content, and pages have no headers for one', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"tags":["cms/grouped"]}' };
+  expect((await fetch(new URL('/content/changed', site.metricsUrl), init)).status).toBe(404);
+  const { headers } = await new HttpBrowser(site.url).get('/');
+  const names = [...headers.keys()].join(' ');
+  expect(names).not.toMatch(/surrogate|cdn-cache|cache-tag|x-accel|edge-/);
+});
+
 it('without METRICS_PORT no further port is opened', async () => {
   expect(plain.logs.some((line) => line.includes('"metrics"'))).toBe(false);
 });

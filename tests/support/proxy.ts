@@ -13,18 +13,27 @@ export interface TestProxy {
   stop(): Promise<void>;
 }
 
-/** Starts a real nginx with the deployed configuration, in front of two instances on this machine. */
-export async function startProxy(port: number, instances: readonly [number, number]): Promise<TestProxy> {
+/**
+ * Starts a real nginx with a deployed configuration, in front of two instances on this machine.
+ *
+ * @param file the configuration: that of the proxy, or of the edge cache
+ */
+export async function startProxy(
+  port: number,
+  instances: readonly [number, number],
+  file = 'deploy/proxy/site.conf.template',
+): Promise<TestProxy> {
   const directory = mkdtempSync(path.join(tmpdir(), 'proxy-'));
   const variables: Record<string, string> = {
     PROXY_PORT: String(port),
     PROXY_TLS: directory,
     WEB_ONE: `127.0.0.1:${instances[0]}`,
     WEB_TWO: `127.0.0.1:${instances[1]}`,
+    SITE_HOST: 'localhost',
+    EDGE_STORE: path.join(directory, 'store'),
   };
   makeCertificate(directory);
-  const template = readFileSync('deploy/proxy/site.conf.template', 'utf8');
-  const site = template.replace(/\$\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
+  const site = fillTemplate(file, variables);
   writeFileSync(path.join(directory, 'nginx.conf'), mainConfiguration(directory, site));
   const child = spawn(tools.nginx.path, ['-p', directory, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,6 +48,10 @@ export async function startProxy(port: number, instances: readonly [number, numb
     },
   };
 }
+
+/** A configuration with the deployment's own variables. nginx's variables stay as they are. */
+export const fillTemplate = (file: string, variables: Readonly<Record<string, string>>): string =>
+  readFileSync(file, 'utf8').replace(/\$\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
 
 /** The parts of Debian's main nginx configuration that the site's configuration needs, within one directory. */
 function mainConfiguration(directory: string, site: string): string {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a test may start. The times table of a run counts them. */
-export type StartUp = 'site' | 'operator' | 'operator process' | 'browser' | 'Redis' | 'proxy';
+export type StartUp = 'site' | 'operator' | 'operator process' | 'browser' | 'Redis' | 'proxy' | 'Varnish';
 
 /** Records how long a start-up takes, if this is a run that measures (SUITE_RESULTS names its folder). */
 export async function timedStartUp<T>(what: StartUp, start: () => Promise<T>): Promise<T> {

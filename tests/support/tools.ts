@@ -27,6 +27,15 @@ export const tools = {
   nginx: tool('nginx', '/usr/sbin/nginx', 'NGINX_PATH'),
   /** Checks Prometheus' rules. */
   promtool: tool('prometheus', '/usr/bin/promtool', 'PROMTOOL_PATH'),
+  varnish: tool('varnish', '/usr/sbin/varnishd', 'VARNISHD_PATH'),
+  /** The module that purges by tag. Varnish finds it in its own folder. */
+  varnishModules: tool(
+    'varnish-modules',
+    process.arch === 'arm64'
+      ? '/usr/lib/aarch64-linux-gnu/varnish/vmods/libvmod_xkey.so'
+      : '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so',
+    'VARNISH_XKEY_PATH',
+  ),
   openssl: tool('openssl', '/usr/bin/openssl', 'OPENSSL_PATH'),
   java: tool('default-jre-headless', '/usr/bin/java', 'JAVA_PATH'),
   tmux: tool('tmux', '/usr/bin/tmux', 'TMUX_PATH'),

@@ -15,6 +15,29 @@ function faultsOf(variables: Record<string, string>): ConfigurationError {
 }
 
 describe('readConfig', () => {
+  it('has an edge cache only when it is asked for', () => {
+    expect(readConfig({}).edge).toBeNull();
+    expect(readConfig({ EDGE_CACHE: 'off' }).edge).toBeNull();
+    expect(readConfig({ EDGE_CACHE: 'nginx' }).edge).toEqual({
+      vendor: 'nginx',
+      purgeUrls: [],
+      purgeToken: undefined,
+    });
+    expect(
+      readConfig({ EDGE_CACHE: 'varnish', EDGE_PURGE_URL: 'http://10.0.0.1:6081, http://10.0.0.2:6081' }).edge
+        ?.purgeUrls,
+    ).toEqual(['http://10.0.0.1:6081', 'http://10.0.0.2:6081']);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['EDGE_CACHE', { EDGE_CACHE: 'squid' }],
+    ['EDGE_PURGE_URL', { EDGE_PURGE_URL: 'http://10.0.0.1/' }],
+    ['EDGE_PURGE_URL', { EDGE_CACHE: 'nginx', EDGE_PURGE_URL: 'http://10.0.0.1/' }],
+    ['EDGE_PURGE_URL', { EDGE_CACHE: 'varnish', EDGE_PURGE_URL: 'ftp://10.0.0.1/' }],
+    ['EDGE_PURGE_TOKEN', { EDGE_CACHE: 'fastly', EDGE_PURGE_URL: 'https://api.example/' }],
+    ['EDGE_PURGE_TOKEN', { EDGE_CACHE: 'cloudflare', EDGE_PURGE_URL: 'https://api.example/', EDGE_PURGE_TOKEN: 'a b' }],
+  ])('rejects %s in %j', (name, variables) => expect(faultsOf(variables).message).toContain(name));
+
   it('needs no variables outside production', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 3000, operatorPort: 3001, dataDir: '.data' });
   });

@@ -85,6 +85,12 @@ const environment = z
     LIVE_CHAT_FALLBACK_URL: httpUrl.optional(),
     TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
     OPERATOR_PORT: port.default(3001),
+    EDGE_CACHE: z.enum(['varnish', 'nginx', 'fastly', 'cloudflare', 'off']).default('off'),
+    EDGE_PURGE_URL: list.pipe(z.array(httpUrl).min(1)).optional(),
+    EDGE_PURGE_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, { error: 'visible characters of ASCII only' })
+      .optional(),
     METRICS_PORT: port.optional(),
     METRICS_HOST: z
       .string()
@@ -127,11 +133,28 @@ const environment = z
     error: 'a port of its own',
     when: always,
   })
+  .refine(({ EDGE_CACHE, EDGE_PURGE_URL }) => !EDGE_PURGE_URL || !['off', 'nginx'].includes(EDGE_CACHE), {
+    path: ['EDGE_PURGE_URL'],
+    error: 'only with an EDGE_CACHE that purges by tag: varnish, fastly or cloudflare',
+    when: always,
+  })
+  .refine(
+    ({ EDGE_CACHE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN }) =>
+      !EDGE_PURGE_URL || !['fastly', 'cloudflare'].includes(EDGE_CACHE) || EDGE_PURGE_TOKEN,
+    { path: ['EDGE_PURGE_TOKEN'], error: 'required for EDGE_PURGE_URL at this EDGE_CACHE', when: always },
+  )
   .refine(({ LIVE_CHAT_URL, LIVE_CHAT_FALLBACK_URL }) => !LIVE_CHAT_FALLBACK_URL || LIVE_CHAT_URL, {
     path: ['LIVE_CHAT_FALLBACK_URL'],
     error: 'a fallback of LIVE_CHAT_URL, which is not set',
     when: always,
   });
+
+export interface EdgeConfig {
+  readonly vendor: 'varnish' | 'nginx' | 'fastly' | 'cloudflare';
+  /** Where pages are purged by tag, one address for each edge. Empty: they only expire. */
+  readonly purgeUrls: readonly string[];
+  readonly purgeToken: string | undefined;
+}
 
 export interface Config {
   readonly production: boolean;
@@ -166,6 +189,8 @@ export interface Config {
   readonly liveChat: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
+  /** The cache in front of the site that stores guests' pages. Null: there is none. */
+  readonly edge: EdgeConfig | null;
   readonly operatorPort: number;
   /** The port for Prometheus. Unset: metrics are not served; 0 means any free port. */
   readonly metricsPort: number | undefined;
@@ -226,6 +251,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     paymentHosts: env.PAYMENT_HOSTS,
     liveChat: env.NODE_ENV === 'production' ? [env.LIVE_CHAT_URL ?? [], env.LIVE_CHAT_FALLBACK_URL ?? []].flat() : [],
     trustProxy: env.TRUST_PROXY ?? [],
+    edge:
+      env.EDGE_CACHE === 'off'
+        ? null
+        : { vendor: env.EDGE_CACHE, purgeUrls: env.EDGE_PURGE_URL ?? [], purgeToken: env.EDGE_PURGE_TOKEN },
     operatorPort: env.OPERATOR_PORT,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,

@@ -26,6 +26,8 @@ export interface Metrics {
   paymentIntent(step: (typeof PAYMENT_STEPS)[number]): void;
   challenge(form: string, step: 'issued' | 'passed'): void;
   shed(): void;
+  /** An attempt to purge pages from the edge. */
+  edgePurge(result: 'purged' | 'retried' | 'failed'): void;
   policyReport(directive: string): void;
   /** How many of the site's texts a language lacks. */
   missingTexts(language: string, count: number): void;
@@ -83,6 +85,12 @@ function createInstruments(registry: Registry) {
     help: 'Requests that were refused because the site was overloaded.',
     registers,
   });
+  const purges = new Counter({
+    name: 'site_edge_purges_total',
+    help: 'Attempts to purge pages from the edge cache, by result: purged, retried, failed.',
+    labelNames: ['result'],
+    registers,
+  });
   const reports = new Counter({
     name: 'site_csp_reports_total',
     help: 'Violations of the content security policy that browsers reported.',
@@ -121,6 +129,7 @@ function createInstruments(registry: Registry) {
     intents,
     challenges,
     shedRequests,
+    purges,
     reports,
     refusals,
     missing,
@@ -150,6 +159,7 @@ export function createMetrics(addresses: HttpAddresses): Metrics {
     paymentIntent: (step) => intents.inc({ step }),
     challenge: (form, step) => challenges.inc({ form, step }),
     shed: () => shedRequests.inc(),
+    edgePurge: (result) => instruments.purges.inc({ result }),
     policyReport: (directive) => reports.inc({ directive }),
     missingTexts: (language, count) => instruments.missing.set({ language }, count),
     brandFault: (field, fault) => instruments.brandFaults.inc({ field, fault }),

@@ -13,16 +13,16 @@ export interface MetricsServer {
  * port. Node accepts one connection of each listener in a turn of the event loop: a probe that comes here does not wait
  * behind the connections of a flood.
  *
- * @param answerHealth answers a health check, and returns false for any other request
+ * @param answerOthers answers health checks and what else this port has, and returns false for any other request
  */
 export async function serveMetrics(
   { port, host }: { readonly port: number; readonly host: string },
   metrics: Metrics,
   sources: GaugeSources,
-  answerHealth: (request: IncomingMessage, response: ServerResponse) => boolean,
+  answerOthers: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    if (answerHealth(request, response)) return;
+    if (answerOthers(request, response)) return;
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;

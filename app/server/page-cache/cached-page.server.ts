@@ -9,7 +9,15 @@ export interface RenderedPage {
 }
 
 /** A page that is already compressed in every encoding. */
-export type CachedPage = Readonly<Record<Encoding, EncodedPage>>;
+export type EncodedPages = Readonly<Record<Encoding, EncodedPage>>;
+
+export interface CachedPage extends EncodedPages {
+  /** The same page with the headers by which an edge cache stores it. */
+  readonly forEdge?: EncodedPages & {
+    /** When the page is too old for that, in milliseconds since 1970. */
+    readonly until: number;
+  };
+}
 
 interface EncodedPage {
   readonly body: Buffer;
@@ -30,7 +38,7 @@ export const VARY = 'Cookie, Save-Data, Accept-Encoding';
 const BROWSER_CACHING = { 'cache-control': 'private, no-cache', vary: VARY };
 
 /** Compresses a page once in every encoding, and prepares its headers. */
-export async function encodePage({ html, headers }: RenderedPage): Promise<CachedPage> {
+export async function encodePage({ html, headers }: RenderedPage): Promise<EncodedPages> {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   const encodedIn = async (encoding: Encoding): Promise<EncodedPage> => {
     const body = await encode(html, encoding, BROTLI_QUALITY);
@@ -45,15 +53,26 @@ export async function encodePage({ html, headers }: RenderedPage): Promise<Cache
   return { br, gzip, identity };
 }
 
+/** The same page with further headers. The bodies are shared. */
+export function withHeaders(page: EncodedPages, added: Readonly<Record<string, string>>): EncodedPages {
+  const extra = Object.entries(added).flat();
+  const extend = ({ headers, notModifiedHeaders, ...rest }: EncodedPage): EncodedPage => ({
+    ...rest,
+    headers: [...headers, ...extra],
+    notModifiedHeaders: [...notModifiedHeaders, ...extra],
+  });
+  return { br: extend(page.br), gzip: extend(page.gzip), identity: extend(page.identity) };
+}
+
 /** The memory that a cached page takes, in bytes. */
-export const byteSizeOf = (page: CachedPage): number =>
-  Object.values(page).reduce((sum, { body }) => sum + body.length, 0);
+export const byteSizeOf = ({ br, gzip, identity }: EncodedPages): number =>
+  br.body.length + gzip.body.length + identity.body.length;
 
 /** Sends a page in the best encoding that the browser accepts, or a 304 when the browser's copy is current. */
 export function sendCachedPage(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
+  page: EncodedPages,
   requestId: string,
 ): void {
   const { body, etag, headers: pageHeaders, notModifiedHeaders } = page[encodingFor(headers['accept-encoding'])];

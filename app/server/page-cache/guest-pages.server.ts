@@ -3,34 +3,20 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { createRequestContext, type RequestContext } from '~/server/request-context/request-context.server';
 import { bytesOf } from '~/lib/buffered-response.server';
-import { sendCachedPage, VARY, type CachedPage } from './cached-page.server';
+import { sendCachedPage, VARY, type CachedPage, type EncodedPages } from './cached-page.server';
 import { guestContext } from './guest-context.server';
+import { createVisitFinder, pageFor, pathOf, type GuestPage, type GuestVisit } from './guest-visit.server';
 import { createPageCache, type Rendered } from './page-cache.server';
 import type { PageQueue } from '~/server/page-queue/page-queue.server';
 import { sendBusy } from '~/server/http/send-busy.server';
 import { sendEncoded } from '~/server/http/send-encoded.server';
-import { createCookieJar, type CookieJar } from '~/session/cookie-jar.server';
-import { SESSION_COOKIE } from '~/session/player-session.server';
-import { isLite, LANGUAGE_COOKIE, LITE_COOKIE } from '~/session/preferences.server';
-import { TOAST_COOKIE } from '~/session/toasts.server';
 import type { Site } from '~/server/site.server';
-import type { Page, PageRegistry } from '~/shell/define-page';
-import { choicesNeedContent, pageChoices } from '~/shell/page-choices.server';
+import type { PageRegistry } from '~/shell/define-page';
+import { choicesNeedContent, cookiesSayChoices } from '~/shell/page-choices.server';
+import { popupHash } from '~/shell/popup.server';
 import { cms } from '~/upstream/contract/cms';
 import type { Bootstrap } from '~/upstream/site-options';
-import { chooseLocale, type LanguageOffer } from '~/i18n/language-offer';
-import type { Locale } from '~/i18n/locale';
-
-/** A page that all guests with the same choices share: the whole input of its rendering (docs/decisions/0010). */
-interface GuestPage {
-  readonly routeId: string;
-  /** Path and query. */
-  readonly address: string;
-  /** The guest's choices, as the cookies that stand for them. */
-  readonly cookie: string;
-  /** The IP address of the guest who waits for it; empty where it is refreshed for none. Decides its turn in the page queue. */
-  readonly from: string;
-}
+import type { LanguageOffer } from '~/i18n/language-offer';
 
 /** The headers of the rendering that a cached page keeps. */
 const KEPT_HEADERS = [
@@ -40,11 +26,6 @@ const KEPT_HEADERS = [
   'content-language',
   'x-robots-tag',
 ];
-
-const MAX_QUERY_LENGTH = 300;
-
-/** A loader reads other spellings as one of these pages, or as the first: each would be a page of its own in the cache. */
-const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,3})$/;
 
 /** How long a guest's choices wait for the operator's content. A page has 4.2 s after that. */
 const CONTENT_PATIENCE_MS = 500;
@@ -65,7 +46,7 @@ interface GuestPagesOptions {
 
 export interface GuestPages {
   /** The page that answers this request, if it is in memory. */
-  peek(request: IncomingMessage): CachedPage | null;
+  peek(request: IncomingMessage): EncodedPages | null;
   /** Answers guests with cached pages, and renders those that are missing. Passes every other request on. */
   answer: RequestHandler;
 }
@@ -113,12 +94,24 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
     },
   });
 
+  site.edge?.onContentChanged(pages.drop);
+
+  /** The page with the headers for the edge, where the edge may store it for this visit. */
+  function forVisit({ jar }: GuestVisit, { choices }: GuestPage, page: CachedPage): EncodedPages {
+    const { forEdge } = page;
+    if (!forEdge || !cookiesSayChoices(jar, choices)) return page;
+    return Date.now() < forEdge.until || queue.isOverloaded() ? forEdge : page;
+  }
+
   return {
     peek(request) {
       const offer = site.languages.peek();
       const visit = offer && findVisit(request, request.url, offer);
       const content = visit && peekContent(visit);
-      return visit && content !== undefined ? pages.peek(pageFor(visit, content)) : null;
+      if (!visit || content === undefined) return null;
+      const wanted = pageFor(visit, content);
+      const page = pages.peek(wanted);
+      return page && site.edge ? forVisit(visit, wanted, page) : page;
     },
     answer(request, response, next) {
       const offer = site.languages.peek();
@@ -139,10 +132,13 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
   ): void {
     // The time of this attempt counts for a second one without the cache.
     response.locals.startedAt = performance.now();
-    const send = (result: CachedPage | Rendered | null) => {
+    const answerWith = async (wanted: GuestPage) => {
+      const result = await pages.get(wanted).catch(refuse);
+      if (result === undefined) return;
       if (result === null) return next();
       if ('html' in result) return sendUncached(request, response, result);
-      sendCachedPage(request, response, result, response.locals.requestId as string);
+      const page = site.edge ? forVisit(visit, wanted, result) : result;
+      sendCachedPage(request, response, page, response.locals.requestId as string);
     };
     const refuse = (error: unknown) => {
       if (!(error instanceof PageQueueTimeout)) throw error;
@@ -152,11 +148,11 @@ export function createGuestPages(options: GuestPagesOptions): GuestPages {
       sendBusy(request, response, site.plainLookFor(request.headers.cookie));
     };
     const content = peekContent(visit);
-    const page =
+    const answered =
       content === undefined
-        ? readContent(visit).then((read) => pages.get(pageFor(visit, read)))
-        : pages.get(pageFor(visit, content));
-    page.then(send, refuse).catch(next);
+        ? readContent(visit).then((read) => answerWith(pageFor(visit, read)))
+        : answerWith(pageFor(visit, content));
+    answered.catch(next);
   }
 }
 
@@ -180,13 +176,20 @@ async function renderForGuests(
       ...Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name))),
     },
     isComplete: context.content.isComplete(),
+    ...(await edgeFactsOf(context, site)),
   };
+}
+
+/** What the edge needs to know about a page. Nothing without an edge. */
+async function edgeFactsOf({ content }: RequestContext, { edge }: Site): Promise<Partial<Rendered>> {
+  if (!edge || !content.sources) return {};
+  const bootstrap = await content.find(cms.grouped, {});
+  const { sources } = content;
+  return { sources, edgeHeaders: edge.headersOf({ sources, popup: popupHash(bootstrap) }) };
 }
 
 /** Whether a redirect stays on the path, such as from a page after the last one. */
 const isOwnPath = (location: string | null, address: string) => pathOf(location ?? '') === pathOf(address);
-
-const pathOf = (address: string) => address.split('?', 1)[0];
 
 /** Sends a 404 page. The browser does not keep it. */
 function sendUncached(
@@ -199,74 +202,4 @@ function sendUncached(
   response.setHeader('vary', VARY);
   response.status(status);
   return sendEncoded(request, response, html);
-}
-
-interface CachedRoute {
-  readonly path: RegExp;
-  readonly query: readonly string[];
-  readonly page: Page;
-}
-
-/** The routes that declare `guestCache`, by the exact spelling of their paths: others would fill the cache. */
-function cachedRoutes({ pages }: PageRegistry): CachedRoute[] {
-  return pages.flatMap((page) => {
-    const { pattern, facts } = page;
-    if (!facts.guestCache) return [];
-    const path = pattern.replace(/[.+()]/g, '\\$&').replace(/:[^/]+/g, String.raw`[\w-]{1,40}`);
-    return { path: new RegExp(`^${path}$`), query: facts.guestCache, page };
-  });
-}
-
-/** A guest's request for a page that is cached. */
-interface GuestVisit {
-  readonly routeId: string;
-  readonly address: string;
-  readonly from: string;
-  readonly jar: CookieJar;
-  readonly locale: Locale;
-  readonly lite: boolean;
-}
-
-/** Finds the visit of a request. Null for players, for guests with a flash message, and for pages that are not cached. */
-function createVisitFinder(site: Site, registry: PageRegistry) {
-  const routes = cachedRoutes(registry);
-  return ({ method, headers }: IncomingMessage, address = '', offer: LanguageOffer, from = ''): GuestVisit | null => {
-    if (method !== 'GET' && method !== 'HEAD') return null;
-    const [path = '', query = ''] = address.split('?', 2);
-    const route = routes.find((each) => each.path.test(path));
-    if (!route || address.length > path.length + MAX_QUERY_LENGTH || !isCanonical(address, path, query, route.query))
-      return null;
-    // Another route may have a part of this one's addresses.
-    if (registry.pageAt(path) !== route.page) return null;
-    const jar = createCookieJar(headers.cookie, site.secure);
-    if (jar.get(SESSION_COOKIE) || jar.get(TOAST_COOKIE)) return null;
-    return {
-      routeId: route.page.routeId,
-      address,
-      from,
-      jar,
-      locale: chooseLocale(offer, jar.get(LANGUAGE_COOKIE)),
-      lite: isLite(jar, headers['save-data'] as string | undefined),
-    };
-  };
-}
-
-/** The page for a visit. Of the guest's cookies only choices with known values count. */
-function pageFor({ routeId, address, from, jar, locale, lite }: GuestVisit, content: Bootstrap | null): GuestPage {
-  const choices = [[LANGUAGE_COOKIE.name, locale], [LITE_COOKIE.name, lite ? '1' : '0'], ...pageChoices(jar, content)];
-  return { routeId, address, from, cookie: choices.map(([name, value]) => `${name}=${value}`).join('; ') };
-}
-
-/** Whether the query has only these parameters, in this order: each page is cached under one address. */
-function isCanonical(address: string, path: string, query: string, names: readonly string[]): boolean {
-  if (query === '') return address === path;
-  const given = new URLSearchParams(query);
-  if (given.has('page') && !PAGE_NUMBER.test(given.get('page') ?? '')) return false;
-  const canonical = new URLSearchParams(
-    names.flatMap((name) => {
-      const value = given.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
-  return canonical.toString() === query && address === `${path}?${query}`;
 }

@@ -193,3 +193,64 @@ describe('page cache', () => {
     expect(await read('/h')).toBe('/h 8');
   });
 });
+
+describe('pages that are dropped', () => {
+  const madeFrom = (text: string, ...sources: string[]): Rendered => ({
+    ...page(text),
+    sources: new Set(sources),
+    edgeHeaders: { 'surrogate-key': sources.join(' ') },
+  });
+
+  it('are rendered again, and the others are kept', async () => {
+    let count = 0;
+    const { pages, read } = started(async (address) => madeFrom(`${address} ${(count += 1)}`, `from ${address}`));
+    expect([await read('/a'), await read('/b')]).toEqual(['/a 1', '/b 2']);
+    pages.drop(new Set(['from /a', 'from /other']));
+    expect(pages.peek('/a')).toBeNull();
+    expect([await read('/a'), await read('/b')]).toEqual(['/a 3', '/b 2']);
+  });
+
+  it('while they are rendered are neither stored, nor for the edge, nor shared with those who come later', async () => {
+    const waiting: ((rendered: Rendered) => void)[] = [];
+    const { pages, read } = started(() => new Promise((resolve) => void waiting.push(resolve)));
+    const old = pages.get('/');
+    pages.drop(new Set(['source']));
+    const later = read('/');
+    waiting[0]?.(madeFrom('old', 'source'));
+    expect((await old) as CachedPage).not.toHaveProperty('forEdge');
+    expect(pages.peek('/')).toBeNull();
+    waiting[1]?.(madeFrom('new', 'source'));
+    expect(await later).toBe('new');
+    expect(await read('/')).toBe('new');
+  });
+
+  it('include addresses that had no page', async () => {
+    let status = 404;
+    const { pages } = started(async () => ({ ...page('x'), status }));
+    await pages.get('/new');
+    status = 200;
+    expect(await pages.get('/new')).toHaveProperty('html');
+    pages.drop(new Set(['source']));
+    expect(await pages.get('/new')).toHaveProperty('identity');
+  });
+});
+
+describe('the headers for the edge', () => {
+  const withEdge = (isComplete: boolean): Rendered => ({ ...page('x', isComplete), edgeHeaders: { 'x-edge': 'yes' } });
+
+  it('are on the page and on its 304, in a form apart from that for browsers, until the page is too old', async () => {
+    const { pages, clock } = started(async () => withEdge(true));
+    clock.now = 1_000;
+    const { forEdge, gzip } = (await pages.get('/')) as CachedPage;
+    expect(forEdge?.until).toBe(61_000);
+    expect(forEdge?.gzip.headers.slice(-2)).toEqual(['x-edge', 'yes']);
+    expect(forEdge?.gzip.notModifiedHeaders.slice(-2)).toEqual(['x-edge', 'yes']);
+    expect(forEdge?.gzip.body).toBe(gzip.body);
+    expect([...gzip.headers, ...gzip.notModifiedHeaders]).not.toContain('x-edge');
+  });
+
+  it('are not on incomplete pages', async () => {
+    const { pages } = started(async () => withEdge(false));
+    expect(await pages.get('/')).not.toHaveProperty('forEdge');
+  });
+});

@@ -1,16 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { createFlightGroup } from '~/lib/single-flight';
-import { encodePage, byteSizeOf, type CachedPage, type RenderedPage } from './cached-page.server';
+import { encodePage, byteSizeOf, withHeaders, type CachedPage, type RenderedPage } from './cached-page.server';
 
 /** The result of rendering. Pages with status 200 are cached, 404 pages only among the last few. */
 export interface Rendered extends RenderedPage {
   readonly status: number;
   /** False when some content could not be read. Such a page is cached for one second only. */
   readonly isComplete: boolean;
+  /** The content that the page was made from, as `drop` names it. */
+  readonly sources?: ReadonlySet<string>;
+  /** The headers by which an edge cache stores the page, if it is complete. */
+  readonly edgeHeaders?: Readonly<Record<string, string>>;
 }
 
 interface CacheEntry {
   readonly page: CachedPage;
+  readonly sources: ReadonlySet<string> | undefined;
   readonly freshUntil: number;
   readonly usableUntil: number;
 }
@@ -36,6 +41,8 @@ export interface PageCache<Address> {
    * @throws the error of rendering, to all callers that wait for it; the next call renders again
    */
   get(address: Address): Promise<CachedPage | Rendered | null>;
+  /** Deletes the pages that were made from one of these sources. Pages that are being rendered are not stored. */
+  drop(sources: ReadonlySet<string>): void;
 }
 
 interface PageCacheOptions<Address> {
@@ -59,6 +66,9 @@ const FRESH_MS = 10_000;
 /** How long a page may be served at all. After that the next visitor waits for a new one. */
 const USABLE_MS = 10 * 60_000;
 
+/** How much longer than fresh a page may be for an edge cache to store it: it may be stale there as long again. */
+const STALE_FOR_EDGE_MS = 50_000;
+
 /** How long an incomplete page is fresh, and the wait before a failed refresh is repeated. */
 const RETRY_MS = 1_000;
 
@@ -81,24 +91,37 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
     sizeCalculation: ({ result }, key) => ENTRY_BYTES + key.length + (result?.html.length ?? 0),
   });
   const flights = createFlightGroup();
+  /** How often pages were dropped. Renderings of before may show what has changed. */
+  let drops = 0;
 
   async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {
+    const dropsBefore = drops;
     const rendered = await render(address);
     const isComplete = rendered?.isComplete ?? true;
+    if (dropsBefore !== drops) return rendered?.status === 200 ? encodePage(rendered) : rendered;
     if (rendered?.status !== 200) {
       const lasting = rendered === null ? FRESH_MS : MISSING_MS;
       pages.delete(key);
       missing.set(key, { result: rendered, until: now() + (isComplete ? lasting : RETRY_MS) });
       return rendered;
     }
-    const page = await encodePage(rendered);
+    const encoded = await encodePage(rendered);
+    if (dropsBefore !== drops) return encoded;
     const freshMs = isComplete ? FRESH_MS : RETRY_MS;
+    const freshUntil = now() + freshMs;
+    const { sources, edgeHeaders } = rendered;
+    const page =
+      edgeHeaders && isComplete
+        ? { ...encoded, forEdge: { ...withHeaders(encoded, edgeHeaders), until: freshUntil + STALE_FOR_EDGE_MS } }
+        : encoded;
     missing.delete(key);
-    pages.set(key, { page, freshUntil: now() + freshMs, usableUntil: now() + (isComplete ? USABLE_MS : freshMs) });
+    pages.set(key, { page, sources, freshUntil, usableUntil: isComplete ? now() + USABLE_MS : freshUntil });
     return page;
   }
 
-  const renderOnce = (key: string, address: Address) => flights.run(key, () => renderAndStore(key, address));
+  /** A rendering of before a drop is not shared with those who come after it. */
+  const flightOf = (key: string) => `${drops} ${key}`;
+  const renderOnce = (key: string, address: Address) => flights.run(flightOf(key), () => renderAndStore(key, address));
 
   function findEntry(key: string): CacheEntry | undefined {
     const entry = pages.get(key);
@@ -108,9 +131,10 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
   function read(key: string, address: Address, entry: CacheEntry): CachedPage {
     const isFresh = entry.freshUntil > now();
     onRead(isFresh ? 'hit' : 'stale');
-    if (!isFresh && canRefresh() && !flights.has(key)) {
+    if (!isFresh && canRefresh() && !flights.has(flightOf(key))) {
+      const dropsBefore = drops;
       renderOnce(key, address).catch((error: unknown) => {
-        pages.set(key, { ...entry, freshUntil: now() + RETRY_MS });
+        if (dropsBefore === drops) pages.set(key, { ...entry, freshUntil: now() + RETRY_MS });
         onFailure(error);
       });
     }
@@ -134,6 +158,12 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
       }
       onRead('miss');
       return renderOnce(key, address);
+    },
+    drop(sources) {
+      drops += 1;
+      missing.clear();
+      for (const [key, entry] of [...pages.entries()])
+        if ([...sources].some((source) => entry.sources?.has(source))) pages.delete(key);
     },
   };
 }

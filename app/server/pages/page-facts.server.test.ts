@@ -135,6 +135,7 @@ beforeAll(async () => {
       mainDomain: undefined,
       redisUrl: undefined,
       paymentHosts: undefined,
+      edge: null,
       liveChat: [],
       trustProxy: [],
     },

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
+import { contentSources, type ContentChanges } from './content-changes.server';
+
+const PATH = '/content/changed';
+
+const MAX_BYTES = 4_096;
+
+const announcement = z.strictObject({ tags: contentSources });
+
+/**
+ * Returns the handler of `POST /content/changed`, by which the operator says that content has changed. It belongs on the
+ * private port. It returns false for any other request.
+ */
+export function contentChangedHandler({ announce }: Pick<ContentChanges, 'announce'>) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url !== PATH) return false;
+    const answer = (status: number, text: string) => {
+      // What is left of a refused body is not read.
+      if (status !== 202) response.setHeader('connection', 'close');
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+    };
+    if (request.method !== 'POST') answer(405, 'only POST');
+    // A page in a browser of this machine cannot send JSON here.
+    else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) answer(415, 'only application/json');
+    else
+      readBody(request).then(
+        (body) => {
+          if (body === null) return answer(413, `at most ${MAX_BYTES} bytes`);
+          const parsed = announcement.safeParse(parseJson(body));
+          if (!parsed.success) return answer(400, '{"tags": […]} with paths of calls that are shared content');
+          announce(parsed.data.tags);
+          answer(202, 'accepted');
+        },
+        () => response.destroy(),
+      );
+    return true;
+  };
+}
+
+/** Null when the body is too long. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // The connection is still needed for the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

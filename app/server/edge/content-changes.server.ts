@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
+import { orWithout } from '~/server/state/or-without.server';
+import type { SharedNews } from '~/server/state/shared-news';
+import { allCalls } from '~/upstream/contract/contract';
+
+/** Content that all visitors share, as paths of calls. These are also the tags of pages at the edge. */
+export const CONTENT_SOURCES: readonly string[] = allCalls.flatMap(({ path, freshSeconds }) =>
+  freshSeconds === undefined ? [] : path,
+);
+
+/** A set of sources, as it comes from outside this process. */
+export const contentSources = z.array(z.enum(CONTENT_SOURCES)).min(1).max(CONTENT_SOURCES.length);
+
+/** Announces that content has changed: every instance drops it and the pages made from it, then the edge does. */
+export interface ContentChanges {
+  /** Returns at once. At most one announcement a second leaves this instance: what comes meanwhile goes with the next. */
+  announce(sources: Iterable<string>): void;
+  close(): void;
+}
+
+interface ContentChangesOptions {
+  /** Null for a single instance. */
+  readonly news: SharedNews | null;
+  /** Drops the content and the pages of this instance. */
+  drop(sources: ReadonlySet<string>): void;
+  purgeEdge(sources: ReadonlySet<string>): void;
+}
+
+const CHANNEL = 'content-changed';
+
+/** Dropped content is read from the operator again: more announcements would be a flood of calls. */
+const INTERVAL_MS = 1_000;
+
+/**
+ * The edge is purged a second time after this. Another instance may have sent an old page just before it learned of the
+ * change, and the edge may have stored it after the first purge.
+ */
+const SETTLE_MS = 1_000;
+
+const message = z.object({ from: z.string(), sources: contentSources });
+
+export function createContentChanges({ news, drop, purgeEdge }: ContentChangesOptions): ContentChanges {
+  const self = randomUUID();
+  const pending = new Set<string>();
+  const timers = new Set<NodeJS.Timeout>();
+  let isWaiting = false;
+
+  news?.subscribe(CHANNEL, (text) => {
+    const parsed = message.safeParse(parseJson(text));
+    if (parsed.success && parsed.data.from !== self) drop(new Set(parsed.data.sources));
+  });
+
+  function after(ms: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, ms).unref();
+    timers.add(timer);
+  }
+
+  function flush(): void {
+    isWaiting = pending.size > 0;
+    if (!isWaiting) return;
+    const sources = new Set(pending);
+    pending.clear();
+    drop(sources);
+    const told = news?.publish(CHANNEL, JSON.stringify({ from: self, sources: [...sources] }));
+    // Without Redis the other instances do not learn of the change. Their content expires by itself.
+    void orWithout(told).then(() => {
+      purgeEdge(sources);
+      after(SETTLE_MS, () => purgeEdge(sources));
+    });
+    after(INTERVAL_MS, flush);
+  }
+
+  return {
+    announce(sources) {
+      for (const source of sources) pending.add(source);
+      if (!isWaiting) flush();
+    },
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

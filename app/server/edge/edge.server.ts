@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { EdgeConfig } from '~/server/config/env.server';
+import type { Metrics } from '~/server/metrics/metrics.server';
+import type { SharedNews } from '~/server/state/shared-news';
+import type { Call } from '~/upstream/contract/call';
+import { createContentChanges, type ContentChanges } from './content-changes.server';
+import { EDGE_SECONDS, edgeHeaders } from './edge-headers.server';
+import { createEdgePurge } from './edge-purge.server';
+
+/** The cache in front of the site that stores guests' pages (docs/decisions/0038-edge-cache.md). */
+export interface Edge extends ContentChanges {
+  /** The headers of a page that the edge may store. */
+  headersOf(page: Parameters<typeof edgeHeaders>[1]): Record<string, string>;
+  /** Announces that a refresh found other content, unless it changes so often that the edge's lifetime covers it. */
+  noteChange(call: Call): void;
+  /** Calls the listener with the content that has changed, here or at another instance. */
+  onContentChanged(listener: (sources: ReadonlySet<string>) => void): void;
+}
+
+interface EdgeOptions {
+  readonly config: EdgeConfig;
+  readonly news: SharedNews | null;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'edgePurge'>;
+}
+
+/** Jackpots, matches and winners change with every refresh. */
+const isSteady = ({ freshSeconds = 0 }: Call) => freshSeconds > EDGE_SECONDS.fresh + EDGE_SECONDS.staleWhileRevalidate;
+
+export function createEdge({ config, news, log, metrics }: EdgeOptions): Edge {
+  const listeners: ((sources: ReadonlySet<string>) => void)[] = [];
+  const { purge } = createEdgePurge({ ...config, log, onPurge: metrics.edgePurge });
+  const changes = createContentChanges({
+    news,
+    drop: (sources) => listeners.forEach((listener) => listener(sources)),
+    purgeEdge: purge,
+  });
+  return {
+    ...changes,
+    headersOf: (page) => edgeHeaders(config.vendor, page),
+    noteChange(call) {
+      if (isSteady(call)) changes.announce([call.path]);
+    },
+    onContentChanged: (listener) => void listeners.push(listener),
+  };
+}

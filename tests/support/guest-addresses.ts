@@ -1,0 +1,18 @@
+import { createPageRegistry } from '../../app/server/pages/page-registry.server';
+import { findBuild } from './built-routes';
+
+/** Values for the parameters of addresses. The demonstration has these pages. */
+const ID = '1';
+
+const addressOf = (pattern: string) => pattern.replace(/:[^/]+/g, ID).replace('*', 'anything');
+
+/** An address of each page that guests get from the page cache, and of each other page. */
+export async function guestAddresses(): Promise<{ cached: string[]; others: string[] }> {
+  const { pages } = createPageRegistry((await findBuild()).routes);
+  const of = (isCached: boolean) =>
+    pages
+      .filter(({ facts }) => (facts.guestCache !== undefined) === isCached)
+      .map(({ pattern }) => addressOf(pattern))
+      .sort();
+  return { cached: of(true), others: of(false) };
+}
