@@ -12,8 +12,8 @@ RUN npm run build && npm run sbom
 FROM ${NODE} AS test-tools
 RUN apt-get update -qq \
   && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends \
-    git chromium chromium-headless-shell redis-server nginx varnish varnish-modules openssl default-jre-headless tmux \
-    lynx w3m \
+    git chromium chromium-headless-shell redis-server nginx varnish varnish-modules prometheus openssl \
+    default-jre-headless tmux lynx w3m \
   && rm -rf /var/lib/apt/lists/*
 
 # docker build --target tests -t site-tests . && docker run --rm site-tests
