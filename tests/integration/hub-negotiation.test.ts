@@ -141,12 +141,6 @@ describe('a negotiation', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('never leads from https to http', async () => {
-    hub.negotiate = always(redirect(service, 'x'));
-    expect(await dial({ url: hub.url.replace('ws:', 'https:') })).not.toBe('open');
-    expect(service.requests).toEqual([]);
-  });
-
   it('that leads round in a circle ends', async () => {
     hub.negotiate = always(redirect(service, 'x'));
     service.negotiate = always(redirect(service, 'x'));
