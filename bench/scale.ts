@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from '../tests/support/free-port';
 import { whenListening } from '../tests/support/when-listening';
 import { tools } from '../tests/support/tools';
 import { sealedCookies } from './live/bench-site';
 import { GUEST, measureThroughput, median, type Visitors } from './pages/load';
+import { startBalancer } from './scale/balancer';
 import { avoidMeasuredCore, serverOf, startOperator, startSite, type Server } from './pages/servers';
 
 /**
@@ -16,7 +15,6 @@ import { avoidMeasuredCore, serverOf, startOperator, startSite, type Server } fr
  * little, what each costs says how many cores a number of players needs. `ROUNDS=9` sets the number of rounds (default 5).
  */
 
-const HAPROXY = '/usr/sbin/haproxy';
 const COUNTS = [1, 2, 4];
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = 3;
@@ -27,23 +25,6 @@ interface Kind {
   readonly name: string;
   readonly address: string;
   readonly visitors: Visitors;
-}
-
-/** Starts HAProxy in front of the instances, in turns, as the busiest balancer would: a player meets all of them. */
-async function startBalancer(sites: readonly Server[]): Promise<Server> {
-  const port = await freePort();
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'haproxy-')), 'haproxy.cfg');
-  const servers = sites.map(({ origin }, index) => `  server web-${index} ${new URL(origin).host} check`);
-  const lines = [
-    ...['global', '  maxconn 4096', '  nbthread 1'],
-    ...['defaults', '  mode http', '  timeout connect 1s', '  timeout client 30s', '  timeout server 25s'],
-    ...['frontend players', `  bind 127.0.0.1:${port}`, '  default_backend site'],
-    ...['backend site', '  balance roundrobin', '  http-reuse always', '  option httpchk GET /healthz', ...servers],
-  ];
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  const child = spawn(HAPROXY, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  await whenListening(port);
-  return serverOf(child, port, null);
 }
 
 async function startRedis(): Promise<Server> {
@@ -66,7 +47,7 @@ async function measureCosts(front: Server, groups: readonly (readonly Server[])[
 async function measureInstances(count: number, kinds: readonly Kind[], operator: Server, redis: Server): Promise<void> {
   const env = { REDIS_URL: redis.origin.replace('http', 'redis') };
   const sites = await Promise.all(Array.from({ length: count }, () => startSite(operator, env)));
-  const balancer = await startBalancer(sites);
+  const balancer = await startBalancer(sites.map(({ origin }) => new URL(origin).host));
   for (const kind of kinds) {
     await measureThroughput(balancer.origin, kind.address, kind.visitors, WARM_UP_SECONDS * count);
     const rounds: Awaited<ReturnType<typeof measureCosts>>[] = [];
