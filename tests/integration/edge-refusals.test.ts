@@ -255,11 +255,28 @@ describe('Varnish', () => {
     for (const tags of ['', '*', 'cms/grouped,x', 'CMS/GROUPED', 'x'.repeat(61), 'a '.repeat(60)])
       expect(await purge(tags), tags).toBe(400);
     expect(await get(path)).toBe(page);
-    const closed = await startVarnish(await freePort(), [1, 1], '"192.0.2.1";');
+    const closed = await startVarnish(await freePort(), [1, 1], { purgeFrom: '"192.0.2.1";' });
     expect((await fetch(closed.origin, { method: 'PURGE', headers: { 'xkey-purge': 'cms/grouped' } })).status).toBe(
       405,
     );
     await closed.stop();
+  });
+
+  it('sends a page that is too old otherwise, when the site that it waits for fails', async () => {
+    const { port } = origin.address() as AddressInfo;
+    const edit = (text: string) => text.replace('req.grace = 50s', 'req.grace = 0s');
+    const strict = await startVarnish(await freePort(), [port, port], { edit });
+    const fetched = () => fetch(`${strict.origin}/promotions`);
+    answer.headers = { ...STORED, 'surrogate-control': LIFETIME.replace('=10,', '=1,') };
+    const page = await (await fetched()).text();
+    answer = { status: 503, headers: {} };
+    await eventually(async () => {
+      expect(await (await fetched()).text()).toBe(page);
+      expect(asked.length).toBeGreaterThan(1);
+    });
+    // There is nothing to send at other addresses.
+    expect((await fetch(`${strict.origin}/pages/1`)).status).toBe(503);
+    await strict.stop();
   });
 
   it('has a closed popup in its key only when the page has that popup', async () => {

@@ -17,28 +17,33 @@ export interface TestVarnish {
 export const varnishParameters = () =>
   readFileSync('deploy/edge/varnish/start.sh', 'utf8').match(/(?<=-p )\w+=\w+/g) ?? [];
 
-/**
- * Starts a real Varnish with the deployed configuration, in front of two instances on this machine.
- *
- * @param purgeFrom the entries of the list of addresses that may purge
- */
+interface VarnishOptions {
+  /** The entries of the list of addresses that may purge. */
+  readonly purgeFrom?: string;
+  /** Changes the configuration, such as a time that a test cannot wait for. */
+  edit?(configuration: string): string;
+}
+
+/** Starts a real Varnish with the deployed configuration, in front of two instances on this machine. */
 export async function startVarnish(
   port: number,
   instances: readonly [number, number],
-  purgeFrom = '"127.0.0.1";',
+  { purgeFrom = '"127.0.0.1";', edit = (text) => text }: VarnishOptions = {},
 ): Promise<TestVarnish> {
   const directory = mkdtempSync(path.join(tmpdir(), 'varnish-'));
   const configuration = path.join(directory, 'site.vcl');
   writeFileSync(
     configuration,
-    fillTemplate('deploy/edge/varnish/site.vcl.template', {
-      SITE_HOST: 'localhost',
-      WEB_ONE_HOST: '127.0.0.1',
-      WEB_ONE_PORT: String(instances[0]),
-      WEB_TWO_HOST: '127.0.0.1',
-      WEB_TWO_PORT: String(instances[1]),
-      PURGE_FROM: purgeFrom,
-    }),
+    edit(
+      fillTemplate('deploy/edge/varnish/site.vcl.template', {
+        SITE_HOST: 'localhost',
+        WEB_ONE_HOST: '127.0.0.1',
+        WEB_ONE_PORT: String(instances[0]),
+        WEB_TWO_HOST: '127.0.0.1',
+        WEB_TWO_PORT: String(instances[1]),
+        PURGE_FROM: purgeFrom,
+      }),
+    ),
   );
   // Without jail and shared log of a system service: each test has its own folder.
   const child = spawn(

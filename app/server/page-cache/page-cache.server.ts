@@ -97,16 +97,15 @@ export function createPageCache<Address>(options: PageCacheOptions<Address>): Pa
   async function renderAndStore(key: string, address: Address): Promise<CachedPage | Rendered | null> {
     const dropsBefore = drops;
     const rendered = await render(address);
+    const encoded = rendered?.status === 200 ? await encodePage(rendered) : null;
+    if (dropsBefore !== drops) return encoded ?? rendered;
     const isComplete = rendered?.isComplete ?? true;
-    if (dropsBefore !== drops) return rendered?.status === 200 ? encodePage(rendered) : rendered;
-    if (rendered?.status !== 200) {
+    if (rendered === null || encoded === null) {
       const lasting = rendered === null ? FRESH_MS : MISSING_MS;
       pages.delete(key);
       missing.set(key, { result: rendered, until: now() + (isComplete ? lasting : RETRY_MS) });
       return rendered;
     }
-    const encoded = await encodePage(rendered);
-    if (dropsBefore !== drops) return encoded;
     const freshMs = isComplete ? FRESH_MS : RETRY_MS;
     const freshUntil = now() + freshMs;
     const { sources, edgeHeaders } = rendered;
