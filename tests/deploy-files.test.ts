@@ -133,7 +133,13 @@ function pulledImages(file: string): string[] {
 }
 
 describe('images', () => {
-  const files = ['Dockerfile', 'deploy/proxy/Dockerfile', 'compose.yaml', `${FOLDER}/deployment.yaml`];
+  const files = [
+    'Dockerfile',
+    'deploy/proxy/Dockerfile',
+    'deploy/edge/varnish/Dockerfile',
+    'compose.yaml',
+    `${FOLDER}/deployment.yaml`,
+  ];
 
   it.each(files)('that %s pulls have a tag for readers and a digest that fixes them', (file) => {
     const images = pulledImages(file);

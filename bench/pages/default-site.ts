@@ -65,7 +65,15 @@ function withoutCache(site: Site): Site {
 const origin = 'http://localhost';
 const cached = await createSite({
   assetIntegrity: new Map(),
-  ...{ origin, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, edge: null, liveChat: [], development: false },
+  ...{
+    origin,
+    mainDomain: undefined,
+    redisUrl: undefined,
+    paymentHosts: undefined,
+    edge: null,
+    liveChat: [],
+    development: false,
+  },
   trustProxy: [],
   apiUrl: process.env.OPERATOR_API_URL ?? '',
   hub: { url: process.env.OPERATOR_HUB_URL ?? '', isNegotiated: false, redirectHosts: [] },

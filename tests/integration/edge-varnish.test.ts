@@ -162,6 +162,18 @@ describe('changed content', () => {
     expect(await requests()).toBe(before);
   });
 
+  it('is purged without being announced when a refresh of the site finds it', async () => {
+    await textOf('/promotions');
+    const purges = () => metric(site, 'site_edge_purges_total', { result: 'purged' });
+    const before = await purges();
+    proxy.faults.set('cms/promotionlist', retitled('Kendiliğinden'));
+    await site.clock.turn(301_000);
+    // The edge has a fresh page. Another visitor makes the site read its content again.
+    await (await fetch(`${site.url}/promotions`)).text();
+    await eventually(async () => expect(await textOf('/promotions')).toContain('Kendiliğinden'));
+    expect(await purges()).toBeGreaterThan(before);
+  });
+
   it.each<[number, string, unknown, RequestInit]>([
     [400, 'an unknown tag', { tags: ['cms/nothing'] }, {}],
     [400, 'a call for one player', { tags: ['user/balance'] }, {}],
