@@ -135,7 +135,7 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
     sessionLengths: config.sessionLengths,
     moneyIdleSeconds: config.moneyIdleSeconds,
-    redisUrl: config.redisUrl,
+    redis: config.redis,
     trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,
     dataDir: config.dataDir,

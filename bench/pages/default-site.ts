@@ -65,7 +65,7 @@ function withoutCache(site: Site): Site {
 const origin = 'http://localhost';
 const cached = await createSite({
   assetIntegrity: new Map(),
-  ...{ origin, mainDomain: undefined, redisUrl: undefined, paymentHosts: undefined, liveChat: [], development: false },
+  ...{ origin, mainDomain: undefined, redis: undefined, paymentHosts: undefined, liveChat: [], development: false },
   trustProxy: [],
   apiUrl: process.env.OPERATOR_API_URL ?? '',
   hubUrl: process.env.OPERATOR_HUB_URL ?? '',

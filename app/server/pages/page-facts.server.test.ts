@@ -133,7 +133,7 @@ beforeAll(async () => {
     ...{
       origin: ORIGIN,
       mainDomain: undefined,
-      redisUrl: undefined,
+      redis: undefined,
       paymentHosts: undefined,
       liveChat: [],
       trustProxy: [],
