@@ -136,7 +136,7 @@ async function createConfiguredSite(config: Config, addresses: SiteAddresses): P
     secrets: config.sessionSecrets ?? [secretKeptIn(config.dataDir)],
     sessionLengths: config.sessionLengths,
     moneyIdleSeconds: config.moneyIdleSeconds,
-    redisUrl: config.redisUrl,
+    redis: config.redis,
     trustProxy: config.trustProxy,
     paymentHosts: config.paymentHosts,
     edge: config.edge,
@@ -180,13 +180,13 @@ async function startEmbeddedOperator(config: Config, siteOrigin: string) {
   });
 }
 
-async function productionBuild({ redisUrl, dataDir }: Config, { state }: Site) {
+async function productionBuild({ redis, dataDir }: Config, { state }: Site) {
   const { staticFiles } = await import('./app/server/http/static-files.server');
   const { archivedAssets } = await import('./app/server/asset-archive.server');
   const { createFolderState } = await import('./app/server/state/folder-state.server');
   const build = await import('virtual:remix/server-build');
   // A single instance finds the files of the build before it in its own folder.
-  const store = redisUrl ? state : createFolderState(resolve(dataDir, 'assets'));
+  const store = redis ? state : createFolderState(resolve(dataDir, 'assets'));
   return { files: staticFiles(CLIENT), filesOfOtherBuilds: archivedAssets(CLIENT, store), build };
 }
 

@@ -47,7 +47,7 @@ const filled = (environment: Record<string, string> = {}) =>
     ]),
   );
 
-const source = readFileSync('app/server/config/env.server.ts', 'utf8');
+const source = ['env', 'redis-env'].map((name) => readFileSync(`app/server/config/${name}.server.ts`, 'utf8')).join();
 const isKnown = (name: string) => new RegExp(`\\b${name}:`).test(source) || name === 'NODE_OPTIONS';
 
 describe('compose.yaml', () => {
@@ -55,7 +55,7 @@ describe('compose.yaml', () => {
     const environment = filled(compose.services[name]?.environment);
     expect(Object.keys(environment).filter((each) => !isKnown(each))).toEqual([]);
     expect(readConfig({ ...environment, NODE_ENV: 'production' })).toMatchObject({
-      redisUrl: SECRETS.REDIS_URL,
+      redis: { topology: { kind: 'single', url: SECRETS.REDIS_URL } },
       metricsHost: '0.0.0.0',
     });
     expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '')).toBeGreaterThan(10);

@@ -38,12 +38,12 @@ export function createDuplicatePaymentLock(state: SharedState): DuplicatePayment
     async acquire(payment, receipt, mayRepeat) {
       const key = keyOf(payment);
       const mine = write({ receipt, isDone: false });
-      if (await state.claim(key, mine, HOLD_SECONDS)) return null;
+      if (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) return null;
       const text = await state.get(key);
       const holder = text === null ? { receipt, isDone: false } : (JSON.parse(text) as LockHolder);
       if (text === null || !holder.isDone || !mayRepeat) return holder;
       await state.release(key, text);
-      return (await state.claim(key, mine, HOLD_SECONDS)) ? null : holder;
+      return (await state.claim(key, mine, HOLD_SECONDS, 'confirmed')) ? null : holder;
     },
     markDone: (payment, receipt) => state.put(keyOf(payment), write({ receipt, isDone: true }), DONE_SECONDS),
     release: (payment, receipt) => state.release(keyOf(payment), write({ receipt, isDone: false })),

@@ -16,7 +16,7 @@ function setUp() {
   const state = createMemoryState(now);
   const seal = createSeal(keys, 'intent');
   const intents = createPaymentIntents(state, seal, keys, now);
-  return { intents, seal, pass: (ms: number) => (time += ms), now };
+  return { intents, state, seal, pass: (ms: number) => (time += ms), now };
 }
 
 async function issued({ intents }: ReturnType<typeof setUp>) {
@@ -74,10 +74,31 @@ describe('a payment intent', () => {
     expect(await intents.open(sealed, scope)).toMatchObject({ isFresh: false });
   });
 
-  it('is stale for a younger store, which may have lost the record of its use', async () => {
-    const { intents, seal, now } = setUp();
-    const older = await seal.seal({ id: 'x', issuedAt: now() - 1, ...scope });
-    expect(await intents.open(older, scope)).toMatchObject({ isFresh: false });
+  it('is stale once the store may have lost the record of its use, and the next form has another one', async () => {
+    const before = setUp();
+    const { id, sealed } = await issued(before);
+    const after = createPaymentIntents(
+      { ...before.state, generation: async () => 'after the loss' },
+      before.seal,
+      keys,
+      before.now,
+    );
+    expect(await after.open(sealed, scope)).toMatchObject({ id, isFresh: false });
+    const [first, second] = [await after.issue(scope), await after.issue(scope)];
+    const [{ id: firstId } = { id: '' }, { id: secondId } = { id: '' }] = await Promise.all(
+      [first, second].map(async (next) => (await after.open(next, scope)) ?? undefined),
+    );
+    expect(firstId).not.toBe(id);
+    expect(secondId).toBe(firstId);
+    expect(await after.open(first, scope)).toMatchObject({ isFresh: true });
+  });
+
+  it('does not depend on the clocks of two instances', async () => {
+    const { state, seal, intents, now } = setUp();
+    const ahead = createPaymentIntents(state, seal, keys, () => now() + 5 * 60_000);
+    const [sealed, sealedAhead] = [await intents.issue(scope), await ahead.issue({ ...scope, subject: 'deposit:4' })];
+    expect(await ahead.open(sealed, scope)).toMatchObject({ isFresh: true });
+    expect(await intents.open(sealedAhead, { ...scope, subject: 'deposit:4' })).toMatchObject({ isFresh: true });
   });
 
   it('can be claimed once', async () => {

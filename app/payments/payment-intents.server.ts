@@ -87,11 +87,18 @@ const sealedIntent = z.object({
   sessionId: z.string(),
   subject: z.string(),
   issuedAt: z.number(),
+  /** Of the store, for the record of the intent's use. Forms from before a release that seals it have none. */
+  generation: z.string().default(''),
   confirmsRepeatOf: z.string().optional(),
 });
 
+/** What the tabs of a session share until one of them uses it. */
+type OpenIntent = Pick<z.output<typeof sealedIntent>, 'id' | 'issuedAt' | 'generation'>;
+
 interface AttemptRecord {
   readonly formFingerprint: string;
+  /** Tells two attempts of the same form apart that began in the same millisecond: one of them may be taken back. */
+  readonly attemptId?: string;
   readonly claimedAt: number;
   readonly fallbackOutcome: PaymentOutcome;
   readonly outcome: PaymentOutcome | null;
@@ -107,17 +114,27 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
     const kept = JSON.parse(standing ?? 'null') as AttemptRecord | null;
     if (standing === null || !kept?.outcome || !asksForCode(kept.outcome)) return false;
     if (kept.formFingerprint !== formFingerprint) return false;
-    return state.replace(usedKey(id), standing, record, RECORD_SECONDS);
+    return state.replace(usedKey(id), standing, record, RECORD_SECONDS, 'confirmed');
+  }
+
+  /** The intent that the tabs share: this one where there is none, or where the use of the other may be forgotten. */
+  async function shareOpen(scope: IntentScope, fresh: OpenIntent): Promise<OpenIntent> {
+    const mine = JSON.stringify(fresh);
+    if (await state.claim(openKey(scope), mine, INTENT_SECONDS)) return fresh;
+    const standing = await state.get(openKey(scope));
+    if (standing === null) return fresh;
+    const shared = JSON.parse(standing) as OpenIntent;
+    if (shared.generation === (await state.generation(usedKey(shared.id)))) return shared;
+    // A tab that is later by a moment gets another intent: the duplicate lock then keeps their payments apart.
+    await state.replace(openKey(scope), standing, mine, INTENT_SECONDS);
+    return fresh;
   }
 
   return {
     async issue(scope, confirmsRepeatOf) {
-      // Before the time is read: an intent must not be older than the store.
-      await state.bornAt();
-      const fresh = { id: randomBytes(16).toString('base64url'), issuedAt: now() };
-      const isFirst = await state.claim(openKey(scope), JSON.stringify(fresh), INTENT_SECONDS);
-      const standing = isFirst ? null : await state.get(openKey(scope));
-      const intent = standing === null ? fresh : (JSON.parse(standing) as typeof fresh);
+      const id = randomBytes(16).toString('base64url');
+      const fresh = { id, issuedAt: now(), generation: await state.generation(usedKey(id)) };
+      const intent = await shareOpen(scope, fresh);
       return seal.seal({ ...intent, ...scope, ...(confirmsRepeatOf !== undefined && { confirmsRepeatOf }) });
     },
 
@@ -125,8 +142,9 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
       if (typeof sealed !== 'string') return null;
       const opened = sealedIntent.safeParse(await seal.open(sealed));
       if (!opened.success || opened.data.sessionId !== sessionId || opened.data.subject !== subject) return null;
-      const { id, issuedAt, confirmsRepeatOf = null } = opened.data;
-      const isFresh = now() - issuedAt < INTENT_SECONDS * 1000 && issuedAt >= (await state.bornAt());
+      const { id, issuedAt, generation, confirmsRepeatOf = null } = opened.data;
+      const isYoung = now() - issuedAt < INTENT_SECONDS * 1000;
+      const isFresh = isYoung && generation === (await state.generation(usedKey(id)));
       return { id, sealed, isFresh, confirmsRepeatOf };
     },
 
@@ -142,10 +160,11 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
     },
 
     async claim(id, scope, formFingerprint, fallbackOutcome) {
-      const kept: AttemptRecord = { formFingerprint, claimedAt: now(), fallbackOutcome, outcome: null };
+      const attemptId = randomBytes(9).toString('base64url');
+      const kept: AttemptRecord = { formFingerprint, attemptId, claimedAt: now(), fallbackOutcome, outcome: null };
       const record = JSON.stringify(kept);
-      if (!(await state.claim(usedKey(id), record, RECORD_SECONDS)) && !(await reclaim(id, formFingerprint, record)))
-        return false;
+      const isFirst = await state.claim(usedKey(id), record, RECORD_SECONDS, 'confirmed');
+      if (!isFirst && !(await reclaim(id, formFingerprint, record))) return false;
       const standing = await state.get(openKey(scope));
       if (standing !== null && (JSON.parse(standing) as { id: string }).id === id) {
         await state.release(openKey(scope), standing);

@@ -15,6 +15,7 @@ import type { Locale } from '~/i18n/locale';
 import type { Copy } from '~/i18n/messages';
 import { chooseLocale } from '~/i18n/language-offer';
 import { createTranslator, type Translator } from '~/i18n/translator.server';
+import type { RedisConfig } from './config/redis-env.server';
 import type { AssetIntegrity } from './http/asset-integrity.server';
 import { createPlainLooks, type PlainLook } from './http/plain-page.server';
 import { createMetrics, type Metrics } from './metrics/metrics.server';
@@ -127,7 +128,7 @@ export interface SiteOptions {
   readonly secrets: readonly string[];
   readonly sessionLengths?: SessionLengths;
   readonly moneyIdleSeconds?: number;
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisConfig | undefined;
   /** Addresses of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly paymentHosts: readonly string[] | undefined;
@@ -150,7 +151,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     called: metrics.upstreamCall,
     requested: metrics.operatorRequest,
   });
-  const redis = options.redisUrl ? connectRedis(options.redisUrl, log) : null;
+  const redis = options.redis ? connectRedis(options.redis, log) : null;
   const state = redis ? createRedisState(redis) : createMemoryState();
   const ended = createEndedSessions({
     shared: redis && { state, news: redis },

@@ -6,7 +6,8 @@ import type { SharedState } from '~/server/state/shared-state';
 
 /**
  * Sessions that ended before their cookie expires, so that a copy of the cookie is worth nothing. All instances know them
- * from the shared state. While it is unavailable, an instance refuses the sessions that ended at itself, and no player waits.
+ * from the shared state. While it is unavailable, an instance refuses the sessions whose end it has heard of, and no player
+ * waits.
  */
 export interface EndedSessions {
   end(sessionId: string): Promise<void>;
@@ -29,11 +30,16 @@ interface EndedSessionsOptions {
 export function createEndedSessions({ shared, lifetimeSeconds, onEnd }: EndedSessionsOptions): EndedSessions {
   const own = new LRUCache<string, true>({ ...atMostEntries(MAX_OWN), ttl: lifetimeSeconds * 1000 });
   const keyOf = (sessionId: string) => `session-over:${sessionId}`;
-  shared?.news.subscribe(CHANNEL, onEnd);
+  function hear(sessionId: string): void {
+    // Kept here, too: a server that takes another's place may lack what was written last.
+    own.set(sessionId, true);
+    onEnd(sessionId);
+  }
+
+  shared?.news.subscribe(CHANNEL, hear);
   return {
     async end(sessionId) {
-      own.set(sessionId, true);
-      onEnd(sessionId);
+      hear(sessionId);
       await orWithout(shared?.state.put(keyOf(sessionId), '1', lifetimeSeconds));
       await orWithout(shared?.news.publish(CHANNEL, sessionId));
     },

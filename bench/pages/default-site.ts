@@ -68,7 +68,7 @@ const cached = await createSite({
   ...{
     origin,
     mainDomain: undefined,
-    redisUrl: undefined,
+    redis: undefined,
     paymentHosts: undefined,
     edge: null,
     liveChat: [],

@@ -64,6 +64,29 @@ describe('two instances that share Redis', () => {
     expect(await listPayments(player)).toHaveLength(0);
   });
 
+  it('make one call and honour each other’s forms when their clocks differ by five minutes', async () => {
+    const ahead = await start({ REDIS_URL: redis.url, LATER_MS: String(5 * 60_000) });
+    const { player, visitors } = await enter([sites[0] as TestSite, ahead]);
+    const [here, there] = visitors as [HttpBrowser, HttpBrowser];
+    const [fromAhead, form] = [await openForm(there, 'deposit', CRYPTO), await openForm(here, 'deposit', CRYPTO)];
+    expect(fromAhead.path).toBe(form.path);
+    proxy.faults.set('payment/deposit', { kind: 'hang' });
+    const first = form.send(fields('300'));
+    await proxy.held('payment/deposit');
+    // The other instance takes the attempt for an old one whose server is lost, and says that it is unknown.
+    const second = await there.post(form.path, { intent: form.intent, ...fields('300') });
+    proxy.faults.clear();
+    proxy.release();
+    expect(second.status).toBe(303);
+    expect((await first).headers.get('location')).toBe(second.headers.get('location'));
+    expect(await listPayments(player)).toHaveLength(1);
+
+    const next = await openForm(there, 'deposit', CRYPTO);
+    expect((await here.post(next.path, { intent: next.intent, ...fields('301') })).status).toBe(303);
+    expect(await listPayments(player)).toHaveLength(2);
+    await ahead.stop();
+  });
+
   it('show a receipt from any instance, and from the operator’s list while Redis is unavailable', async () => {
     const { visitors } = await enter(sites);
     const listed = await (await openForm(visitors[0], 'deposit', CRYPTO)).send(fields('300'));

@@ -10,38 +10,43 @@ import { tools } from './tools';
 
 export interface TestRedis {
   readonly url: string;
+  readonly port: number;
   /** Suspends the process: it accepts commands and answers none until it resumes. */
   pause(): void;
   resume(): void;
   /** Waits until the process has ended. */
-  stop(): Promise<void>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** Starts a Redis for one test, which stores nothing on disk. @param port the port to restart on after a stop */
-export async function startRedis(port?: number): Promise<TestRedis & { readonly port: number }> {
+export async function startRedis(port?: number, settings: readonly string[] = []): Promise<TestRedis> {
   const own = port ?? (await freePort());
-  const child = spawn(
-    tools.redis.path,
-    ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      cwd: mkdtempSync(path.join(tmpdir(), 'redis-')),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+  const redis = await runRedis(
+    ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...settings],
+    'Ready to accept connections',
   );
+  return { ...redis, port: own, url: `redis://127.0.0.1:${own}` };
+}
+
+/** Runs redis-server in a folder of its own until it prints that it is ready. */
+export async function runRedis(
+  settings: readonly string[],
+  readyLine: string,
+  folder = mkdtempSync(path.join(tmpdir(), 'redis-')),
+): Promise<Pick<TestRedis, 'pause' | 'resume' | 'stop'>> {
+  const child = spawn(tools.redis.path, settings, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   await timedStartUp('Redis', async () => {
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (line.includes('Ready to accept connections')) break;
-    }
+    for await (const line of createInterface({ input: child.stdout })) if (line.includes(readyLine)) break;
   });
+  // Drains the log: a full pipe would block the process.
+  child.stdout.resume();
   return {
-    port: own,
-    url: `redis://127.0.0.1:${own}`,
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
-    async stop() {
-      if (child.exitCode !== null) return;
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await gone;
     },
   };

@@ -59,7 +59,11 @@ export async function sendPayment(context: AppLoadContext, order: PaymentOrder):
   if (!(await intents.claim(intent.id, scope, formFingerprint, unknown))) return null;
   // Another form with this intent, which lost the claim, may have recorded its own. The receipt only shows the payment.
   await receipts.replace(player, intent.id, receipt).catch(() => undefined);
-  const holder = await duplicateLock.acquire(lockKey, intent.id, intent.confirmsRepeatOf === lockKey);
+  const mayRepeat = intent.confirmsRepeatOf === lockKey;
+  const holder = await duplicateLock.acquire(lockKey, intent.id, mayRepeat).catch((failure: unknown) => {
+    settleNotSent(context, order);
+    throw failure;
+  });
   return holder
     ? refuseDuplicate(context, order, lockKey, holder)
     : sendUnderLock(context, order, { receipt, lockKey });
@@ -75,6 +79,13 @@ const receiptFacts = ({ kind, intent, method, amount, listedBefore }: PaymentOrd
   sentAt: Date.now(),
   listedBefore,
 });
+
+/** Says to those who find the claimed intent that its payment was not sent; without it they read that it is unknown. */
+function settleNotSent({ payments, page: { translation } }: AppLoadContext, order: PaymentOrder): void {
+  const message = translation.t('cashier-server', 'notSent');
+  const outcome: PaymentOutcome = { kind: 'refused', status: 503, message };
+  void payments.intents.settle(order.intent.id, order.formFingerprint, outcome).catch(() => undefined);
+}
 
 async function refuseDuplicate(
   { payments, page: { translation } }: AppLoadContext,

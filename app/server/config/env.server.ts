@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod/v4';
+import { redisConfig, redisRules, redisVariables, type RedisConfig } from './redis-env.server';
 
 /** The environment variables of the site, validated at start-up. docs/operations.md describes each one. */
 
@@ -37,7 +38,7 @@ const proxyAddress = z.string().refine(
   { error: `an address, a range like 10.0.0.0/8, or one of ${PROXY_GROUPS.join(', ')}` },
 );
 
-const environment = z
+const siteEnvironment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: port.default(DEVELOPMENT_PORT),
@@ -79,7 +80,7 @@ const environment = z
       .default(30),
     LOCALES_DIR: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    ...redisVariables,
     PAYMENT_HOSTS: hosts.optional(),
     LIVE_CHAT_URL: httpUrl.optional(),
     LIVE_CHAT_FALLBACK_URL: httpUrl.optional(),
@@ -149,6 +150,11 @@ const environment = z
     when: always,
   });
 
+const environment = redisRules.reduce(
+  (schema, { variable, holds, error }) => schema.refine(holds, { path: [variable], error, when: always }),
+  siteEnvironment,
+);
+
 export interface EdgeConfig {
   readonly vendor: 'varnish' | 'nginx' | 'fastly' | 'cloudflare';
   /** Where pages are purged by tag, one address for each edge. Empty: they only expire. */
@@ -182,7 +188,7 @@ export interface Config {
   /** A folder of languages beside those of the build. */
   readonly localesDir: string | undefined;
   /** The Redis that holds the state of all instances. Unset: each instance has its own state, in memory. */
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisConfig | undefined;
   /** The allow-list of payment page hosts. Unset: any host, over https. */
   readonly paymentHosts: readonly string[] | undefined;
   /** URLs of the live chat, the preferred one first. Empty outside production. */
@@ -247,7 +253,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     moneyIdleSeconds: env.MONEY_IDLE_MINUTES * 60,
     dataDir: env.DATA_DIR,
     localesDir: env.LOCALES_DIR,
-    redisUrl: env.REDIS_URL,
+    redis: redisConfig(env),
     paymentHosts: env.PAYMENT_HOSTS,
     liveChat: env.NODE_ENV === 'production' ? [env.LIVE_CHAT_URL ?? [], env.LIVE_CHAT_FALLBACK_URL ?? []].flat() : [],
     trustProxy: env.TRUST_PROXY ?? [],

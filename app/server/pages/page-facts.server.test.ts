@@ -133,13 +133,19 @@ beforeAll(async () => {
     ...{
       origin: ORIGIN,
       mainDomain: undefined,
-      redisUrl: undefined,
+      redis: undefined,
       paymentHosts: undefined,
       edge: null,
       liveChat: [],
       trustProxy: [],
     },
-    ...{ apiUrl: noOperator, hub: { url: noOperator, isNegotiated: false, redirectHosts: [] }, secrets: ['a secret of this test'], dataDir, development: false },
+    ...{
+      apiUrl: noOperator,
+      hub: { url: noOperator, isNegotiated: false, redirectHosts: [] },
+      secrets: ['a secret of this test'],
+      dataDir,
+      development: false,
+    },
     languages: findLanguages(),
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
   });

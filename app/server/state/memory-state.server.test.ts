@@ -64,9 +64,11 @@ describe('the state in memory', () => {
     expect(await state.get('kept')).toHaveLength(100);
   });
 
-  it('knows when it was created', async () => {
-    const { state, pass } = stateAt(1_234);
+  it('has a generation of its own, for as long as it lives', async () => {
+    const { state, pass } = stateAt(0);
+    const generation = await state.generation('key');
     pass(1_000);
-    expect(await state.bornAt()).toBe(1_234);
+    expect(await state.generation('other')).toBe(generation);
+    expect(await stateAt(0).state.generation('key')).not.toBe(generation);
   });
 });

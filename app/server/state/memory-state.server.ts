@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { StateUnavailableError, type Retention, type SharedState } from './shared-state';
 
@@ -14,7 +15,7 @@ interface Entry {
 
 /** Shared state in the memory of a single instance. It is lost when the process ends. */
 export function createMemoryState(now = Date.now, maxEvictableLetters = MAX_EVICTABLE_LETTERS): SharedState {
-  const bornAt = now();
+  const generation = randomUUID();
   const entries = new Map<string, Entry>();
   const evictable = new LRUCache<string, Entry>({
     maxSize: maxEvictableLetters,
@@ -42,7 +43,7 @@ export function createMemoryState(now = Date.now, maxEvictableLetters = MAX_EVIC
   }
 
   return {
-    bornAt: async () => bornAt,
+    generation: async () => generation,
     get: async (key) => find(key),
     put: async (key, value, seconds, retention) => write(key, value, seconds, retention),
     async claim(key, value, seconds, retention) {

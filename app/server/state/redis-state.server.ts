@@ -1,29 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RedisCommand } from './redis-confirmed-writes.server';
 import type { RedisLink } from './redis-link.server';
 import type { SharedState } from './shared-state';
 
-/** Lua scripts, because compare and write must be one atomic step. */
+/** Lua scripts, because compare and write must be one atomic step. Each has one key, so that it runs in a cluster. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 const REPLACE = `if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1`;
 
-/** Shared state in Redis, for all instances with the same REDIS_URL. */
-export function createRedisState({ client, ask, close }: Pick<RedisLink, 'client' | 'ask' | 'close'>): SharedState {
+/**
+ * The generation is kept in the store, under the replication id of the server that it was made on. An emptied store has
+ * lost it, and a server that restarted or was promoted has another replication id.
+ */
+const GENERATION = `local server = string.match(redis.call('info', 'replication'), 'master_replid:(%x+)')
+local kept = redis.call('get', KEYS[1])
+if kept and string.sub(kept, 1, #server) == server then return kept end
+kept = server .. ' ' .. ARGV[1]
+redis.call('set', KEYS[1], kept)
+return kept`;
+
+/** In a cluster, the number of parts that the keys are divided into. A part is in one slot, and has its own generation. */
+const PARTS = 256;
+
+type Link = Pick<RedisLink, 'client' | 'ask' | 'confirm' | 'isSharded' | 'close'>;
+
+/** Shared state in Redis, for all instances with the same Redis. */
+export function createRedisState({ client, ask, confirm, isSharded, close }: Link): SharedState {
+  /** The beginning of a key, which decides on its slot: Redis hashes only what is in the braces. */
+  const partOf = (key: string) => (isSharded ? `{${hashOf(key) % PARTS}}:` : '');
+  const at = (key: string) => partOf(key) + key;
+  const toRelease = (key: string, value: string): RedisCommand => ['eval', RELEASE, 1, at(key), value];
+  const toReplace = (key: string, from: string, to: string, seconds: number): RedisCommand => [
+    'eval',
+    ...[REPLACE, 1, at(key), from, to, toMs(seconds)],
+  ];
+
   return {
-    async bornAt() {
-      // The first caller after Redis was emptied sets a new time: older entries are then known to be lost.
-      const now = String(Date.now());
-      const isNew = (await ask(() => client.set('born', now, 'NX'))) === 'OK';
-      return Number(isNew ? now : ((await ask(() => client.get('born'))) ?? now));
+    generation: (key) =>
+      ask(() => client.eval(GENERATION, 1, `${partOf(key)}generation`, randomUUID())) as Promise<string>,
+    get: (key) => ask(() => client.get(at(key))),
+    put: async (key, value, seconds) => void (await ask(() => client.set(at(key), value, 'PX', toMs(seconds)))),
+    async claim(key, value, seconds, retention) {
+      const write: RedisCommand = ['set', at(key), value, 'PX', toMs(seconds), 'NX'];
+      const isConfirmed = retention === 'confirmed';
+      const answer = await (isConfirmed ? confirm(write, toRelease(key, value)) : ask(() => client.call(...write)));
+      return answer === 'OK';
     },
-    get: (key) => ask(() => client.get(key)),
-    put: async (key, value, seconds) => void (await ask(() => client.set(key, value, 'PX', toMs(seconds)))),
-    claim: async (key, value, seconds) => (await ask(() => client.set(key, value, 'PX', toMs(seconds), 'NX'))) === 'OK',
-    replace: async (key, from, to, seconds) =>
-      (await ask(() => client.eval(REPLACE, 1, key, from, to, toMs(seconds)))) === 1,
-    release: async (key, value) => void (await ask(() => client.eval(RELEASE, 1, key, value))),
-    forget: async (key) => void (await ask(() => client.del(key))),
+    async replace(key, from, to, seconds, retention) {
+      const write = toReplace(key, from, to, seconds);
+      const undo = toReplace(key, to, from, seconds);
+      return (await (retention === 'confirmed' ? confirm(write, undo) : ask(() => client.call(...write)))) === 1;
+    },
+    release: async (key, value) => void (await ask(() => client.call(...toRelease(key, value)))),
+    forget: async (key) => void (await ask(() => client.del(at(key)))),
     close: async () => close(),
   };
 }
 
 const toMs = (seconds: number) => Math.max(1, Math.round(seconds * 1000));
+
+const hashOf = (key: string) => createHash('sha1').update(key).digest().readUInt32BE();

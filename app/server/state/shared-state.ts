@@ -2,10 +2,12 @@
 export class StateUnavailableError extends Error {}
 
 /**
+ * - `confirmed`: as `guaranteed`, and replicas have it before the write counts. For the writes that let a payment be sent:
+ *   without them it could be sent twice. A write that is not confirmed rejects, and may have taken effect
  * - `guaranteed`: for the whole lifetime; a full memory rejects new entries instead. The default
  * - `evictable`: memory may forget it early, and never rejects it: nothing that guards money may depend on it
  */
-export type Retention = 'guaranteed' | 'evictable';
+export type Retention = 'confirmed' | 'guaranteed' | 'evictable';
 
 /**
  * A key-value store that all instances of the site share: in Redis with `REDIS_URL`, otherwise in memory. It records, for
@@ -13,14 +15,17 @@ export type Retention = 'guaranteed' | 'evictable';
  * that guards money must then not act, because it could act twice. Lifetimes are in seconds, fractions included.
  */
 export interface SharedState {
-  /** The time in milliseconds since 1970 when the store was created. Entries from before it may be lost. */
-  bornAt(): Promise<number>;
+  /**
+   * Names the part of the store that has this key, and its memory. It changes whenever entries may have been lost: the part
+   * was emptied, its server restarted, or a replica took its place.
+   */
+  generation(key: string): Promise<string>;
   get(key: string): Promise<string | null>;
   put(key: string, value: string, seconds: number, retention?: Retention): Promise<void>;
   /** Sets the key if it is absent. Of several simultaneous calls exactly one returns true. */
   claim(key: string, value: string, seconds: number, retention?: Retention): Promise<boolean>;
   /** Compare-and-set: writes `to` if the value is `from`; otherwise returns false. */
-  replace(key: string, from: string, to: string, seconds: number): Promise<boolean>;
+  replace(key: string, from: string, to: string, seconds: number, retention?: Retention): Promise<boolean>;
   /** Compare-and-delete: deletes the key if it has this value. */
   release(key: string, value: string): Promise<void>;
   /** Deletes the key. */
