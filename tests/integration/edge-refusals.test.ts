@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/free-port';
 import { startProxy, type TestProxy } from '../support/proxy';
@@ -256,16 +256,17 @@ describe('Varnish', () => {
       expect(await purge(tags), tags).toBe(400);
     expect(await get(path)).toBe(page);
     const closed = await startVarnish(await freePort(), [1, 1], { purgeFrom: '"192.0.2.1";' });
+    onTestFinished(() => closed.stop());
     expect((await fetch(closed.origin, { method: 'PURGE', headers: { 'xkey-purge': 'cms/grouped' } })).status).toBe(
       405,
     );
-    await closed.stop();
   });
 
   it('sends a page that is too old otherwise, when the site that it waits for fails', async () => {
     const { port } = origin.address() as AddressInfo;
     const edit = (text: string) => text.replace('req.grace = 50s', 'req.grace = 0s');
     const strict = await startVarnish(await freePort(), [port, port], { edit });
+    onTestFinished(() => strict.stop());
     const fetched = () => fetch(`${strict.origin}/promotions`);
     answer.headers = { ...STORED, 'surrogate-control': LIFETIME.replace('=10,', '=1,') };
     const page = await (await fetched()).text();
@@ -276,7 +277,6 @@ describe('Varnish', () => {
     });
     // There is nothing to send at other addresses.
     expect((await fetch(`${strict.origin}/pages/1`)).status).toBe(503);
-    await strict.stop();
   });
 
   it('has a closed popup in its key only when the page has that popup', async () => {
