@@ -66,10 +66,7 @@ function optionsFor({ username, password, tls }: RedisConfig, use: ClientUse): O
 
 type SentinelTopology = Extract<RedisConfig['topology'], { kind: 'sentinel' }>;
 
-const sentinelOptions = (
-  { tls }: RedisConfig,
-  { sentinels, name, sentinelPassword }: SentinelTopology,
-): Options => ({
+const sentinelOptions = ({ tls }: RedisConfig, { sentinels, name, sentinelPassword }: SentinelTopology): Options => ({
   sentinels: [...sentinels],
   name,
   ...(sentinelPassword !== undefined && { sentinelPassword }),
