@@ -12,7 +12,7 @@ interface PaymentErrors {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** The second click of a double click confirms nothing: its player has read nothing yet. */
+/** The second click of a double click confirms nothing: its player has read nothing yet. Another amount is another question. */
 const DOUBLE_CLICK_MS = 500;
 
 interface Found {
@@ -40,10 +40,10 @@ export function usePaymentErrors(
       const form = new FormData(event.currentTarget);
       const facts = { locale: reader.locale, confirmed: form.getAll(CONFIRMED_FIELD) };
       const validated = validatePayment(fields, [...form], symbol, reader, facts);
-      const isTooSoon = isCurrent && asked.length > 0 && event.timeStamp - found.at < DOUBLE_CLICK_MS;
-      if (isTooSoon) return event.preventDefault();
       // Other fields than the method's are the site's own.
       const wrong = validated.ok ? [] : validated.errors;
+      const isAtOnce = isCurrent && asked.length > 0 && event.timeStamp - found.at < DOUBLE_CLICK_MS;
+      if (isAtOnce && wrong.length === 0) return event.preventDefault();
       setFound({ reply, errors: wrong, at: event.timeStamp });
       const [first] = wrong;
       if (first === undefined) return;
