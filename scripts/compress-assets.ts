@@ -19,7 +19,20 @@ const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
 for (const file of files) {
   const bytes = await readFile(file);
   if (bytes.length < MIN_BYTES) continue;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await writeFile(`${file}.br`, await brotli(bytes, { params }));
+  await writeFile(`${file}.br`, await smallestBrotli(bytes));
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+}
+
+/** The smallest of brotli's codings of distances: which one that is depends on the file, by up to 0.2 %. */
+async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+  const codings = [0, 1, 2].map((postfixBits) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
+    };
+    return brotli(bytes, { params });
+  });
+  const [smallest = bytes] = (await Promise.all(codings)).sort((one, other) => one.length - other.length);
+  return smallest;
 }
