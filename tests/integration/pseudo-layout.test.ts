@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { afterFrames } from '../support/after-repaint';
 import { layoutFaults } from '../support/layout-faults';
 import { mirrorFaults } from '../support/mirror-faults';
 import { popupCookie } from '../support/popup-cookie';
@@ -60,6 +61,8 @@ describe.each(cases)('in %s, for a %s,', (language, who) => {
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
+  // A row that comes into sight with the new size has the old one until then.
+  await afterFrames(page);
   const found = [...(await layoutFaults(page)), ...(await mirrorFaults(page))];
   return found.map((fault) => `${width} px: ${fault}`);
 }
