@@ -1,7 +1,9 @@
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutScripts } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { operatorBehindFaults } from '../support/site-behind-faults';
-import { openForm, payPageIn, receiptOf } from '../support/cashier';
+import { formIn, openForm, payPageIn, receiptOf } from '../support/cashier';
 import { listPayments } from '../support/list-payments';
 import { newPlayer } from '../support/players';
 import { startRedis, type TestRedis } from '../support/redis';
@@ -85,6 +87,25 @@ describe('two instances that share Redis', () => {
     expect((await here.post(next.path, { intent: next.intent, ...fields('301') })).status).toBe(303);
     expect(await listPayments(player)).toHaveLength(2);
     await ahead.stop();
+  });
+
+  it('say that nothing was sent when the shared state fails between the two claims of a payment', async () => {
+    const { player, visitors } = await enter(sites);
+    const form = await openForm(visitors[0], 'deposit', CRYPTO);
+    const administrator = new Redis(redis.url);
+    const allowed = ['intent-*', 'receipt:*', 'generation', 'once:*', 'limit:*', 'session-*', 'play-*'];
+    await administrator.call('ACL', 'SETUSER', 'default', 'resetkeys', ...allowed.map((key) => `~player-site:${key}`));
+    expect((await form.send(fields('300'))).status).toBe(503);
+    await administrator.call('ACL', 'SETUSER', 'default', '~*');
+    administrator.disconnect();
+    const second = await visitors[1]?.post(form.path, { intent: form.intent, ...fields('300') });
+    expect(second?.status).toBe(503);
+    const page = await (second as Response).text();
+    expect(withoutScripts(page).includes('ödeme gönderilmedi')).toBe(true);
+    expect(await listPayments(player)).toEqual([]);
+    // The form that comes back has another intent.
+    expect((await formIn(visitors[0], form.path, page).send(fields('300'))).status).toBe(303);
+    expect(await listPayments(player)).toHaveLength(1);
   });
 
   it('show a receipt from any instance, and from the operator’s list while Redis is unavailable', async () => {

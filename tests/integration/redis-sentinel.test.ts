@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../app/limits/rate-limit.server';
 import { StateUnavailableError } from '../../app/server/state/shared-state';
+import { openForm, receiptOf } from '../support/cashier';
 import { isTrue, newPayer, payUntilTold, type Payer } from '../support/failover-payments';
 import { HttpBrowser } from '../support/http-browser';
+import { listPayments } from '../support/list-payments';
 import { connectInstance, openInstance, takesWrites, type RedisInstance } from '../support/redis-instances';
 import { startSentinels, type TestSentinels } from '../support/redis-sentinel';
 import { itIsASharedState } from '../support/shared-state-contract';
@@ -90,6 +92,27 @@ describe('with Sentinels', () => {
     for (const password of [...redis.passwords, 'a-wrong-password']) expect(lines).not.toContain(password);
     wrong.link.close();
   });
+});
+
+it('a payment whose claim no replica confirms is not sent, and the same form is sent when they are back', async () => {
+  const payer = await newPayer({ urls: sites.map(({ url }) => url), operatorUrl: operator.apiUrl, origin: ORIGIN });
+  const [here] = payer.visitors as [HttpBrowser];
+  const form = await openForm(here, 'deposit', 6);
+  const master = await redis.master();
+  const replicas = redis.servers.filter((server) => server !== master);
+  replicas.forEach((replica) => replica.pause());
+  expect((await form.send({ Amount: '300', Network: '1' })).status).toBe(503);
+  expect(await listPayments(payer.player)).toEqual([]);
+  // Pages and limits need no replica.
+  expect((await here.get('/dashboard')).status).toBe(200);
+  replicas.forEach((replica) => replica.resume());
+  let answer: Response | undefined;
+  await until('a receipt', async () => {
+    answer = await form.send({ Amount: '300', Network: '1' });
+    return answer.status !== 503;
+  });
+  expect(await receiptOf(here, answer as Response)).toContain('Talebiniz alındı');
+  expect(await listPayments(payer.player)).toMatchObject([{ amount: 300 }]);
 });
 
 describe('when the master is killed in the middle of payments', () => {

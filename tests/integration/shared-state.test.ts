@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../app/limits/rate-limit.server';
 import { createMemoryState } from '../../app/server/state/memory-state.server';
 import { StateUnavailableError, type SharedState } from '../../app/server/state/shared-state';
+import { startLosingRedis } from '../support/losing-redis';
 import { startCluster, type TestCluster } from '../support/redis-cluster';
 import { connectInstance, openInstance, takesWrites, type RedisInstance } from '../support/redis-instances';
 import { startRedis, type TestRedis } from '../support/redis';
@@ -142,6 +143,28 @@ describe('in a cluster', () => {
     expect(changed(before, await generations())).toBeGreaterThan(0);
     expect((await countTogether(instance(0), instance(1))).allowed).toBe(3);
   });
+});
+
+it.each([
+  ['one Redis', (port: number) => ({ REDIS_URL: `redis://127.0.0.1:${port}` })],
+  [
+    'one that replicas confirm',
+    (port: number) => ({ REDIS_URL: `redis://127.0.0.1:${port}`, REDIS_WAIT_REPLICAS: '1' }),
+  ],
+  ['a cluster', (port: number) => ({ REDIS_CLUSTER: `127.0.0.1:${port}`, REDIS_WAIT_REPLICAS: '0' })],
+  ['a cluster that replicas confirm', (port: number) => ({ REDIS_CLUSTER: `127.0.0.1:${port}` })],
+])('in %s, a write whose connection is lost is not sent again', async (_name, env) => {
+  const redis = await startLosingRedis();
+  const { state, link } = connectInstance(env(redis.port));
+  await until('the loss', async () => {
+    await expect(state.claim('key', 'mine', 60, 'confirmed')).rejects.toThrow(StateUnavailableError);
+    return redis.writes() > 0;
+  });
+  // It is connected again, and a client that repeats writes has repeated it by then.
+  await until('another connection', async () => isAnswered((await Promise.allSettled([state.get('other')]))[0]));
+  expect(redis.writes()).toBe(1);
+  link.close();
+  await redis.close();
 });
 
 const isAnswered = ({ status }: PromiseSettledResult<unknown>) => status === 'fulfilled';

@@ -39,7 +39,7 @@ export function createRedisClient(config: RedisConfig, use: ClientUse): RedisCli
       return connectEarly(
         new Cluster(
           topology.nodes.map((node) => ({ ...node })),
-          clusterOptions(options, use),
+          clusterOptions(options),
         ),
       );
   }
@@ -84,18 +84,20 @@ const sentinelOptions = ({ tls }: RedisConfig, { sentinels, name, sentinelPasswo
  * A command is sent to another node only after `MOVED` or `ASK`, which say that it had no effect. The delays of 0 turn
  * the client's own repetitions off: it would repeat commands whose connection was lost, and they may have taken effect.
  */
-const clusterOptions = (
-  { keyPrefix = '', enableAutoPipelining = false, enableOfflineQueue: _queue, ...redisOptions }: Options,
-  use: ClientUse,
-) => ({
+const clusterOptions = ({
+  keyPrefix = '',
+  enableAutoPipelining = false,
+  // The queue of the cluster itself must be on: with it off, the client cannot ask a node that it is connecting to whether
+  // the cluster is ready. Writes that guard money are not sent before that: `isConnected`.
+  enableOfflineQueue: _queue,
+  ...redisOptions
+}: Options) => ({
   keyPrefix,
   enableAutoPipelining,
   redisOptions,
   maxRedirections: 3,
   retryDelayOnFailover: 0,
   retryDelayOnClusterDown: 0,
-  // A command for a node that is being connected waits at that node, with its time-out; one that guards money fails.
-  enableOfflineQueue: use !== 'confirmed-writes',
   clusterRetryStrategy: retryAfter,
   slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
   // Names stay names, because certificates are issued for them.
