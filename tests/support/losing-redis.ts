@@ -9,11 +9,17 @@ export interface LosingRedis {
   close(): Promise<void>;
 }
 
-/** It answers what a client of one server, or of a cluster with all slots here, asks before its first command. */
+/**
+ * It answers what a client of one server asks before its first command, and a client of a cluster, to which it is two
+ * nodes: a cluster that loses its only node repeats nothing.
+ */
 export async function startLosingRedis(): Promise<LosingRedis> {
   let writes = 0;
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const ports: number[] = [];
+  const servers = [createServer(serve), createServer(serve)];
+
+  function serve(socket: Socket): void {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     socket.on('data', (data) => {
@@ -23,20 +29,23 @@ export async function startLosingRedis(): Promise<LosingRedis> {
           // The first alone, so that a client that repeats it is found out.
           if (writes === 1) return void socket.destroy();
         }
-        socket.write(answerTo(command, port));
+        socket.write(answerTo(command, ports));
       }
     });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  }
+
+  for (const server of servers) {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ports.push((server.address() as AddressInfo).port);
+  }
   return {
-    port,
+    port: ports[0] ?? 0,
     writes: () => writes,
     async close() {
-      server.close();
+      const closed = servers.map((server) => once(server.close(), 'close'));
       sockets.forEach((socket) => socket.destroy());
-      await once(server, 'close');
+      await Promise.all(closed);
     },
   };
 }
@@ -53,10 +62,19 @@ const commandsIn = (data: string): string[] =>
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
-function answerTo(command: string, port: number): string {
+function answerTo(command: string, ports: readonly number[]): string {
   if (/^hello/.test(command)) return '-ERR unknown command HELLO\r\n';
-  if (/^cluster slots/i.test(command))
-    return `*1\r\n*3\r\n:0\r\n:16383\r\n*3\r\n${bulk('127.0.0.1')}:${port}\r\n${bulk('the-only-node')}`;
+  if (/^cluster slots/i.test(command)) return slotsOf(ports);
   if (/^info|^cluster info/i.test(command)) return bulk('loading:0\r\ncluster_state:ok\r\nrole:master');
   return '+OK\r\n';
 }
+
+/** Each port has half of the slots. */
+const slotsOf = (ports: readonly number[]) =>
+  `*${ports.length}\r\n${ports
+    .map((port, index) => {
+      const first = index * 8_192;
+      const node = `*3\r\n${bulk('127.0.0.1')}:${port}\r\n${bulk(`node-${index}`)}`;
+      return `*3\r\n:${first}\r\n:${first + 8_191}\r\n${node}`;
+    })
+    .join('')}`;
