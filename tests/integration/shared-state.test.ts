@@ -109,9 +109,14 @@ describe('in a cluster', () => {
     before.map((each, index) => each !== after[index]).filter(Boolean).length;
 
   it('tells when one shard alone has lost its entries', async () => {
+    const { state } = instance();
     const before = await generations();
+    await Promise.all(KEYS.map((key) => state.put(key, 'kept', 60)));
     await cluster.empty(0);
     const after = await generations();
+    // Exactly those whose entries are gone.
+    const kept = await Promise.all(KEYS.map((key) => state.get(key)));
+    expect(kept).toEqual(KEYS.map((_, index) => (before[index] === after[index] ? 'kept' : null)));
     expect(changed(before, after)).toBeGreaterThan(0);
     expect(changed(before, after)).toBeLessThan(KEYS.length);
     expect(await generations()).toEqual(after);
@@ -132,11 +137,16 @@ describe('in a cluster', () => {
     expect((await createRateLimits(link)('while-down', 1, 60).consume('key')).allowed).toBe(true);
 
     await until('a promoted replica', () => cluster.isReplaced(1));
+    // The promoted replica has none of its own until the killed master is back as one.
+    await cluster.restart(1);
     for (const each of [state, other])
-      await until('all shards', async () =>
-        (await Promise.allSettled(KEYS.map((key) => each.generation(key)))).every(isAnswered),
-      );
-    await until('writes', () => takesWrites(state));
+      await until('claims at every shard', async () => {
+        const claims = KEYS.map((key) => each.claim(`${key}:${Math.random()}`, 'mine', 60, 'confirmed'));
+        return (await Promise.allSettled(claims)).every(isAnswered);
+      });
+    await until('reads at every shard', async () =>
+      (await Promise.allSettled(KEYS.map((key) => other.get(key)))).every(isAnswered),
+    );
     const again = await Promise.all(KEYS.map((key) => other.get(`${key}:kill`)));
     expect(again).toEqual(KEYS.map(() => 'mine'));
     // What was written last may be lost there, so that forms from before are not honoured.

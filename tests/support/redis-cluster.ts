@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from './free-port';
 import { startRedis, type TestRedis } from './redis';
@@ -11,6 +14,8 @@ export interface TestCluster {
   readonly masters: readonly TestRedis[];
   /** Whether the replica of a master has taken its place. @param master a number in `masters` */
   isReplaced(master: number): Promise<boolean>;
+  /** Starts a killed master again, which becomes a replica. */
+  restart(master: number): Promise<void>;
   /** Empties one master and its replica, as if both had restarted without their data. */
   empty(master: number): Promise<void>;
   stop(): Promise<void>;
@@ -25,12 +30,14 @@ const NODE_TIMEOUT_MS = 1_000;
 interface Node extends TestRedis {
   readonly busPort: number;
   readonly client: Redis;
+  restart(): Promise<TestRedis>;
 }
 
 export async function startCluster(): Promise<TestCluster> {
   const nodes = await Promise.all([...MASTERS, ...MASTERS].map(startNode));
   const masters = nodes.slice(0, MASTERS.length);
   const replicas = nodes.slice(MASTERS.length);
+  const restarted: TestRedis[] = [];
   await Promise.all(nodes.map(({ client }, index) => client.cluster('SET-CONFIG-EPOCH', index + 1)));
   await Promise.all(masters.map(({ client }, index) => client.call('CLUSTER', 'ADDSLOTSRANGE', ...slotsOf(index))));
   for (const { port, busPort } of nodes.slice(1))
@@ -53,24 +60,28 @@ export async function startCluster(): Promise<TestCluster> {
     env: { REDIS_CLUSTER: masters.map(({ port }) => `127.0.0.1:${port}`).join(',') },
     masters,
     isReplaced: async (master) => ((await replicas[master]?.client.role()) ?? [])[0] === 'master',
+    restart: async (master) => void restarted.push(await (masters[master] as Node).restart()),
     empty: async (master) => void (await masters[master]?.client.flushall()),
     async stop() {
       nodes.forEach(({ client }) => client.disconnect());
-      await Promise.all(nodes.map((node) => node.stop('SIGKILL')));
+      await Promise.all([...nodes, ...restarted].map((node) => node.stop('SIGKILL')));
     },
   };
 }
 
 async function startNode(): Promise<Node> {
   const busPort = await freePort();
-  const redis = await startRedis(undefined, [
+  const settings = [
     ...['--cluster-enabled', 'yes', '--cluster-port', String(busPort)],
     ...['--cluster-node-timeout', String(NODE_TIMEOUT_MS)],
     ...['--repl-diskless-sync', 'yes', '--repl-diskless-sync-delay', '0'],
-  ]);
+  ];
+  // It keeps there what it knows of the cluster.
+  const folder = mkdtempSync(path.join(tmpdir(), 'redis-node-'));
+  const redis = await startRedis(undefined, settings, folder);
   const client = new Redis({ port: redis.port, retryStrategy: () => null });
   client.on('error', () => undefined);
-  return { ...redis, busPort, client };
+  return { ...redis, busPort, client, restart: () => startRedis(redis.port, settings, folder) };
 }
 
 /** The first and the last slot of a master. */

@@ -19,11 +19,12 @@ export interface TestRedis {
 }
 
 /** Starts a Redis for one test, which stores nothing on disk. @param port the port to restart on after a stop */
-export async function startRedis(port?: number, settings: readonly string[] = []): Promise<TestRedis> {
+export async function startRedis(port?: number, settings: readonly string[] = [], folder?: string): Promise<TestRedis> {
   const own = port ?? (await freePort());
   const redis = await runRedis(
     ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...settings],
     'Ready to accept connections',
+    folder,
   );
   return { ...redis, port: own, url: `redis://127.0.0.1:${own}` };
 }
