@@ -4,7 +4,7 @@ import { createMemoryState } from '../../app/server/state/memory-state.server';
 import { StateUnavailableError, type SharedState } from '../../app/server/state/shared-state';
 import { startLosingRedis } from '../support/losing-redis';
 import { startCluster, type TestCluster } from '../support/redis-cluster';
-import { connectInstance, openInstance, takesWrites, type RedisInstance } from '../support/redis-instances';
+import { connectInstance, openInstance, type RedisInstance } from '../support/redis-instances';
 import { startRedis, type TestRedis } from '../support/redis';
 import { startTlsRedis, type TestTlsRedis } from '../support/redis-tls';
 import { itIsASharedState } from '../support/shared-state-contract';
