@@ -144,9 +144,10 @@ describe('in a cluster', () => {
         const claims = KEYS.map((key) => each.claim(`${key}:${Math.random()}`, 'mine', 60, 'confirmed'));
         return (await Promise.allSettled(claims)).every(isAnswered);
       });
-    await until('reads at every shard', async () =>
-      (await Promise.allSettled(KEYS.map((key) => other.get(key)))).every(isAnswered),
-    );
+    for (const each of [state, other])
+      await until('reads at every shard', async () =>
+        (await Promise.allSettled(KEYS.map((key) => each.generation(key)))).every(isAnswered),
+      );
     const again = await Promise.all(KEYS.map((key) => other.get(`${key}:kill`)));
     expect(again).toEqual(KEYS.map(() => 'mine'));
     // What was written last may be lost there, so that forms from before are not honoured.
