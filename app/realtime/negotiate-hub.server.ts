@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { z } from 'zod/v4';
+import { parseJson } from '~/lib/parse-json';
 import { readBounded } from '~/lib/read-bounded';
 import type { HubAddress, HubCaller } from './hub-address';
 
@@ -105,7 +106,7 @@ async function askNegotiate(
   const { statusCode, body } = await request(address, { method: 'POST', headers, signal });
   const text = (await readBounded(body as AsyncIterable<Buffer>, MAX_ANSWER_BYTES))?.toString('utf8');
   if (statusCode !== 200) throw new NegotiationError(`negotiate: status ${statusCode}`, isOwn ? statusCode : undefined);
-  const answer = negotiation.safeParse(parseJson(text));
+  const answer = negotiation.safeParse(parseJson(text ?? ''));
   if (!answer.success) throw new NegotiationError('negotiate: malformed');
   return answer.data;
 }
@@ -122,12 +123,4 @@ function redirectTarget(address: string, own: URL, hosts: readonly string[]): UR
 
 function asHttp(url: URL): URL {
   return new URL(url.href.replace(/^ws/, 'http'));
-}
-
-function parseJson(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

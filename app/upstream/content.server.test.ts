@@ -119,7 +119,7 @@ describe('content that is outdated', () => {
     await answer('new');
     expect(await both).toEqual(['new', 'new']);
     expect(await ask()).toBe('new');
-    // Whoever outdated it knows of the change.
+    // The caller that outdated it knows of the change.
     expect(changed).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ describe('a negotiation', () => {
     expect(sentTo(service)).not.toMatch(/the-players-token|the-fingerprint/);
   });
 
-  it('is asked anew for each connection, so that tokens never grow old', async () => {
+  it('is repeated for each connection, so that its token is always new', async () => {
     let count = 0;
     hub.negotiate = () => ({ body: redirect(service, `token-${(count += 1)}`) });
     service.negotiate = always(connection());

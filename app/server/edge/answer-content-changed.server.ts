@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod/v4';
 import { parseJson } from '~/lib/parse-json';
+import { readBounded } from '~/lib/read-bounded';
 import { contentSources, type ContentChanges } from './content-changes.server';
 
 const PATH = '/content/changed';
@@ -25,10 +26,11 @@ export function contentChangedHandler({ announce }: Pick<ContentChanges, 'announ
     // A page in a browser of this machine cannot send JSON here.
     else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) answer(415, 'only application/json');
     else
-      readBody(request).then(
+      // The connection is still needed for the answer.
+      readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, MAX_BYTES).then(
         (body) => {
           if (body === null) return answer(413, `at most ${MAX_BYTES} bytes`);
-          const parsed = announcement.safeParse(parseJson(body));
+          const parsed = announcement.safeParse(parseJson(body.toString()));
           if (!parsed.success) return answer(400, '{"tags": […]} with paths of calls that are shared content');
           announce(parsed.data.tags);
           answer(202, 'accepted');
@@ -37,17 +39,4 @@ export function contentChangedHandler({ announce }: Pick<ContentChanges, 'announ
       );
     return true;
   };
-}
-
-/** Null when the body is too long. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  // The connection is still needed for the answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

@@ -28,7 +28,7 @@ export function createFolderState(folder: string, now: () => number = Date.now):
       await prepare();
       const file = fileOf(key);
       const endsAt = new Date(now() + seconds * 1000);
-      // Whoever reads meanwhile finds the old file or the new one, never a part.
+      // A reader finds the old file or the new one, never a part of it.
       const unfinished = `${file}.new`;
       await writeFile(unfinished, value);
       await utimes(unfinished, endsAt, endsAt);
