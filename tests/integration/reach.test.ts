@@ -71,7 +71,7 @@ async function runAll(network: DegradedNetwork): Promise<string[]> {
       continue;
     }
     const browser = await place.begin(who);
-    const cell = await run(browser).catch((error: Error) => `fails: ${error.message.split('\n', 4).join(' ')}`);
+    const cell = await run(browser).catch((error: Error) => `fails: ${error.message.split('\n', 12).join(' ')}`);
     seen.get(name)?.set(network.name, cell);
     if (network.name === EVERYTHING_LOADS) requests.set(name, [...browser.requested]);
     if (cell.startsWith('fails')) failures.push(`${name} ${cell}`);

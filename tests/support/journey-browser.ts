@@ -127,6 +127,8 @@ function actionsOn(page: Page, network: DegradedNetwork, hold: Hold): JourneyAct
   async function see(selector: string) {
     const seen = page.locator(selector).filter({ visible: true }).first();
     await seen.waitFor();
+    // Until the styles have loaded, elements are visible that the styles hide. With scripts, `settle` has waited.
+    if (network.javaScriptEnabled === false) await page.waitForLoadState();
     return seen;
   }
   return {
