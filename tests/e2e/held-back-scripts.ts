@@ -73,10 +73,14 @@ async function openHeldBack(page: Page, address: string): Promise<string[]> {
   await afterFrames(page);
   return places.evaluate((stood) =>
     stood
-      .filter(({ element, place }) => {
+      .map(({ element, place }) => {
         const now = element.getBoundingClientRect();
-        return (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(now[side] - place[side]) > 0.5);
+        const changes = (['x', 'y', 'width', 'height'] as const)
+          .filter((side) => Math.abs(now[side] - place[side]) > 0.5)
+          .map((side) => `${side} ${Math.round(place[side])} to ${Math.round(now[side])}`);
+        return { name: `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`, changes };
       })
-      .map(({ element }) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`),
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ name, changes }) => `${name}: ${changes.join(', ')}`),
   );
 }
