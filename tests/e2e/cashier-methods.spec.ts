@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { listPayments } from '../support/list-payments';
 import { fund } from '../support/players';
-import { liveConnection } from './live-connection';
 import { desktopOnly, desktopWithoutScripts, phoneOnly, phoneWithoutScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -73,7 +72,6 @@ for (const [index, { kind, id, fields }] of methods.entries()) {
         if (kind === 'withdraw') await fund(player, 1_000);
         await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
         await beLoggedIn(player);
-        const live = javaScriptEnabled === false ? null : liveConnection(page);
         await page.goto(`/dashboard/${kind}/${id}`);
         await hydrated(page, javaScriptEnabled);
         const main = page.getByRole('main');
@@ -88,8 +86,6 @@ for (const [index, { kind, id, fields }] of methods.entries()) {
           .catch(() => null);
         expect(payPage !== null).toBe(kind === 'deposit' && !['1', '20'].includes(id));
         if (payPage !== null) {
-          // A push before the connection is open would be lost.
-          await live;
           await page.request.post(`${payPage}/complete`, { maxRedirects: 0 });
           // With JavaScript the receipt follows the operator's push by itself.
           if (javaScriptEnabled === false) await page.reload();

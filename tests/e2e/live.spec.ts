@@ -111,6 +111,31 @@ test.describe('with JavaScript', () => {
   );
 
   test(
+    'a receipt learns what was pushed before the live connection was open',
+    desktopOnly,
+    async ({ page, player, beLoggedIn }) => {
+      let open = () => {};
+      const isPaid = new Promise<void>((resolve) => (open = resolve));
+      await page.routeWebSocket('**/hubs/notify', async (socket) => {
+        await isPaid;
+        socket.connectToServer();
+      });
+      await beLoggedIn(player);
+      await page.goto('/dashboard/deposit/6');
+      await hydrated(page, true);
+      const main = page.getByRole('main');
+      await main.getByLabel('Tutar').fill('600');
+      await main.getByLabel('Ağ').selectOption('1');
+      await main.locator('form:has([name=Amount]) button[type=submit]').click();
+      const payPage = main.locator('a[href*="/pay/"]');
+      await page.request.post(`${await payPage.getAttribute('href')}/complete`, { maxRedirects: 0 });
+      open();
+      await expect(main).toContainText('Para bakiyenize eklendi');
+      await expect(payPage).toHaveCount(0);
+    },
+  );
+
+  test(
     'a blocked hub affects nothing else, and a quiet message offers to try again',
     desktopOnly,
     async ({ page, player, beLoggedIn, expectedErrors, expectAccessible }) => {

@@ -1,4 +1,5 @@
 import { raiseBalanceMoved } from '~/lib/balance-changed';
+import { raiseLiveOpened } from '~/lib/live-opened';
 import { raisePlayPaused } from '~/lib/play-paused';
 import { showToast } from '~/lib/show-toast';
 import { withdrawalToastId } from '~/payments/receipt-path';
@@ -44,6 +45,7 @@ export function startLive(player: string): Live {
       case 'connected':
       case 'reconnected':
         updateNotifications({ isLost: false });
+        raiseLiveOpened();
         // The hub replays nothing: the tab that owns the connection reads the list and shares it with the other tabs.
         if (isOwn) void reloadNotifications();
         if (event.kind === 'reconnected') void reloadBonuses();
