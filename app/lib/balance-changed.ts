@@ -1,4 +1,4 @@
 /** Browser event: the balance may have changed, and components that show it read it again. */
-export const BALANCE_CHANGED = 'site:balance-moved';
+export const BALANCE_CHANGED = 'site:balance-changed';
 
-export const raiseBalanceMoved = () => window.dispatchEvent(new Event(BALANCE_CHANGED));
+export const raiseBalanceChanged = () => window.dispatchEvent(new Event(BALANCE_CHANGED));

@@ -6,7 +6,7 @@ import { request } from 'undici';
 
 /**
  * Stub operator that responds at once: it records the demonstration operator's first reply to the demo player and sends
- * it to every caller. `GAMES` multiplies the length of each list of games.
+ * it to every caller. `GAMES_TIMES` multiplies the length of each list of games.
  */
 
 const times = Number(process.env.GAMES_TIMES ?? 1);

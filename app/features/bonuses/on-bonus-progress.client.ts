@@ -1,4 +1,4 @@
-import { raiseBalanceMoved } from '~/lib/balance-changed';
+import { raiseBalanceChanged } from '~/lib/balance-changed';
 import { markOutdated, setProgress } from './bonus-progress-store';
 import { celebrateOnce } from './celebrate.client';
 import { isWagered, wagerProgressOf } from './wager-progress';
@@ -38,7 +38,7 @@ export function onBonusProgress(message: unknown, player: string): void {
   if (!push) return;
   const progress = wagerProgressOf(push, document.documentElement.lang);
   if (progress) setProgress(push.id, progress);
-  raiseBalanceMoved();
+  raiseBalanceChanged();
   const isUnderWay = push.status === PROCESSING || push.status === COMPLETED;
   if (isUnderWay && !isWagered(push)) return;
   markOutdated();

@@ -1,4 +1,4 @@
-import { raiseBalanceMoved } from '~/lib/balance-changed';
+import { raiseBalanceChanged } from '~/lib/balance-changed';
 import { raiseLiveOpened } from '~/lib/live-opened';
 import { raisePlayPaused } from '~/lib/play-paused';
 import { showToast } from '~/lib/show-toast';
@@ -56,7 +56,7 @@ export function startLive(player: string): Live {
       case 'ended':
         // The operator may have ended the session: the balance poll finds it out, and ends the page. A page that logs out
         // leaves anyway.
-        if (!isLoggingOut) raiseBalanceMoved();
+        if (!isLoggingOut) raiseBalanceChanged();
         break;
       case 'news':
         setNotificationList(event.news as readonly NotificationItem[]);
@@ -93,7 +93,7 @@ export function startLive(player: string): Live {
     const item = readPushed(message, Intl.DateTimeFormat().resolvedOptions().timeZone);
     if (!item || !addNotification(item)) return;
     showToast({ id: toastIdOf(item), type: 'info', message: item.title });
-    if (BALANCE_KINDS.has(item.kind)) raiseBalanceMoved();
+    if (BALANCE_KINDS.has(item.kind)) raiseBalanceChanged();
   }
 
   /** The first push about a withdrawal tells what the toast of its form tells. */
