@@ -3,6 +3,7 @@ import { outboxOf } from './onboarding';
 import { lastCodeTo } from './operator-outbox';
 import { newPlayer, registrationOf } from './players';
 import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from './registration-form';
+import { until } from './until';
 import type { JourneyBrowser, JourneyResult } from './journey-browser';
 
 export interface Journey {
@@ -107,7 +108,7 @@ export const journeys: readonly Journey[] = [
       await browser.open('/login?redirectTo=%2Fdashboard%2Fsession-history');
       await sendPassword(browser, owner);
       await browser.tap('main button[name=id]');
-      await until(async () => (await owner.call('user/balance')).status === 401);
+      await until('the operator ends the session', async () => (await owner.call('user/balance')).status === 401);
       return browser.result();
     },
   },
@@ -216,25 +217,19 @@ export const journeys: readonly Journey[] = [
   {
     name: 'play a game',
     who: 'player',
-    async run({ page, network, open, tap, see, result }) {
+    async run(browser) {
+      const { open, tap, see } = browser;
       await open('/casino/slot');
       await tap('main a[href^="/casino/play/"]');
       await see('iframe');
-      if (network.withoutProvider) {
-        await tap('[role=group] :is(a, button):has-text("Kapat")');
-        await see('body:not(:has(dialog[open])) main input[name=search]');
-        return 'way back';
-      }
-      const game = page.locator('iframe').last().contentFrame().frameLocator('iframe');
-      await game.getByRole('button', { name: 'Çevir' }).click();
-      await game.locator('.meter-staked dd').waitFor();
-      return result();
+      return playOrLeave(browser, 'input[name=search]');
     },
   },
   {
     name: 'read about a game and try it for free',
     who: 'guest',
-    async run({ page, network, open, tap, see, settle, result }) {
+    async run(browser) {
+      const { page, open, tap, see, settle } = browser;
       await open('/casino/slot');
       await tap('main li:has(a[href$="?demo=1"]) a[href^="/casino/game/"]');
       await page.waitForURL(/\/casino\/game\//, { waitUntil: 'commit' });
@@ -242,15 +237,7 @@ export const journeys: readonly Journey[] = [
       await settle();
       await tap('main article header a[href$="?demo=1"]');
       await see('iframe');
-      if (network.withoutProvider) {
-        await tap('[role=group] :is(a, button):has-text("Kapat")');
-        await see('body:not(:has(dialog[open])) main :is(input[name=search], article)');
-        return 'way back';
-      }
-      const game = page.locator('iframe').last().contentFrame().frameLocator('iframe');
-      await game.getByRole('button', { name: 'Çevir' }).click();
-      await game.locator('.meter-staked dd').waitFor();
-      return result();
+      return playOrLeave(browser, ':is(input[name=search], article)');
     },
   },
   {
@@ -276,7 +263,7 @@ export const journeys: readonly Journey[] = [
       await settle();
       await tap(`${PLACE} form[action^="/notifications/"] button`);
       await see(`${PLACE} article :is(h1, h3)`);
-      await until(async () => {
+      await until('the operator marks the notification as read', async () => {
         const { data } = await player.call('customer/notification', { skip: 0, take: 1 });
         return (data as { isRead: boolean }[])[0]?.isRead === true;
       });
@@ -374,12 +361,15 @@ async function sendPassword({ see, settle, typed }: JourneyBrowser, { username, 
   await (await see(`${form} [name=password]`)).press('Enter');
 }
 
-const LOOK_AGAIN_MS = 50;
-
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 100; look += 1) {
-    if (await isDone()) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+/** Plays a round of the open game, or without its provider leaves it for the page with that landmark. */
+async function playOrLeave({ page, network, tap, see, result }: JourneyBrowser, landmark: string) {
+  if (network.withoutProvider) {
+    await tap('[role=group] :is(a, button):has-text("Kapat")');
+    await see(`body:not(:has(dialog[open])) main ${landmark}`);
+    return 'way back';
   }
-  throw new Error('the operator has not heard of it');
+  const game = page.locator('iframe').last().contentFrame().frameLocator('iframe');
+  await game.getByRole('button', { name: 'Çevir' }).click();
+  await game.locator('.meter-staked dd').waitFor();
+  return result();
 }
