@@ -30,9 +30,7 @@ const hasBonusWallet = async ({ content }: Pick<AppLoadContext, 'content'>) =>
 
 /** Loader of the game history: bets and wins, newest first. */
 export async function loadRounds(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const { locale, t } = translation;
   const { query, list, status } = await readRounds(args);
   const hasWallet = await hasBonusWallet(args.context);
@@ -85,9 +83,7 @@ function signed({ amount, result }: { amount: string; result: number }, locale: 
 
 /** Loader of the game history as CSV. */
 export async function downloadRounds(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
   const { list, status } = await readRounds(args);
   const hasWallet = await hasBonusWallet(args.context);

@@ -28,9 +28,7 @@ const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url)
 export async function loadLogin({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   return json({
     copy: translation.copy('login'),
     form: describeForm(translation, loginRules(translation)),

@@ -20,9 +20,7 @@ const isForAnother = (request: Request) => new URL(request.url).searchParams.has
 export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const begun = await findRecovery(context);
   const recovery = isForAnother(request) ? { ...begun, ...RECOVERY_START } : begun;
   const here = withWayBack('/recover', redirectTo);

@@ -22,9 +22,7 @@ const FALLBACK_PATH = '/dashboard/phone-verification';
 /** Loader of the phone and code steps. */
 export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   const { onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const {
-    page: { translation, lite },
-  } = context;
+  const { translation, lite } = context.page;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('registration-phone') },
     form: describeForm(translation, onboarding.step === 'phone' ? phoneRules(translation) : codeRules(translation)),

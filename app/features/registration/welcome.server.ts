@@ -24,9 +24,7 @@ const buttonRules = { schema: z.object({}), names: [], labels: {} };
 /** Loader of the celebration. */
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const {
-    page: { translation, lite },
-  } = context;
+  const { translation, lite } = context.page;
   return json({
     copy: translation.copy('registration-welcome'),
     form: describeForm(translation, buttonRules),

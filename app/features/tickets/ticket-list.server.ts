@@ -25,9 +25,7 @@ const ticketRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof newTicketS
 /** Loader of the player's tickets, ten a page, with the form for a new one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const page = pageIn(request);
   const { total, items } = await context.operator.read(ticket.list, { skip: (page - 1) * PER_PAGE, take: PER_PAGE });
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));

@@ -41,9 +41,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
   requirePlayer({ request, context });
   const id = idIn(params);
   const found = await readTicket(context, id);
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const copy = translation.copy('tickets');
   return json({
     copy,
