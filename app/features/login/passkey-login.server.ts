@@ -12,6 +12,7 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth } from '~/upstream/contract/auth';
 import { cms } from '~/upstream/contract/cms';
 import { assertion, type Assertion } from '~/upstream/contract/webauthn';
+import { hasCapability } from '~/upstream/has-capability.server';
 
 /** The list of the field for the name, the button and a second tab may each have asked. */
 const MAX_OPEN = 6;
@@ -35,8 +36,9 @@ const findChallenges = async (context: AppLoadContext): Promise<readonly string[
  * @param action address of the form's action, with a query
  * @param routeId of the action: a script gets its answer as JSON
  */
-export async function describePasskeyLogin({ content, page }: AppLoadContext, action: string, routeId: string) {
-  if (page.lite || !capabilitiesOf(await content.find(cms.grouped, {})).has('passkeys')) return null;
+export async function describePasskeyLogin(context: AppLoadContext, action: string, routeId: string) {
+  const { page } = context;
+  if (page.lite || !(await hasCapability(context, 'passkeys'))) return null;
   return {
     copy: page.translation.copy('passkey-login'),
     action,
