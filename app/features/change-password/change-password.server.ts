@@ -67,7 +67,7 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   const allowance = await limit.consume(key);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('change-password', player.usercode, value),
     async () => {
       const changed = await context.operator.ask(customer.changepassword, value);

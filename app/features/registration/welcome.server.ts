@@ -66,10 +66,10 @@ async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboa
   return context.page.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
 }
 
-const claimOnce = ({ operator, site: { singleFlight } }: AppLoadContext, player: string) =>
+const claimOnce = (context: AppLoadContext, player: string) =>
   singleFlightByPlayer(
-    singleFlight,
+    context,
     `trial-bonus ${player}`,
-    () => operator.ask(bonus.definetrialbonus, {}),
+    () => context.operator.ask(bonus.definetrialbonus, {}),
     ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),
   );

@@ -63,7 +63,7 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
   if (!form.value) return form.invalid();
   const { value } = form;
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('open-ticket', usercode, value),
     () => context.operator.ask(ticket.create, value),
     ({ kind }) => (kind === 'success' ? SAME_TICKET_MS : 0),

@@ -85,7 +85,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   if (!form.value) return form.invalid();
   const reply = { id, ...form.value };
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('reply-to-ticket', usercode, reply),
     () => context.operator.ask(ticket.reply, reply),
     ({ kind }) => (kind === 'success' ? SAME_REPLY_MS : 0),
