@@ -2,6 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import type { PasskeyOptionsAnswer } from '~/features/passkeys/ceremony.client';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { buttonRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
@@ -80,7 +81,7 @@ type PasskeyForm =
 export async function readPasskey(context: AppLoadContext): Promise<PasskeyForm> {
   const { t } = context.page.translation;
   await requirePasskeys(context);
-  const form = await readForm({ context }, { schema: z.object({}), names: [], labels: {} });
+  const form = await readForm({ context }, buttonRules);
   const sent = context.page.form.get('assertion');
   const read = assertion.safeParse(typeof sent === 'string' ? parseJson(sent) : null);
   if (!read.success) return { failed: form.fail(400, t('login-server', 'passkeyNotRead')) };

@@ -56,10 +56,9 @@ const SAME_TICKET_MS = 60_000;
 
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
-  const read = context.page.form;
-  const { usercode } = await requirePlayerKeepingTyped({ context }, read, ['subject', 'message']);
+  const { usercode } = await requirePlayerKeepingTyped({ context }, context.page.form, ['subject', 'message']);
   const { t } = context.page.translation;
-  const form = await readForm({ context }, ticketRules(context.page.translation), read);
+  const form = await readForm({ context }, ticketRules(context.page.translation));
   if (!form.value) return form.invalid();
   const { value } = form;
   const outcome = await singleFlightByPlayer(

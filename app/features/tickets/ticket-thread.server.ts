@@ -81,7 +81,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   const id = idIn(params);
   if (read.get('close') === '1') return closeTicket(context, id);
 
-  const form = await readForm({ context }, replyRules(context.page.translation), read);
+  const form = await readForm({ context }, replyRules(context.page.translation));
   if (!form.value) return form.invalid();
   const reply = { id, ...form.value };
   const outcome = await singleFlightByPlayer(
