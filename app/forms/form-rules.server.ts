@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4';
+import { z } from 'zod/v4';
 
 /** The rules of a form, for the action that reads it and the loader that describes it to the browser. */
 export interface FormRules<Schema extends z.ZodType = z.ZodType> {
@@ -21,3 +21,6 @@ export interface FormRules<Schema extends z.ZodType = z.ZodType> {
   /** Fields that responses never contain: passwords, codes, card numbers. */
   readonly secrets?: readonly string[];
 }
+
+/** The rules of a form that consists of a button. */
+export const buttonRules = { schema: z.object({}), names: [], labels: {} } satisfies FormRules;

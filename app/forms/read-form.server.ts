@@ -45,9 +45,7 @@ export async function readForm<Schema extends z.ZodType>(
   { schema, names, labels, missing, wrong, secrets = [] }: FormRules<Schema>,
   form = context.page.form,
 ): Promise<ReadForm<z.output<Schema>>> {
-  const {
-    page: { translation, responseHeaders },
-  } = context;
+  const { translation, responseHeaders } = context.page;
   const submission = parseWithZod(ownFields(form, names), {
     schema,
     error: formErrors(translation, labels, wrong, missing),

@@ -1,5 +1,6 @@
 /**
- * Memoises a function of a language. Nothing is freed, so pass only languages that the site has, never text of a request.
+ * Memoises a function of a language, or of another name of which there are few, such as a checked time zone. Nothing is freed,
+ * so pass only names that the site knows, never text of a request.
  */
 export function byLocale<Result>(derive: (locale: string) => Result): (locale: string) => Result {
   const known = new Map<string, Result>();

@@ -1,11 +1,11 @@
+import { byLocale } from './by-locale';
+
 /** The time zone until the browser reports the player's own. */
 export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
 
 const MAX_NAME_LENGTH = 64;
 /** The zones named so far, each in the one spelling: there are a few hundred. */
 const spellings = new Set<string>();
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const nameFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The zone of that name; the default for an unknown name. */
 export function timeZoneNamed(name: string | undefined): string {
@@ -23,20 +23,21 @@ export function timeZoneNamed(name: string | undefined): string {
 
 /** What people call the zone, such as "Türkiye Standart Saati". */
 export function timeZoneLabel(timeZone: string, locale: string): string {
-  const key = `${locale} ${timeZone}`;
-  let formatter = nameFormatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-    nameFormatters.set(key, formatter);
-  }
-  return formatter.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return (
+    nameFormatterIn(locale)(timeZone)
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  );
 }
 
+const nameFormatterIn = byLocale((locale) =>
+  byLocale((timeZone) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })),
+);
+
 /** Formats the parts of a time in a zone, from the year to the second, in two or four digits. */
-export function timeFormatter(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', {
+export const timeFormatter = byLocale(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', {
       timeZone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -47,8 +48,5 @@ export function timeFormatter(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
+    }),
+);

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney, showsAsZero, withSign } from '~/lib/money';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
+import { hasCapability } from '~/upstream/has-capability.server';
+
+type FactsContext = Pick<AppLoadContext, 'player' | 'content' | 'operator' | 'page'>;
 
 /** The player's play in this session, as texts. */
 export interface SessionPlay {
@@ -19,18 +20,12 @@ export interface SessionPlay {
  * Reads what the player staked and won since the session began, with one call. Null for a guest, of an operator without
  * the capability `limits`, and where it cannot be read: it never fails a page.
  */
-export async function findSessionPlay({
-  player,
-  content,
-  operator,
-  page: {
-    translation: { t, locale },
-  },
-}: Pick<AppLoadContext, 'player' | 'content' | 'operator' | 'page'>): Promise<SessionPlay | null> {
-  if (!player.session.player) return null;
-  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('limits')) return null;
-  const outcome = await operator.ask(customer.sessionfacts, {});
+export async function findSessionPlay(context: FactsContext): Promise<SessionPlay | null> {
+  if (!context.player.session.player) return null;
+  if (!(await hasCapability(context, 'limits'))) return null;
+  const outcome = await context.operator.ask(customer.sessionfacts, {});
   if (outcome.kind !== 'success') return null;
+  const { t, locale } = context.page.translation;
   const money = (amount: string) => formatMoney(amount, locale);
   const [staked, won, net] = [outcome.data.staked, outcome.data.won, outcome.data.net];
   const amount = money(net.replace('-', ''));
@@ -46,8 +41,6 @@ export interface SessionFact {
   readonly name: string;
   readonly text: string;
 }
-
-type FactsContext = Parameters<typeof findSessionPlay>[0];
 
 /**
  * What players may want to know of their session while they play: how long it has lasted, what they staked and won, the net

@@ -7,7 +7,7 @@ import type { SingleFlight } from '~/lib/single-flight';
  * @param key names the work and the player's code
  */
 export async function singleFlightByPlayer<Result>(
-  singleFlight: SingleFlight,
+  { site: { singleFlight } }: { readonly site: { readonly singleFlight: SingleFlight } },
   key: string,
   work: () => Promise<Result>,
   keepsFor: (result: Result) => number,

@@ -42,3 +42,12 @@ export const mayHaveActed = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'success' ||
   outcome.kind === 'faulty' ||
   (outcome.kind === 'unavailable' && outcome.neverSent !== true);
+
+/**
+ * Whether the operator judged a password, code or passkey, and found it wrong. Such an answer counts as an attempt; an outage
+ * does not.
+ */
+export const hasJudged = (
+  outcome: Outcome<unknown>,
+): outcome is Extract<Failure, { kind: 'refused' | 'unauthorised' }> =>
+  outcome.kind === 'refused' || outcome.kind === 'unauthorised';

@@ -4,9 +4,8 @@ import { describeHistory } from '~/features/history/describe-history.server';
 import { readHistory, ROWS_PER_PAGE } from '~/features/history/read-history.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
 import { bonus } from '~/upstream/contract/bonus';
-import { cms } from '~/upstream/contract/cms';
+import { hasCapability } from '~/upstream/has-capability.server';
 import type { FailureKind, Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { activeView, type ActiveView } from './active-view.server';
@@ -25,8 +24,7 @@ export type OffersPart =
   { readonly state: 'list'; readonly items: readonly OfferView[] } | { readonly state: 'paused' | FailureKind };
 
 /** Whether the operator's bonuses explain themselves. */
-export const hasBonusWallet = async ({ content }: Pick<AppLoadContext, 'content'>): Promise<boolean> =>
-  capabilitiesOf(await content.find(cms.grouped, {})).has('bonus-wallet');
+export const hasBonusWallet = (context: AppLoadContext): Promise<boolean> => hasCapability(context, 'bonus-wallet');
 
 /** Loader of the bonuses: the bonus centre; the history alone of an operator without the capability `bonus-wallet`. */
 export async function loadMyBonuses(args: LoaderFunctionArgs) {

@@ -46,9 +46,10 @@ export function offerIdIn(form: FormData): string | null {
 }
 
 /** Claims an offered bonus. Repeated submissions share one call, in all sessions of the player. */
-export function claimOnce({ operator, site }: AppLoadContext, usercode: string, id: string): Promise<Claim> {
+export function claimOnce(context: AppLoadContext, usercode: string, id: string): Promise<Claim> {
+  const { operator } = context;
   return singleFlightByPlayer<Claim>(
-    site.singleFlight,
+    context,
     `claim-bonus ${JSON.stringify([usercode, id])}`,
     async () => {
       const offers = await operator.ask(bonus.available, {});

@@ -87,7 +87,7 @@ export async function submitForfeit({ request, params, context }: ActionFunction
   // The id as the operator wrote it, which the address does not say.
   const { id } = found;
   const outcome = await singleFlightByPlayer(
-    site.singleFlight,
+    context,
     requestKey('forfeit-bonus', usercode, id),
     () => operator.ask(bonus.forfeit, { id }),
     ({ kind }) => (kind === 'success' ? SAME_FORFEIT_MS : 0),

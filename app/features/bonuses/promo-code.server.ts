@@ -47,7 +47,7 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
     return fail(t('forms-server', 'tooMany', { count: Math.ceil(allowance.retryAfterSeconds / 60) }), 429);
   }
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('promo-code', usercode, code),
     () => context.operator.ask(bonus.promocode, { code }),
     ({ kind }) => (kind === 'success' || kind === 'refused' ? SAME_CODE_MS[kind] : 0),

@@ -30,9 +30,7 @@ const callRequestRules = (
 
 /** Loader of the call request form. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
   return json({
     copy: translation.copy('call-request'),

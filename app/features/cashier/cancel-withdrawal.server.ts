@@ -80,7 +80,7 @@ const SAME_CANCELLATION_MS = 60_000;
 export async function submitCancellation(args: ActionFunctionArgs) {
   const { usercode } = await requirePresentPlayer(args);
   const { context, params } = args;
-  const { operator, page, site } = context;
+  const { operator, page } = context;
   const say = (kind: CancellationReply['kind'], message: string, status: number) =>
     json({ kind, message } satisfies CancellationReply, { status });
   const row = await findWithdrawal(context, params['id'] ?? '');
@@ -95,7 +95,7 @@ export async function submitCancellation(args: ActionFunctionArgs) {
   };
   if (row.status === TransactionStatus.Cancelled) return leave(texts.cancelled);
   const outcome = await singleFlightByPlayer(
-    site.singleFlight,
+    context,
     requestKey('cancel-withdrawal', usercode, id),
     () => operator.ask(payment.cancel, { id }),
     ({ kind }) => (kind === 'success' ? SAME_CANCELLATION_MS : 0),

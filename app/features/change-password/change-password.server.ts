@@ -20,9 +20,7 @@ export const redirectToChangePassword = () => redirect('/dashboard/change-passwo
 /** Loader of the change password form. It has a field for a code from the start where the player has a second factor. */
 export async function loadChangePassword({ request, context }: LoaderFunctionArgs) {
   const { username } = requirePlayer({ request, context });
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   return json({
     copy: translation.copy('change-password'),
     passwordWords: translation.copy('new-password'),
@@ -69,7 +67,7 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
   const allowance = await limit.consume(key);
   if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('change-password', player.usercode, value),
     async () => {
       const changed = await context.operator.ask(customer.changepassword, value);

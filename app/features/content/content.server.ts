@@ -1,4 +1,5 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeHtml } from '~/lib/safe-html.server';
 import { summaryOf } from '~/lib/summary.server';
 import { cms } from '~/upstream/contract/cms';
@@ -6,9 +7,6 @@ import { findPagePath, isPageId } from '~/upstream/page-path';
 
 /** The operator's category of static pages. */
 const MENU_CATEGORY = 1;
-
-/** Sanitised bodies by content object, which the content cache keeps: sanitising 1 MB is slow. */
-const cleaned = new WeakMap<object, string>();
 
 /** Loader of `/pages/{id}`, a page of the operator such as terms or privacy. 404 for an unknown id. */
 export async function loadContent({ params, context }: LoaderFunctionArgs) {
@@ -26,14 +24,8 @@ export async function loadContent({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The body as sanitised HTML; '' when it has no text and no image. */
-export function cleanBody(content: { readonly body: string }): string {
-  const known = cleaned.get(content);
-  if (known !== undefined) return known;
-  const body = trimEmpty(safeHtml(content.body));
-  cleaned.set(content, body);
-  return body;
-}
+/** The body as sanitised HTML; '' when it has no text and no image. Memoised, because to sanitise 1 MB is slow. */
+export const cleanBody = memoizeByIdentity(({ body }: { readonly body: string }) => trimEmpty(safeHtml(body)));
 
 /** The trimmed HTML; '' when it has no text and no image. */
 function trimEmpty(html: string): string {

@@ -22,9 +22,7 @@ interface KeptPage {
  * no player data, no script, no image and no other file (docs/decisions/0016).
  */
 export async function loadOfflinePage({ context }: LoaderFunctionArgs): Promise<Response> {
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const brand = context.site.brands.of(await context.content.find(cms.grouped, {}), translation.locale);
   const look = lookOf(brand);
   const pages = fitInto(MAX_CHARACTERS, await findPages(context));

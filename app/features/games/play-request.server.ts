@@ -1,8 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { deviceId } from '~/session/device-id.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
 import type { Game } from '~/upstream/contract/casino';
-import { cms } from '~/upstream/contract/cms';
+import { hasCapability } from '~/upstream/has-capability.server';
 import { findRequestedGame } from './requested-game.server';
 
 export interface PlayRequest {
@@ -34,8 +33,8 @@ export async function findPlayRequest({
 export const isDemoRequest = ({ url }: Request) => new URL(url).searchParams.get('demo') === '1';
 
 /** Whether the game can be played with play money. */
-export async function offersDemo({ content }: AppLoadContext, { demo }: Game): Promise<boolean> {
-  return demo === true && capabilitiesOf(await content.find(cms.grouped, {})).has('lobby-detail');
+export async function offersDemo(context: AppLoadContext, { demo }: Game): Promise<boolean> {
+  return demo === true && hasCapability(context, 'lobby-detail');
 }
 
 /** An address of a game for the wanted kind of money. */

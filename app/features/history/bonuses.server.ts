@@ -52,9 +52,7 @@ export function bonusRows(
 
 /** Loader of the bonus history as CSV. */
 export async function downloadBonuses(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
   const { list, status } = await readBonuses(args);
   const words = copy('history-words');

@@ -4,15 +4,13 @@ import { parseJson } from '~/lib/parse-json';
 import { requestKey } from '~/lib/request-key.server';
 import { requirePlayer } from '~/session/require-player.server';
 import type { Toast } from '~/session/toasts.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { cms } from '~/upstream/contract/cms';
 import { customer } from '~/upstream/contract/customer';
 import { identifier } from '~/upstream/contract/values';
+import { hasCapability } from '~/upstream/has-capability.server';
 import { mayHaveActed, type Outcome } from '~/upstream/outcome';
 
 /** Whether players can end their sessions at this operator. */
-export const canEndSessions = async ({ content }: Pick<AppLoadContext, 'content'>): Promise<boolean> =>
-  capabilitiesOf(await content.find(cms.grouped, {})).has('sessions');
+export const canEndSessions = (context: AppLoadContext): Promise<boolean> => hasCapability(context, 'sessions');
 
 type Target = { readonly id: string | number } | 'others';
 

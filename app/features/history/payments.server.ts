@@ -76,9 +76,7 @@ const DIRECTION: Partial<Record<number, 'in' | 'out'>> = {
 
 /** Loader of the financial activities as CSV. */
 export async function downloadPayments(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
   const { list, status } = await readPaymentsPage(args);
   const [words, { time, kind, method, status: statusHeader, amount, currency, note, reference }] = [

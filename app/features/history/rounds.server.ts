@@ -1,12 +1,11 @@
-import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { addAmounts } from '~/lib/decimal';
 import { formatDateTime } from '~/lib/dates';
 import type { Translation } from '~/i18n/translator.server';
 import { formatMoney, isPositive, withSign } from '~/lib/money';
-import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino } from '~/upstream/contract/casino';
-import { cms } from '~/upstream/contract/cms';
 import { BetResult } from '~/upstream/contract/values';
+import { hasCapability } from '~/upstream/has-capability.server';
 import { csvResponse, csvNumber } from './csv-response.server';
 import { describeHistory } from './describe-history.server';
 import { optionsOf, showValue, valuesOf } from './history-words';
@@ -25,17 +24,12 @@ const readRounds = (args: LoaderFunctionArgs) =>
       }),
   });
 
-const hasBonusWallet = async ({ content }: Pick<AppLoadContext, 'content'>) =>
-  capabilitiesOf(await content.find(cms.grouped, {})).has('bonus-wallet');
-
 /** Loader of the game history: bets and wins, newest first. */
 export async function loadRounds(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const { locale, t } = translation;
   const { query, list, status } = await readRounds(args);
-  const hasWallet = await hasBonusWallet(args.context);
+  const hasWallet = await hasCapability(args.context, 'bonus-wallet');
   const words = translation.copy('history-words');
   const items = list.state === 'rows' ? list.items : [];
   const total = (result: number) =>
@@ -85,12 +79,10 @@ function signed({ amount, result }: { amount: string; result: number }, locale: 
 
 /** Loader of the game history as CSV. */
 export async function downloadRounds(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
   const { list, status } = await readRounds(args);
-  const hasWallet = await hasBonusWallet(args.context);
+  const hasWallet = await hasCapability(args.context, 'bonus-wallet');
   const words = copy('history-words');
   const { time, game, provider, result, amount, bonusMoney, balanceAfter } = copy('history');
   return csvResponse(list, status, locale, {

@@ -19,9 +19,7 @@ const formatTime = (time: string | null, zone: string) =>
 
 /** Loader of the session history: logins with time and place, newest first. */
 export async function loadSessions(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const [{ query, list, status }, canEnd] = await Promise.all([readSessions(args), canEndSessions(args.context)]);
   const items = list.state === 'rows' ? list.items : [];
   const isOther = ({ current, endedAt }: (typeof items)[number]) => !current && endedAt === null;
@@ -60,9 +58,7 @@ export async function loadSessions(args: LoaderFunctionArgs) {
 
 /** Loader of the session history as CSV. */
 export async function downloadSessions(args: LoaderFunctionArgs) {
-  const {
-    page: { translation, zone },
-  } = args.context;
+  const { translation, zone } = args.context.page;
   const { locale, copy } = translation;
   const { list, status } = await readSessions(args);
   const words = copy('history');

@@ -12,7 +12,7 @@ import { confirmPath } from '~/session/login-link';
 import { requirePlayer } from '~/session/require-player.server';
 import { hasSecondFactor } from '~/session/second-factor.server';
 import { auth, CODE_FACTORS, type Factor } from '~/upstream/contract/auth';
-import type { Outcome } from '~/upstream/outcome';
+import { hasJudged, type Outcome } from '~/upstream/outcome';
 import { confirmLoginSchema } from './confirm-login.schema';
 import { admitLogin, admitSecondStep } from './login-attempts.server';
 
@@ -85,7 +85,7 @@ async function provePassword(
   );
   if (tried.answer) return tried;
   const { outcome } = tried;
-  if (isWrong(outcome))
+  if (hasJudged(outcome))
     return { answer: form.failField('password', messageOf(outcome) || t('confirm-login-server', 'refused')) };
   if (outcome.kind !== 'success') return { answer: form.failWith(outcome) };
   return 'challenge' in outcome.data ? proveFactor(context, form, { ...outcome.data, username, code }) : outcome.data;
@@ -113,7 +113,7 @@ async function proveFactor(
   );
   if (tried.answer) return tried;
   const { outcome } = tried;
-  if (isWrong(outcome))
+  if (hasJudged(outcome))
     return { answer: form.failField('code', messageOf(outcome) || t('forms-server', 'factorCodeWrong')) };
   return outcome.kind === 'success' ? outcome.data : { answer: form.failWith(outcome) };
 }
@@ -131,14 +131,8 @@ async function tryWith<Data>(
   if (attempt.kind === 'refused') return { answer: form.failLater(attempt.retryAfterSeconds) };
   if (attempt.kind === 'challenged') return { answer: form.challenge(attempt.challenge) };
   const outcome = await ask();
-  if (!isWrong(outcome)) await attempt.refund();
+  if (!hasJudged(outcome)) await attempt.refund();
   return { outcome };
 }
-
-/** Whether the operator has judged what was typed. */
-const isWrong = (
-  outcome: Outcome<unknown>,
-): outcome is Extract<Outcome<unknown>, { kind: 'refused' | 'unauthorised' }> =>
-  outcome.kind === 'refused' || outcome.kind === 'unauthorised';
 
 const messageOf = (outcome: Outcome<unknown>) => (outcome.kind === 'refused' ? outcome.message : null);

@@ -8,7 +8,7 @@ import type { Translation } from '~/i18n/translator.server';
 import { loginPath } from '~/session/login-link';
 import { needsFingerprint } from '~/session/fingerprint.server';
 import { auth } from '~/upstream/contract/auth';
-import type { Outcome } from '~/upstream/outcome';
+import { hasJudged } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
 import { loginSchema } from './login.schema';
 import { answerPasskeyOptions, describePasskeyLogin, logInWithPasskey } from './passkey-login.server';
@@ -28,9 +28,7 @@ const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url)
 export async function loadLogin({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   return json({
     copy: translation.copy('login'),
     form: describeForm(translation, loginRules(translation)),
@@ -69,7 +67,7 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
 
   const outcome = await context.operator.askAsGuest(auth.login, form.value);
   // Only an answer about the credentials counts as an attempt; an outage does not.
-  if (!hasCheckedPassword(outcome.kind)) await attempt.refund();
+  if (!hasJudged(outcome)) await attempt.refund();
   if (outcome.kind === 'unauthorised') return form.fail(400, t('login-server', 'refused'));
   if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
@@ -84,5 +82,3 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
 }
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
-
-const hasCheckedPassword = (kind: Outcome<unknown>['kind']) => kind === 'refused' || kind === 'unauthorised';

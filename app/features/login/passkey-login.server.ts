@@ -2,6 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node';
 import { z } from 'zod/v4';
 import type { PasskeyOptionsAnswer } from '~/features/passkeys/ceremony.client';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { buttonRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
@@ -12,6 +13,7 @@ import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth } from '~/upstream/contract/auth';
 import { cms } from '~/upstream/contract/cms';
 import { assertion, type Assertion } from '~/upstream/contract/webauthn';
+import { hasCapability } from '~/upstream/has-capability.server';
 
 /** The list of the field for the name, the button and a second tab may each have asked. */
 const MAX_OPEN = 6;
@@ -35,8 +37,9 @@ const findChallenges = async (context: AppLoadContext): Promise<readonly string[
  * @param action address of the form's action, with a query
  * @param routeId of the action: a script gets its answer as JSON
  */
-export async function describePasskeyLogin({ content, page }: AppLoadContext, action: string, routeId: string) {
-  if (page.lite || !capabilitiesOf(await content.find(cms.grouped, {})).has('passkeys')) return null;
+export async function describePasskeyLogin(context: AppLoadContext, action: string, routeId: string) {
+  const { page } = context;
+  if (page.lite || !(await hasCapability(context, 'passkeys'))) return null;
   return {
     copy: page.translation.copy('passkey-login'),
     action,
@@ -78,7 +81,7 @@ type PasskeyForm =
 export async function readPasskey(context: AppLoadContext): Promise<PasskeyForm> {
   const { t } = context.page.translation;
   await requirePasskeys(context);
-  const form = await readForm({ context }, { schema: z.object({}), names: [], labels: {} });
+  const form = await readForm({ context }, buttonRules);
   const sent = context.page.form.get('assertion');
   const read = assertion.safeParse(typeof sent === 'string' ? parseJson(sent) : null);
   if (!read.success) return { failed: form.fail(400, t('login-server', 'passkeyNotRead')) };

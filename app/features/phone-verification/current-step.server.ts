@@ -3,8 +3,7 @@ import { z } from 'zod/v4';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import type { Journey } from '~/session/journeys.server';
 import type { PlayerSession } from '~/session/player-session.server';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { cms } from '~/upstream/contract/cms';
+import { hasCapability } from '~/upstream/has-capability.server';
 import { openingPage, PHONE_VERIFICATION_PATH } from './phone-verification-flow';
 
 /** The expected lifetime of the operator's codes. */
@@ -28,6 +27,7 @@ const state = z.discriminatedUnion('page', [
 
 type KeptStep = z.output<typeof state>;
 
+/** `canChange`: whether players can change a verified number themselves at this operator. */
 export type CurrentStep = KeptStep | { page: 'verified'; canChange: boolean };
 export type CurrentStepAt<Page extends CurrentStep['page']> = Extract<CurrentStep, { page: Page }>;
 
@@ -35,16 +35,12 @@ const verification: Journey<KeptStep> = { name: 'phone-verification', seconds: K
 
 const isOfChange = ({ page }: KeptStep) => page === 'change' || page === 'change-codes';
 
-/** Whether players can change a verified number themselves at this operator. */
-const canChangePhone = async ({ content }: AppLoadContext): Promise<boolean> =>
-  capabilitiesOf(await content.find(cms.grouped, {})).has('phone-change');
-
 /** The current step, from the journey cookie. A verified number has no other steps than those of its change. */
 export async function findCurrentStep(context: AppLoadContext, player: PlayerSession): Promise<CurrentStep> {
   const opening = openingPage(player);
   const kept = await context.player.journeys.find(verification, player.username);
   if (opening === 'verified') {
-    const canChange = await canChangePhone(context);
+    const canChange = await hasCapability(context, 'phone-change');
     return canChange && kept && isOfChange(kept) ? kept : { page: 'verified', canChange };
   }
   return kept && !isOfChange(kept) && !(kept.page === 'not-verified' && opening === 'update')

@@ -25,7 +25,7 @@ type BegunChange = { kind: 'sent'; at: number; message: string | null; acceptsFa
  */
 export async function beginPhoneChange(context: AppLoadContext, player: string, phone: string): Promise<BegunChange> {
   return singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     `phone-change ${player} ${phone}`,
     async (): Promise<BegunChange> => {
       const allowance = await consumePhoneCode(context, player, phone);
@@ -54,7 +54,7 @@ export async function confirmPhoneChange(
   request: CallRequest<typeof customer.changephoneconfirm>,
 ): Promise<ConfirmedChange> {
   const confirmed = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('phone-change-check', player, request),
     async (): Promise<ConfirmedChange> => {
       const allowance = await consumePhoneCheck(context, player);

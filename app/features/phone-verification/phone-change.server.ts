@@ -1,21 +1,24 @@
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { buttonRules } from '~/forms/form-rules.server';
+import { readForm } from '~/forms/read-form.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { endSteps, keepStep, redirectToStep, redirectWithMessage, type CurrentStepAt } from './current-step.server';
 import { beginPhoneChange, confirmPhoneChange } from './phone-change-calls.server';
-import { failCode, readButtonForm, readChangeForm, readPhoneForm } from './phone-forms.server';
+import { changeRules, failCode, phoneRules } from './phone-forms.server';
 
 type ChangeCodes = CurrentStepAt<'change-codes'>;
 
 /** Sends the codes of a change, to the old number and to the new one. */
 export async function sendChangeCodes(
-  args: ActionFunctionArgs,
+  context: AppLoadContext,
   player: PlayerSession,
   current: CurrentStepAt<'change'> | ChangeCodes,
-  read: FormData,
 ) {
-  const { context } = args;
-  const form = current.page === 'change' ? await readPhoneForm(args, read) : await readButtonForm(args, read);
+  const form =
+    current.page === 'change'
+      ? await readForm({ context }, phoneRules(context.page.translation))
+      : await readForm({ context }, buttonRules);
   if (!form.value) return form.invalid();
   const phone = 'phone' in form.value ? form.value.phone : (current as ChangeCodes).phone;
   const begun = await beginPhoneChange(context, player.usercode, phone);
@@ -28,15 +31,9 @@ export async function sendChangeCodes(
 }
 
 /** Changes the number with the codes. A change that has expired, or had too many wrong codes, begins again. */
-export async function confirmChange(
-  args: ActionFunctionArgs,
-  player: PlayerSession,
-  { phone, proof }: ChangeCodes,
-  read: FormData,
-) {
-  const { context } = args;
+export async function confirmChange(context: AppLoadContext, player: PlayerSession, { phone, proof }: ChangeCodes) {
   const { translation } = context.page;
-  const form = await readChangeForm(args, proof, read);
+  const form = await readForm({ context }, changeRules(proof, translation));
   if (!form.value) return form.invalid();
   const confirmed = await confirmPhoneChange(context, player.usercode, { phone, ...form.value });
   if (confirmed.kind === 'failed' && confirmed.failure.kind === 'refused' && confirmed.failure.field === 'phone') {

@@ -48,17 +48,13 @@ export const consumePhoneCheck = ({ site: { limits }, player: { ipAddress } }: A
  * @param player the operator's code of the player: names may differ in spelling
  */
 export async function sendPhoneCode(context: AppLoadContext, player: string, phone: string): Promise<SentCode> {
-  const {
-    operator,
-    site: { singleFlight },
-  } = context;
   return singleFlightByPlayer(
-    singleFlight,
+    context,
     `phone-code ${player} ${phone}`,
     async (): Promise<SentCode> => {
       const allowance = await consumePhoneCode(context, player, phone);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
-      const outcome = await operator.ask(customer.updatephone, { step: 1, phone });
+      const outcome = await context.operator.ask(customer.updatephone, { step: 1, phone });
       return outcome.kind === 'success' ? { kind: 'sent', at: Date.now(), message: outcome.message } : failed(outcome);
     },
     (sent) => (sent.kind === 'sent' ? Math.max(0, sent.at + (RESEND_CODE_SECONDS - 1) * 1000 - Date.now()) : 0),
@@ -75,23 +71,18 @@ export async function checkPhoneCode(
   player: string,
   { phone, code }: { phone: string; code: string },
 ): Promise<CheckedCode> {
-  const {
-    operator,
-    site: { singleFlight },
-    player: { session },
-  } = context;
   const checked = await singleFlightByPlayer(
-    singleFlight,
+    context,
     `phone-check ${player} ${phone} ${code}`,
     async (): Promise<CheckedCode> => {
       const allowance = await consumePhoneCheck(context, player);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
-      const outcome = await operator.ask(customer.updatephone, { step: 2, phone, code });
+      const outcome = await context.operator.ask(customer.updatephone, { step: 2, phone, code });
       return outcome.kind === 'success' ? { kind: 'accepted', message: outcome.message } : failed(outcome);
     },
     ({ kind }) => (kind === 'accepted' ? ACCEPTED_FOR_MS : 0),
   );
-  if (checked.kind === 'accepted') await session.update({ phone, smsVerified: true });
+  if (checked.kind === 'accepted') await context.player.session.update({ phone, smsVerified: true });
   return checked;
 }
 

@@ -1,13 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { z } from 'zod/v4';
 import type { FormRules } from '~/forms/form-rules.server';
-import { readForm, type ReadForm } from '~/forms/read-form.server';
+import type { ReadForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { digitsPattern, PHONE_PATTERN } from '~/lib/digits-pattern';
 import type { CheckedCode, SentCode } from './phone-code.server';
 import { changeSchemas, codeSchema, phoneSchema, type Proof } from './phone.schema';
-
-type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
 export const phoneRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof phoneSchema> => ({
   schema: phoneSchema,
@@ -43,22 +39,6 @@ export function changeRules(proof: Proof, { t }: Pick<Translation, 't'>): FormRu
     secrets: names,
   };
 }
-
-/** Parses the phone number form. */
-export const readPhoneForm = (args: Args, read: FormData) =>
-  readForm(args, phoneRules(args.context.page.translation), read);
-
-/** Parses the code form. */
-export const readCodeForm = (args: Args, read: FormData) =>
-  readForm(args, codeRules(args.context.page.translation), read);
-
-/** Parses the form that takes the codes of a change. */
-export const readChangeForm = (args: Args, proof: Proof, read: FormData) =>
-  readForm(args, changeRules(proof, args.context.page.translation), read);
-
-/** Reads a form that consists of a button. Its errors appear in the page's form. */
-export const readButtonForm = (args: Args, read: FormData) =>
-  readForm(args, { schema: z.object({}), names: [], labels: {} }, read);
 
 /** Response for a code that could not be sent or was wrong. */
 export function failCode(

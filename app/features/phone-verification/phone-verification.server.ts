@@ -1,5 +1,7 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import { buttonRules } from '~/forms/form-rules.server';
+import { readForm } from '~/forms/read-form.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { formatPhone } from '~/lib/phone-number';
 import type { PlayerSession } from '~/session/player-session.server';
@@ -15,15 +17,7 @@ import {
 } from './current-step.server';
 import { confirmChange, sendChangeCodes, switchProof } from './phone-change.server';
 import { checkPhoneCode, secondsToResend, sendPhoneCode } from './phone-code.server';
-import {
-  changeRules,
-  codeRules,
-  failCode,
-  phoneRules,
-  readButtonForm,
-  readCodeForm,
-  readPhoneForm,
-} from './phone-forms.server';
+import { changeRules, codeRules, failCode, phoneRules } from './phone-forms.server';
 import { nextPhonePage, openingPage, type PhoneEvent } from './phone-verification-flow';
 
 /** Loader of the current verification step. */
@@ -62,19 +56,18 @@ async function describeStep({ page: { translation }, player }: AppLoadContext, c
 }
 
 /** Action: one step of the verification, or of the change of a verified number. The form's `intent` says which. */
-export async function submitPhoneVerification(args: ActionFunctionArgs) {
-  const { context } = args;
+export async function submitPhoneVerification({ context }: ActionFunctionArgs) {
   const read = context.page.form;
-  const player = await requirePlayerKeepingTyped(args, read, ['phone']);
+  const player = await requirePlayerKeepingTyped({ context }, read, ['phone']);
   const current = await findCurrentStep(context, player);
   const isOfChange = current.page === 'change' || current.page === 'change-codes';
   switch (read.get('intent')) {
     case 'send':
-      return isOfChange ? sendChangeCodes(args, player, current, read) : sendCode(args, player, current, read);
+      return isOfChange ? sendChangeCodes(context, player, current) : sendCode(context, player, current);
     case 'verify':
       return current.page === 'change-codes'
-        ? confirmChange(args, player, current, read)
-        : verifyCode(args, player, current, read);
+        ? confirmChange(context, player, current)
+        : verifyCode(context, player, current);
     case 'update':
       return advance(context, player, current, 'number-update-requested');
     case 'change':
@@ -86,10 +79,12 @@ export async function submitPhoneVerification(args: ActionFunctionArgs) {
   }
 }
 
-async function sendCode(args: ActionFunctionArgs, player: PlayerSession, current: CurrentStep, read: FormData) {
-  const { context } = args;
+async function sendCode(context: AppLoadContext, player: PlayerSession, current: CurrentStep) {
   if (nextPhonePage(current.page, 'code-sent') === null) return redirectToChangedStep(context);
-  const form = current.page === 'update' ? await readPhoneForm(args, read) : await readButtonForm(args, read);
+  const form =
+    current.page === 'update'
+      ? await readForm({ context }, phoneRules(context.page.translation))
+      : await readForm({ context }, buttonRules);
   if (!form.value) return form.invalid();
   const locked = current.page === 'code' ? current.phone : (player.phone ?? '');
   const phone = 'phone' in form.value ? form.value.phone : locked;
@@ -100,10 +95,9 @@ async function sendCode(args: ActionFunctionArgs, player: PlayerSession, current
   return redirectWithMessage(context, 'success', message);
 }
 
-async function verifyCode(args: ActionFunctionArgs, player: PlayerSession, current: CurrentStep, read: FormData) {
-  const { context } = args;
+async function verifyCode(context: AppLoadContext, player: PlayerSession, current: CurrentStep) {
   if (current.page !== 'code') return redirectToChangedStep(context);
-  const form = await readCodeForm(args, read);
+  const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player.usercode, { phone: current.phone, code: form.value.code });
   if (checked.kind !== 'accepted') return failCode(form, checked);

@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { cms } from '~/upstream/contract/cms';
 import { limits } from '~/upstream/contract/limits';
+import { hasCapability } from '~/upstream/has-capability.server';
 import { amountText, leftOf } from './describe-limits.server';
 
 /** What the player may still deposit. */
@@ -18,8 +17,9 @@ export interface DepositLimit {
  * The deposit limit of which the least is left. Null of an operator without limits, and while they cannot be read: the operator
  * refuses what passes a limit.
  */
-export async function findDepositLimit({ content, operator, page }: AppLoadContext): Promise<DepositLimit | null> {
-  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('limits')) return null;
+export async function findDepositLimit(context: AppLoadContext): Promise<DepositLimit | null> {
+  if (!(await hasCapability(context, 'limits'))) return null;
+  const { operator, page } = context;
   const outcome = await operator.ask(limits.list, {});
   if (outcome.kind !== 'success') return null;
   const { t } = page.translation;

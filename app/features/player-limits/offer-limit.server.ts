@@ -1,15 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { capabilitiesOf } from '~/upstream/capabilities';
-import { cms } from '~/upstream/contract/cms';
 import { limits } from '~/upstream/contract/limits';
+import { hasCapability } from '~/upstream/has-capability.server';
 import { describeLimitForm } from './limit-form.server';
 import type { Policy } from './limit-names';
 import { delayText } from './limits.server';
 
 /** The policy of an operator with deposit limits. Null for any other, and while it cannot be read. */
-export async function findDepositPolicy({ content }: Pick<AppLoadContext, 'content'>): Promise<Policy | null> {
-  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('limits')) return null;
-  const policy = await content.find(limits.policy, {});
+export async function findDepositPolicy(context: Pick<AppLoadContext, 'content'>): Promise<Policy | null> {
+  if (!(await hasCapability(context, 'limits'))) return null;
+  const policy = await context.content.find(limits.policy, {});
   return policy?.kinds.some(({ kind }) => kind === 'deposit') ? policy : null;
 }
 

@@ -3,9 +3,9 @@ import { CLAIM_PATH } from '~/features/bonuses/bonus-paths';
 import { findClaimStates, pausedState } from '~/features/bonuses/claim-states.server';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { loginPath } from '~/session/login-link';
-import { capabilitiesOf } from '~/upstream/capabilities';
 import type { CallData } from '~/upstream/contract/call';
-import { cms } from '~/upstream/contract/cms';
+import type { cms } from '~/upstream/contract/cms';
+import { hasCapability } from '~/upstream/has-capability.server';
 
 type Promotion = CallData<typeof cms.promotionlist>[number];
 
@@ -31,9 +31,9 @@ export async function findNextSteps(
   context: AppLoadContext,
   promotions: readonly Promotion[],
 ): Promise<((promotion: Promotion, href: string) => NextStep) | null> {
-  const { content, page, player } = context;
+  const { page, player } = context;
   const { t } = page.translation;
-  if (!capabilitiesOf(await content.find(cms.grouped, {})).has('bonus-wallet')) return null;
+  if (!(await hasCapability(context, 'bonus-wallet'))) return null;
   if (!player.session.player) {
     return (_promotion, href) => ({
       state: null,

@@ -1,4 +1,5 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { safeHtml } from '~/lib/safe-html.server';
 import { safeAddress } from '~/lib/safe-url';
 import { shorten } from '~/lib/shorten';
@@ -62,16 +63,15 @@ export async function loadPromotions({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Sanitised descriptions by promotion object, which the content cache keeps. */
-const cleaned = new WeakMap<Promotion, string>();
+/** The description as sanitised HTML. Memoised by the promotion, which the content cache keeps. */
+const cleanDescription = memoizeByIdentity(({ description }: Promotion) => safeHtml(description).trim());
 
 /** Loader of one promotion; 404 for an unknown id. */
 export async function loadPromotion({ params, context }: LoaderFunctionArgs) {
   const promotions = await context.content.read(cms.promotionlist, {});
   const promotion = promotions.find(({ id }) => String(id) === params.id);
   if (!promotion) throw new Response(null, { status: 404 });
-  const body = cleaned.get(promotion) ?? safeHtml(promotion.description).trim();
-  cleaned.set(promotion, body);
+  const body = cleanDescription(promotion);
   const stepOf = await findNextSteps(context, [promotion]);
   return json({
     copy: copyOf(context, stepOf !== null),

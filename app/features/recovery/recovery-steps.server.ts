@@ -12,9 +12,8 @@ import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
 import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 import { usernameSchema } from './recovery.schema';
 
-/** One submission: the form, the current state, and the address of the page. */
+/** One submission: the current state, and the address of the page. */
 interface Visit<Now extends Recovery = Recovery> extends Pick<ActionFunctionArgs, 'request' | 'context'> {
-  readonly form: FormData;
   readonly now: Now;
   readonly here: string;
 }
@@ -23,13 +22,13 @@ type At<Step extends Recovery['step']> = Extract<Recovery, { step: Step }>;
 
 /** Step 1: has a code sent. Whether the player exists is not disclosed beyond the operator's own message. */
 export async function acceptUsername(visit: Visit) {
-  const form = await readForm(visit, usernameRules(visit.context.page.translation), visit.form);
+  const form = await readForm(visit, usernameRules(visit.context.page.translation));
   return form.value ? sendCode(visit, form, form.value.username) : form.invalid();
 }
 
 /** From step 2 or 3: sends another code in place of a lost or old one. */
 export async function sendAnotherCode(visit: Visit<At<'code' | 'password'>>) {
-  const form = await readForm(visit, { schema: usernameSchema, names: [], labels: {} }, new FormData());
+  const form = await readForm(visit, { schema: usernameSchema, names: [], labels: {} });
   return sendCode(visit, form, visit.now.username, 'resend');
 }
 
@@ -55,7 +54,7 @@ async function sendCode(visit: Visit, form: ReadForm<unknown>, username: string,
 /** Step 2: has the operator check the code. The journey keeps it for the last call. */
 export async function acceptCode(visit: Visit<At<'code'>>) {
   const { context, now } = visit;
-  const form = await readForm(visit, codeRules(context.page.translation), visit.form);
+  const form = await readForm(visit, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
   if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);
@@ -73,7 +72,7 @@ const SAME_CHANGE_MS = 60_000;
 /** Step 3: sends the new password with the accepted code. */
 export async function acceptPassword(visit: Visit<At<'password'>>) {
   const { context, now } = visit;
-  const form = await readForm(visit, passwordRules(context.page.translation), visit.form);
+  const form = await readForm(visit, passwordRules(context.page.translation));
   if (!form.value) return form.invalid();
   const attempt = await admitCodeAttempt(context, now.username);
   if (attempt.kind === 'refused') return form.failLater(attempt.retryAfterSeconds);

@@ -20,9 +20,7 @@ const isForAnother = (request: Request) => new URL(request.url).searchParams.has
 export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo);
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const begun = await findRecovery(context);
   const recovery = isForAnother(request) ? { ...begun, ...RECOVERY_START } : begun;
   const here = withWayBack('/recover', redirectTo);
@@ -66,9 +64,9 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
 export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   if (context.player.session.player) throw redirect(redirectTo, 303);
-  const form = context.page.form;
+  const { form } = context.page;
   const now = await findRecovery(context);
-  const visit = { request, context, form, now, here: withWayBack('/recover', redirectTo) };
+  const visit = { request, context, now, here: withWayBack('/recover', redirectTo) };
 
   if (form.get('intent') === 'resend' && 'username' in now) return sendAnotherCode({ ...visit, now });
   if (form.get('step') === 'username') return acceptUsername(visit);

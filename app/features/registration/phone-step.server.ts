@@ -1,14 +1,9 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { checkPhoneCode, secondsToResend, sendPhoneCode } from '~/features/phone-verification/phone-code.server';
-import {
-  codeRules,
-  failCode,
-  phoneRules,
-  readButtonForm,
-  readCodeForm,
-  readPhoneForm,
-} from '~/features/phone-verification/phone-forms.server';
+import { codeRules, failCode, phoneRules } from '~/features/phone-verification/phone-forms.server';
 import { describeForm } from '~/forms/describe-form.server';
+import { buttonRules } from '~/forms/form-rules.server';
+import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatPhone, withoutDiallingCode } from '~/lib/phone-number';
 import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
@@ -22,9 +17,7 @@ const FALLBACK_PATH = '/dashboard/phone-verification';
 /** Loader of the phone and code steps. */
 export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
   const { onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const {
-    page: { translation, lite },
-  } = context;
+  const { translation, lite } = context.page;
   return json({
     copy: { ...translation.copy('phone-code'), ...translation.copy('registration-phone') },
     form: describeForm(translation, onboarding.step === 'phone' ? phoneRules(translation) : codeRules(translation)),
@@ -38,15 +31,13 @@ export async function loadPhoneStep({ context }: LoaderFunctionArgs) {
 }
 
 /** Action of the phone and code steps. The form's `intent` says which. */
-export async function submitPhoneStep(args: ActionFunctionArgs) {
-  const { context } = args;
+export async function submitPhoneStep({ context }: ActionFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const read = args.context.page.form;
-  switch (read.get('intent')) {
+  switch (context.page.form.get('intent')) {
     case 'send':
-      return sendCode(args, player.usercode, onboarding, read);
+      return sendCode(context, player.usercode, onboarding);
     case 'verify':
-      return verifyCode(args, player.usercode, onboarding, read);
+      return verifyCode(context, player.usercode, onboarding);
     case 'change':
       return redirectToStep(context, await advance(context, onboarding, 'phone-change-requested', { sentAt: null }));
     default:
@@ -54,9 +45,11 @@ export async function submitPhoneStep(args: ActionFunctionArgs) {
   }
 }
 
-async function sendCode(args: ActionFunctionArgs, player: string, onboarding: Onboarding, read: FormData) {
-  const { context } = args;
-  const form = onboarding.step === 'phone' ? await readPhoneForm(args, read) : await readButtonForm(args, read);
+async function sendCode(context: AppLoadContext, player: string, onboarding: Onboarding) {
+  const form =
+    onboarding.step === 'phone'
+      ? await readForm({ context }, phoneRules(context.page.translation))
+      : await readForm({ context }, buttonRules);
   if (!form.value) return form.invalid();
   const phone = 'phone' in form.value ? form.value.phone : onboarding.phone;
   const sent = await sendPhoneCode(context, player, phone);
@@ -65,10 +58,9 @@ async function sendCode(args: ActionFunctionArgs, player: string, onboarding: On
   return redirectToStep(context, await advance(context, onboarding, 'code-sent', { phone, sentAt: sent.at }), message);
 }
 
-async function verifyCode(args: ActionFunctionArgs, player: string, onboarding: Onboarding, read: FormData) {
-  const { context } = args;
+async function verifyCode(context: AppLoadContext, player: string, onboarding: Onboarding) {
   if (onboarding.step !== 'code') return redirectToStep(context, null);
-  const form = await readCodeForm(args, read);
+  const form = await readForm({ context }, codeRules(context.page.translation));
   if (!form.value) return form.invalid();
   const checked = await checkPhoneCode(context, player, { phone: onboarding.phone, code: form.value.code });
   if (checked.kind !== 'accepted') return failCode(form, checked);

@@ -21,9 +21,7 @@ const returnPathOf = (request: Request) => safeRedirect(new URL(request.url).sea
 /** Loader of the registration form. A player with a session is redirected. */
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
   await redirectLoggedIn(context, returnPathOf(request));
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const offer = await findOffer(context);
   const { countries, defaultCountry, trialBonus } = offer;
   const { noSuchDay, tooYoung } = translation.copy('registration-server');

@@ -2,13 +2,13 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { declineLimit } from '~/features/player-limits/declined-limit.server';
 import { limitPath } from '~/features/player-limits/limit-names';
 import { findDepositPolicy } from '~/features/player-limits/offer-limit.server';
+import { describeForm } from '~/forms/describe-form.server';
+import { buttonRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
-import { z } from 'zod/v4';
-import { describeForm } from '~/forms/describe-form.server';
 import { advance, requireStep, redirectToPath, type Onboarding } from './onboarding.server';
 import { WELCOME_PATH } from './registration-flow';
 
@@ -18,15 +18,10 @@ const FALLBACK_PATH = '/';
 /** For how long a repeated claim gets the outcome of the first. */
 const SAME_CLAIM_MS = 60_000;
 
-/** A form that consists of a button. */
-const buttonRules = { schema: z.object({}), names: [], labels: {} };
-
 /** Loader of the celebration. */
 export async function loadWelcome({ context }: LoaderFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const {
-    page: { translation, lite },
-  } = context;
+  const { translation, lite } = context.page;
   return json({
     copy: translation.copy('registration-welcome'),
     form: describeForm(translation, buttonRules),
@@ -40,25 +35,22 @@ export async function loadWelcome({ context }: LoaderFunctionArgs) {
 }
 
 /** Action: claims the trial bonus, or closes the celebration. */
-export async function submitWelcome(args: ActionFunctionArgs) {
-  const { context } = args;
+export async function submitWelcome({ context }: ActionFunctionArgs) {
   const { player, onboarding } = await requireStep(context, STEPS, FALLBACK_PATH);
-  const read = args.context.page.form;
-  if (read.get('intent') !== 'claim') {
+  if (context.page.form.get('intent') !== 'claim') {
     if (await offersLimit(context, onboarding)) declineLimit(context.player.jar, player);
     return redirectToPath((await advance(context, onboarding, 'closed')) ?? onboarding.back);
   }
   if (onboarding.step === 'claimed' || onboarding.bonus === null) return redirectToPath(WELCOME_PATH);
-  return claim(args, player.usercode, onboarding, read);
+  return claim(context, player.usercode, onboarding);
 }
 
 /** Who decides about a bonus is not asked about a limit: the first deposit asks. */
 const offersLimit = async (context: AppLoadContext, { bonus }: Onboarding) =>
   bonus === null && (await findDepositPolicy(context)) !== null;
 
-async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboarding, read: FormData) {
-  const { context } = args;
-  const form = await readForm(args, buttonRules, read);
+async function claim(context: AppLoadContext, player: string, onboarding: Onboarding) {
+  const form = await readForm({ context }, buttonRules);
   const outcome = await claimOnce(context, player);
   if (outcome.kind !== 'success') return form.failWith(outcome);
   await context.player.session.update({ trialBonusAmount: null });
@@ -68,10 +60,10 @@ async function claim(args: ActionFunctionArgs, player: string, onboarding: Onboa
   return context.page.toasts.redirect(path, { type: 'success', message }, REPLACE_ENTRY);
 }
 
-const claimOnce = ({ operator, site: { singleFlight } }: AppLoadContext, player: string) =>
+const claimOnce = (context: AppLoadContext, player: string) =>
   singleFlightByPlayer(
-    singleFlight,
+    context,
     `trial-bonus ${player}`,
-    () => operator.ask(bonus.definetrialbonus, {}),
+    () => context.operator.ask(bonus.definetrialbonus, {}),
     ({ kind }) => (kind === 'success' ? SAME_CLAIM_MS : 0),
   );

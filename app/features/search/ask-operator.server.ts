@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { capabilitiesOf } from '~/upstream/capabilities';
 import { casino, type Game } from '~/upstream/contract/casino';
-import { cms } from '~/upstream/contract/cms';
+import { hasCapability } from '~/upstream/has-capability.server';
 import type { Scope } from './search-address';
 
 interface Question {
@@ -32,10 +31,10 @@ export async function askOperator(context: AppLoadContext, { words, scope, take 
 }
 
 /** One call finds games of every lobby, where the operator has it. */
-async function callsFor({ content, operator }: AppLoadContext, { words: search, scope, take }: Question) {
+async function callsFor(context: AppLoadContext, { words: search, scope, take }: Question) {
+  const { operator } = context;
   const page = { search, skip: 0, take };
   if (scope !== 'all') return [operator.askAsSite(casino.games, { live: scope === 'live', ...page })];
-  if (capabilitiesOf(await content.find(cms.grouped, {})).has('lobby-detail'))
-    return [operator.askAsSite(casino.search, page)];
+  if (await hasCapability(context, 'lobby-detail')) return [operator.askAsSite(casino.search, page)];
   return [false, true].map((live) => operator.askAsSite(casino.games, { live, ...page }));
 }

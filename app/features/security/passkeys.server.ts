@@ -119,7 +119,7 @@ async function remove(context: AppLoadContext, usercode: string) {
 
 async function askOnce<C extends Call>(context: AppLoadContext, usercode: string, call: C, request: CallRequest<C>) {
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey(call.path, usercode, request),
     () => context.operator.ask(call, request),
     ({ kind }) => (kind === 'success' ? SAME_FORM_MS : 0),

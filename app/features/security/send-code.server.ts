@@ -29,7 +29,7 @@ export async function sendCode<C extends Call, Value>(
   const allowance = await limit.consume(player.usercode);
   if (!allowance.allowed) return { failed: form.failLater(allowance.retryAfterSeconds) };
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey(call.path, player.usercode, request),
     async () => {
       const outcome = await context.operator.ask(call, request);

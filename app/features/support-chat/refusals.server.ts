@@ -9,9 +9,7 @@ const KNOWN_FOR_MS = 30_000;
  * address is not listed: the player's network may reach it.
  */
 export async function loadRefusals({ context }: LoaderFunctionArgs) {
-  const {
-    site: { liveChat },
-  } = context;
+  const { liveChat } = context.site;
   const refused = await Promise.all(liveChat.map((page) => isRefused(context, page)));
   return json(liveChat.filter((_page, index) => refused[index]));
 }

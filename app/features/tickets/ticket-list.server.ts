@@ -25,9 +25,7 @@ const ticketRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof newTicketS
 /** Loader of the player's tickets, ten a page, with the form for a new one. */
 export async function loadTickets({ request, context }: LoaderFunctionArgs) {
   requirePlayer({ request, context });
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const page = pageIn(request);
   const { total, items } = await context.operator.read(ticket.list, { skip: (page - 1) * PER_PAGE, take: PER_PAGE });
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
@@ -58,14 +56,13 @@ const SAME_TICKET_MS = 60_000;
 
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
-  const read = context.page.form;
-  const { usercode } = await requirePlayerKeepingTyped({ context }, read, ['subject', 'message']);
+  const { usercode } = await requirePlayerKeepingTyped({ context }, context.page.form, ['subject', 'message']);
   const { t } = context.page.translation;
-  const form = await readForm({ context }, ticketRules(context.page.translation), read);
+  const form = await readForm({ context }, ticketRules(context.page.translation));
   if (!form.value) return form.invalid();
   const { value } = form;
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('open-ticket', usercode, value),
     () => context.operator.ask(ticket.create, value),
     ({ kind }) => (kind === 'success' ? SAME_TICKET_MS : 0),

@@ -41,9 +41,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
   requirePlayer({ request, context });
   const id = idIn(params);
   const found = await readTicket(context, id);
-  const {
-    page: { translation },
-  } = context;
+  const { translation } = context.page;
   const copy = translation.copy('tickets');
   return json({
     copy,
@@ -83,11 +81,11 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   const id = idIn(params);
   if (read.get('close') === '1') return closeTicket(context, id);
 
-  const form = await readForm({ context }, replyRules(context.page.translation), read);
+  const form = await readForm({ context }, replyRules(context.page.translation));
   if (!form.value) return form.invalid();
   const reply = { id, ...form.value };
   const outcome = await singleFlightByPlayer(
-    context.site.singleFlight,
+    context,
     requestKey('reply-to-ticket', usercode, reply),
     () => context.operator.ask(ticket.reply, reply),
     ({ kind }) => (kind === 'success' ? SAME_REPLY_MS : 0),
