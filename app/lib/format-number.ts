@@ -1,8 +1,7 @@
 import { byLocale } from './by-locale';
+import { numberFormat } from './formatters';
 
-const formatterIn = byLocale(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' }),
-);
+const formatterIn = byLocale((locale) => numberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' }));
 
 /** Formats a plain decimal that is no money, without zero decimals: "2,5" in Turkish, "2.5" in English. */
 export const formatNumber = (decimal: string, locale: string): string =>

@@ -47,7 +47,7 @@ export const mayHaveActed = (outcome: Outcome<unknown>): boolean =>
  * Whether the operator judged a password, code or passkey, and found it wrong. Such an answer counts as an attempt; an outage
  * does not.
  */
-export const hasJudged = (
+export const isRejection = (
   outcome: Outcome<unknown>,
 ): outcome is Extract<Failure, { kind: 'refused' | 'unauthorised' }> =>
   outcome.kind === 'refused' || outcome.kind === 'unauthorised';

@@ -12,7 +12,7 @@ import { confirmPath } from '~/session/login-link';
 import { requirePlayer } from '~/session/require-player.server';
 import { hasSecondFactor } from '~/session/second-factor.server';
 import { auth, CODE_FACTORS, type Factor } from '~/upstream/contract/auth';
-import { hasJudged, type Outcome } from '~/upstream/outcome';
+import { isRejection, type Outcome } from '~/upstream/outcome';
 import { confirmLoginSchema } from './confirm-login.schema';
 import { admitLogin, admitSecondStep } from './login-attempts.server';
 
@@ -85,7 +85,7 @@ async function provePassword(
   );
   if (tried.answer) return tried;
   const { outcome } = tried;
-  if (hasJudged(outcome))
+  if (isRejection(outcome))
     return { answer: form.failField('password', messageOf(outcome) || t('confirm-login-server', 'refused')) };
   if (outcome.kind !== 'success') return { answer: form.failWith(outcome) };
   return 'challenge' in outcome.data ? proveFactor(context, form, { ...outcome.data, username, code }) : outcome.data;
@@ -113,7 +113,7 @@ async function proveFactor(
   );
   if (tried.answer) return tried;
   const { outcome } = tried;
-  if (hasJudged(outcome))
+  if (isRejection(outcome))
     return { answer: form.failField('code', messageOf(outcome) || t('forms-server', 'factorCodeWrong')) };
   return outcome.kind === 'success' ? outcome.data : { answer: form.failWith(outcome) };
 }
@@ -131,7 +131,7 @@ async function tryWith<Data>(
   if (attempt.kind === 'refused') return { answer: form.failLater(attempt.retryAfterSeconds) };
   if (attempt.kind === 'challenged') return { answer: form.challenge(attempt.challenge) };
   const outcome = await ask();
-  if (!hasJudged(outcome)) await attempt.refund();
+  if (!isRejection(outcome)) await attempt.refund();
   return { outcome };
 }
 

@@ -8,7 +8,7 @@ import type { Translation } from '~/i18n/translator.server';
 import { loginPath } from '~/session/login-link';
 import { needsFingerprint } from '~/session/fingerprint.server';
 import { auth } from '~/upstream/contract/auth';
-import { hasJudged } from '~/upstream/outcome';
+import { isRejection } from '~/upstream/outcome';
 import { admitLogin } from './login-attempts.server';
 import { loginSchema } from './login.schema';
 import { answerPasskeyOptions, describePasskeyLogin, logInWithPasskey } from './passkey-login.server';
@@ -67,7 +67,7 @@ async function tryLogin({ request, context }: ActionFunctionArgs) {
 
   const outcome = await context.operator.askAsGuest(auth.login, form.value);
   // Only an answer about the credentials counts as an attempt; an outage does not.
-  if (!hasJudged(outcome)) await attempt.refund();
+  if (!isRejection(outcome)) await attempt.refund();
   if (outcome.kind === 'unauthorised') return form.fail(400, t('login-server', 'refused'));
   if (outcome.kind === 'refused') return form.fail(400, outcome.message || t('login-server', 'refused'));
   if (outcome.kind !== 'success') return form.failWith(outcome);

@@ -10,7 +10,7 @@ import { loginPath } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth, CODE_FACTORS, type CodeFactor, type Factor } from '~/upstream/contract/auth';
 import { cms } from '~/upstream/contract/cms';
-import { hasJudged } from '~/upstream/outcome';
+import { isRejection } from '~/upstream/outcome';
 import { admitSecondStep } from './login-attempts.server';
 import { answerPasskeyOptions, describePasskeyLogin, readPasskey } from './passkey-login.server';
 import { endSecondStep, findSecondStep, interruptSecondStep, type SecondStep } from './second-step-journey.server';
@@ -94,7 +94,7 @@ export async function submitSecondStep({ request, context }: ActionFunctionArgs)
     () => context.operator.askAsGuest(auth.verify, { challenge, ...proof }),
     ({ kind }) => (kind === 'success' ? SAME_CODE_MS : 0),
   );
-  if (!hasJudged(outcome)) await read.refund();
+  if (!isRejection(outcome)) await read.refund();
   if (outcome.kind === 'refused' && outcome.field === 'challenge') {
     await interruptSecondStep(context, login);
     return beginAgain(context, redirectTo, outcome.message || t('second-step-server', 'expired'));
