@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Listr } from 'listr2';
 import pLimit from 'p-limit';
 import { findProblems } from './suite/problems';
@@ -25,6 +27,11 @@ if (problems.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 process.env['SUITE_RESULTS'] = RESULTS;
+
+/** The databases, logs and profiles that the tests leave: a run makes hundreds. */
+const temporary = mkdtempSync(path.join(tmpdir(), 'suite-'));
+process.env['TMPDIR'] = temporary;
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 
 const startedAt = performance.now();
 const limit = pLimit(SIDE_BY_SIDE);

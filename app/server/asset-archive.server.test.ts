@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -80,5 +80,15 @@ describe('a folder', () => {
     expect(await later.get('asset:page-A1.js')).toBeNull();
     await later.put('asset:page-B2.js', 'new()', 60);
     expect(readdirSync(folder)).toEqual(['asset%3Apage-B2.js']);
+  });
+
+  it('that could not be made is made with the next value', async () => {
+    const place = path.join(newFolder(), 'taken');
+    writeFileSync(place, 'a file in its place');
+    const state = createFolderState(place);
+    await expect(state.put('asset:page-A1.js', 'old()', 60)).rejects.toThrow();
+    rmSync(place);
+    await state.put('asset:page-A1.js', 'old()', 60);
+    expect(await state.get('asset:page-A1.js')).toBe('old()');
   });
 });

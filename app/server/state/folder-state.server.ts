@@ -12,11 +12,19 @@ export function createFolderState(folder: string, now: () => number = Date.now):
   async function removeOld(): Promise<void> {
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
-      if ((await stat(file)).mtimeMs < now()) await rm(file, { force: true });
+      // Another instance with the same folder may remove it first.
+      const found = await stat(file).catch(() => null);
+      if (found && found.mtimeMs < now()) await rm(file, { force: true });
     }
   }
   let ready: Promise<void> | undefined;
-  const prepare = () => (ready ??= mkdir(folder, { recursive: true }).then(removeOld));
+  const prepare = () =>
+    (ready ??= mkdir(folder, { recursive: true })
+      .then(removeOld)
+      .catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      }));
 
   return {
     async get(key) {
