@@ -3,11 +3,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod/v4';
 import { formErrors } from '~/i18n/form-errors.server';
-import type { Translation } from '~/i18n/translator.server';
 import type { Failure } from '~/upstream/outcome';
 import type { FormChallenge } from './challenge-fields';
 import { explainFailure } from './explain-failure.server';
 import type { FormRules } from './form-rules.server';
+import { tooManyText } from './too-many-text.server';
 
 /** A response with the submitted values, without the secrets. */
 type Answer = ReturnType<
@@ -76,7 +76,7 @@ export async function readForm<Schema extends z.ZodType>(
     },
     failLater(retryAfterSeconds) {
       retryAfter(retryAfterSeconds);
-      return reply(429, { formErrors: [tooMany(translation, retryAfterSeconds)] });
+      return reply(429, { formErrors: [tooManyText(translation, retryAfterSeconds)] });
     },
     challenge(challenge, intent) {
       retryAfter(challenge.waitSeconds);
@@ -87,15 +87,6 @@ export async function readForm<Schema extends z.ZodType>(
       return reply(429, {}, { ...challenge, intent: intent ?? null, texts, instruction });
     },
   };
-}
-
-const MINUTES_OF_TWO_HOURS = 120;
-
-function tooMany({ t }: Pick<Translation, 't'>, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= MINUTES_OF_TWO_HOURS
-    ? t('forms-server', 'tooMany', { count: minutes })
-    : t('forms-server', 'tooManyToday', { count: Math.ceil(minutes / 60) });
 }
 
 /**

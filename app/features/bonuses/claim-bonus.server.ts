@@ -1,4 +1,5 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { tooManyText } from '~/forms/too-many-text.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
@@ -71,8 +72,7 @@ export async function submitClaim({ request, context }: ActionFunctionArgs) {
 
   const allowance = await context.site.limits.bonusClaimByPlayer.consume(player.usercode);
   if (!allowance.allowed) {
-    const minutes = Math.ceil(allowance.retryAfterSeconds / 60);
-    return fail(t('forms-server', 'tooMany', { count: minutes }));
+    return fail(tooManyText(context.page.translation, allowance.retryAfterSeconds));
   }
   const claim = await claimOnce(context, player.usercode, id);
   switch (claim.kind) {

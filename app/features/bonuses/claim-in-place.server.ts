@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { tooManyText } from '~/forms/too-many-text.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { safeRedirect } from '~/lib/safe-redirect';
 import { PAUSE_PATH } from '~/session/pause-path';
@@ -48,7 +49,7 @@ async function claimInPlace({ request, context }: ActionFunctionArgs, path: stri
   const allowance = await context.site.limits.bonusClaimByPlayer.consume(usercode);
   if (!allowance.allowed) {
     responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    return fail(t('forms-server', 'tooMany', { count: Math.ceil(allowance.retryAfterSeconds / 60) }), 429);
+    return fail(tooManyText(translation, allowance.retryAfterSeconds), 429);
   }
   const claim: Claim = await claimOnce(context, usercode, id);
   // The page that follows reads the offers again, and gets its full time for that.

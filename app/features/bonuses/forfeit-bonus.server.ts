@@ -10,6 +10,7 @@ import { statusOf } from '~/upstream/status-of';
 import { BONUSES_PATH, forfeitPath } from './bonus-paths';
 import { isActive, type Bonus } from './is-active';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { tooManyText } from '~/forms/too-many-text.server';
 
 /** The most bonuses that the operator sends at once. The active ones are among the newest. */
 const NEWEST = 100;
@@ -79,7 +80,7 @@ export async function submitForfeit({ request, params, context }: ActionFunction
   const allowance = await site.limits.bonusForfeitByPlayer.consume(usercode);
   if (!allowance.allowed) {
     responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    return say('refused', t('forms-server', 'tooMany', { count: Math.ceil(allowance.retryAfterSeconds / 60) }), 429);
+    return say('refused', tooManyText(translation, allowance.retryAfterSeconds), 429);
   }
   const found = await findBonus(context, params['id'] ?? '');
   if ('failure' in found)

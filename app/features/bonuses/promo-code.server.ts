@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
+import { tooManyText } from '~/forms/too-many-text.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
 import { PAUSE_PATH } from '~/session/pause-path';
@@ -44,7 +45,7 @@ export async function submitPromoCode({ context }: ActionFunctionArgs, path: str
   const allowance = await context.site.limits.promoCodeByPlayer.consume(usercode);
   if (!allowance.allowed) {
     responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    return fail(t('forms-server', 'tooMany', { count: Math.ceil(allowance.retryAfterSeconds / 60) }), 429);
+    return fail(tooManyText(translation, allowance.retryAfterSeconds), 429);
   }
   const outcome = await singleFlightByPlayer(
     context,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { tooManyText } from '~/forms/too-many-text.server';
 import { shorten } from '~/lib/shorten';
 import { receiptPath } from '~/payments/receipt-path';
 import type { Attempt, Intent, PaymentOutcome } from '~/payments/payment-intents.server';
@@ -56,7 +57,6 @@ export function stepForTooMany(
   retryAfterSeconds: number,
 ): Extract<PaymentStep, { kind: 'form' }> {
   responseHeaders.set('retry-after', String(retryAfterSeconds));
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const messages = [translation.t('forms-server', 'tooMany', { count: minutes })];
+  const messages = [tooManyText(translation, retryAfterSeconds)];
   return { kind: 'form', status: 429, messages, confirmsRepeatOf: confirmsRepeatOf ?? undefined };
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
+import { tooManyText } from '~/forms/too-many-text.server';
 import { parseJson } from '~/lib/parse-json';
 import { requestKey } from '~/lib/request-key.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -39,8 +40,7 @@ export async function submitSessionEnd(args: ActionFunctionArgs) {
   if (target === null) return answer({ type: 'warning', message: translation.t('history-server', 'noSession') });
   const allowance = await context.site.limits.sessionEndsByPlayer.consume(usercode);
   if (!allowance.allowed) {
-    const count = Math.ceil(allowance.retryAfterSeconds / 60);
-    return answer({ type: 'error', message: translation.t('forms-server', 'tooMany', { count }) });
+    return answer({ type: 'error', message: tooManyText(translation, allowance.retryAfterSeconds) });
   }
   const outcome = await context.site.singleFlight.run(
     requestKey('end-session', sessionId, target),

@@ -4,6 +4,7 @@ import type { PasskeyOptionsAnswer } from '~/features/passkeys/ceremony.client';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { buttonRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
+import { tooManyText } from '~/forms/too-many-text.server';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
@@ -55,8 +56,7 @@ export async function answerPasskeyOptions(context: AppLoadContext, loginChallen
   const allowance = await context.site.limits.passkeyOptionsByNetwork.consume(context.player.ipAddress);
   if (!allowance.allowed) {
     responseHeaders.set('retry-after', String(allowance.retryAfterSeconds));
-    const count = Math.ceil(allowance.retryAfterSeconds / 60);
-    return json<PasskeyOptionsAnswer>({ message: translation.t('forms-server', 'tooMany', { count }) }, 429);
+    return json<PasskeyOptionsAnswer>({ message: tooManyText(translation, allowance.retryAfterSeconds) }, 429);
   }
   const outcome = await context.operator.askAsGuest(
     auth.passkeyoptions,
