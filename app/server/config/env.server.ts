@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod/v4';
+import { flag, integer, list, port, type EnvRule } from './env-values.server';
 import { redisConfig, redisRules, redisVariables, type RedisConfig } from './redis-env.server';
 
 /** The environment variables of the site, validated at start-up. docs/operations.md describes each one. */
@@ -7,10 +8,8 @@ import { redisConfig, redisRules, redisVariables, type RedisConfig } from './red
 const DEVELOPMENT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
 
-const port = z.coerce.number().int().min(0).max(65_535);
 // `abort`: the refinements below must not run on a text that is not a URL.
 const httpUrl = z.url({ protocol: /^https?$/, abort: true });
-const list = z.string().transform((text) => text.split(',').flatMap((item) => item.trim() || []));
 const hosts = list.pipe(
   z
     .array(
@@ -21,10 +20,6 @@ const hosts = list.pipe(
     )
     .min(1),
 );
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-/** Runs the rules about several variables also when one variable is invalid, so that one message names all errors. */
-const always = () => true;
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -38,121 +33,111 @@ const proxyAddress = z.string().refine(
   { error: `an address, a range like 10.0.0.0/8, or one of ${PROXY_GROUPS.join(', ')}` },
 );
 
-const siteEnvironment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    PORT: port.default(DEVELOPMENT_PORT),
-    PUBLIC_ORIGIN: httpUrl
-      .refine((text) => new URL(text).pathname === '/' && !new URL(text).search, { error: 'an origin without a path' })
-      .transform((text) => new URL(text).origin)
-      .optional(),
-    MAIN_DOMAIN: z
-      .string()
-      .regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, { error: 'a domain, such as site.example' })
-      .transform((text) => text.toLowerCase())
-      .optional(),
-    OPERATOR_API_URL: httpUrl.transform((text) => (text.endsWith('/') ? text : `${text}/`)).optional(),
-    OPERATOR_HUB_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
-    OPERATOR_HUB_NEGOTIATION: flag.default(false),
-    OPERATOR_HUB_HOSTS: hosts.optional(),
-    SESSION_SECRETS: list
-      .pipe(
-        z.array(z.string().min(SECRET_MIN_LENGTH, { error: `at least ${SECRET_MIN_LENGTH} characters each` })).min(1),
-      )
-      .optional(),
-    SESSION_IDLE_MINUTES: z.coerce
-      .number()
-      .int()
-      .min(5)
-      .max(7 * 24 * 60)
-      .default(12 * 60),
-    SESSION_HOURS: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(30 * 24)
-      .default(7 * 24),
-    MONEY_IDLE_MINUTES: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(24 * 60)
-      .default(30),
-    LOCALES_DIR: z.string().min(1).optional(),
-    DATA_DIR: z.string().min(1).default('.data'),
-    ...redisVariables,
-    PAYMENT_HOSTS: hosts.optional(),
-    LIVE_CHAT_URL: httpUrl.optional(),
-    LIVE_CHAT_FALLBACK_URL: httpUrl.optional(),
-    TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
-    OPERATOR_PORT: port.default(3001),
-    EDGE_CACHE: z.enum(['varnish', 'nginx', 'fastly', 'cloudflare', 'off']).default('off'),
-    EDGE_PURGE_URL: list.pipe(z.array(httpUrl).min(1)).optional(),
-    EDGE_PURGE_TOKEN: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, { error: 'visible characters of ASCII only' })
-      .optional(),
-    METRICS_PORT: port.optional(),
-    METRICS_HOST: z
-      .string()
-      .refine((text) => isIP(text) !== 0, { error: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0' })
-      .default('127.0.0.1'),
-    MAX_PAGE_WAIT_MS: z.coerce.number().int().min(10).max(60_000).default(250),
-    MAX_PAGES_UNDER_WAY: z.coerce.number().int().min(1).max(10_000).default(40),
-    SHUTDOWN_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
-    HSTS_PRELOAD: flag.default(false),
-    OPERATOR_SCENARIOS: flag.default(false),
-    OPERATOR_CANCELLATION: flag.optional(),
-    DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
-    DEMO_BRAND: z.enum(['dark', 'light', 'sharp']).default('dark'),
-    DEMO: flag.default(false),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
-  .refine(({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined, {
-    path: ['SESSION_SECRETS'],
-    error: 'required in production',
-    when: always,
-  })
-  // Fails closed: a forgotten variable must not open invented accounts and money to players.
-  .refine(({ NODE_ENV, OPERATOR_API_URL, DEMO }) => NODE_ENV !== 'production' || OPERATOR_API_URL || DEMO, {
-    path: ['OPERATOR_API_URL'],
-    error: 'required in production; DEMO=1 starts the demonstration operator in its place',
-    when: always,
-  })
-  .refine(({ OPERATOR_API_URL, DEMO }) => !(OPERATOR_API_URL && DEMO), {
-    path: ['DEMO'],
-    error: 'not together with OPERATOR_API_URL',
-    when: always,
-  })
-  .refine(({ OPERATOR_HUB_HOSTS, OPERATOR_HUB_NEGOTIATION }) => !OPERATOR_HUB_HOSTS || OPERATOR_HUB_NEGOTIATION, {
-    path: ['OPERATOR_HUB_HOSTS'],
-    error: 'only with OPERATOR_HUB_NEGOTIATION=1',
-    when: always,
-  })
-  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0, {
-    path: ['METRICS_PORT'],
-    error: 'a port of its own',
-    when: always,
-  })
-  .refine(({ EDGE_CACHE, EDGE_PURGE_URL }) => !EDGE_PURGE_URL || !['off', 'nginx'].includes(EDGE_CACHE), {
-    path: ['EDGE_PURGE_URL'],
-    error: 'only with an EDGE_CACHE that purges by tag: varnish, fastly or cloudflare',
-    when: always,
-  })
-  .refine(
-    ({ EDGE_CACHE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN }) =>
-      !EDGE_PURGE_URL || !['fastly', 'cloudflare'].includes(EDGE_CACHE) || EDGE_PURGE_TOKEN,
-    { path: ['EDGE_PURGE_TOKEN'], error: 'required for EDGE_PURGE_URL at this EDGE_CACHE', when: always },
-  )
-  .refine(({ LIVE_CHAT_URL, LIVE_CHAT_FALLBACK_URL }) => !LIVE_CHAT_FALLBACK_URL || LIVE_CHAT_URL, {
-    path: ['LIVE_CHAT_FALLBACK_URL'],
-    error: 'a fallback of LIVE_CHAT_URL, which is not set',
-    when: always,
-  });
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(DEVELOPMENT_PORT),
+  PUBLIC_ORIGIN: httpUrl
+    .refine((text) => new URL(text).pathname === '/' && !new URL(text).search, { error: 'an origin without a path' })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  MAIN_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, { error: 'a domain, such as site.example' })
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  OPERATOR_API_URL: httpUrl.transform((text) => (text.endsWith('/') ? text : `${text}/`)).optional(),
+  OPERATOR_HUB_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
+  OPERATOR_HUB_NEGOTIATION: flag.default(false),
+  OPERATOR_HUB_HOSTS: hosts.optional(),
+  SESSION_SECRETS: list
+    .pipe(z.array(z.string().min(SECRET_MIN_LENGTH, { error: `at least ${SECRET_MIN_LENGTH} characters each` })).min(1))
+    .optional(),
+  SESSION_IDLE_MINUTES: integer(5, 7 * 24 * 60).default(12 * 60),
+  SESSION_HOURS: integer(1, 30 * 24).default(7 * 24),
+  MONEY_IDLE_MINUTES: integer(0, 24 * 60).default(30),
+  LOCALES_DIR: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  ...redisVariables,
+  PAYMENT_HOSTS: hosts.optional(),
+  LIVE_CHAT_URL: httpUrl.optional(),
+  LIVE_CHAT_FALLBACK_URL: httpUrl.optional(),
+  TRUST_PROXY: list.pipe(z.array(proxyAddress)).optional(),
+  OPERATOR_PORT: port.default(3001),
+  EDGE_CACHE: z.enum(['varnish', 'nginx', 'fastly', 'cloudflare', 'off']).default('off'),
+  EDGE_PURGE_URL: list.pipe(z.array(httpUrl).min(1)).optional(),
+  EDGE_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'visible characters of ASCII only' })
+    .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, { error: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0' })
+    .default('127.0.0.1'),
+  MAX_PAGE_WAIT_MS: integer(10, 60_000).default(250),
+  MAX_PAGES_UNDER_WAY: integer(1, 10_000).default(40),
+  SHUTDOWN_GRACE_SECONDS: integer(0, 60).default(0),
+  HSTS_PRELOAD: flag.default(false),
+  OPERATOR_SCENARIOS: flag.default(false),
+  OPERATOR_CANCELLATION: flag.optional(),
+  DEMO_LIMITS: z.enum(['uk', 'se', 'de']).default('se'),
+  DEMO_BRAND: z.enum(['dark', 'light', 'sharp']).default('dark'),
+  DEMO: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
 
-const environment = redisRules.reduce(
+const rules: readonly EnvRule<z.output<typeof variables>>[] = [
+  {
+    variable: 'SESSION_SECRETS',
+    holds: ({ NODE_ENV, SESSION_SECRETS }) => NODE_ENV !== 'production' || SESSION_SECRETS !== undefined,
+    error: 'required in production',
+  },
+  // Fails closed: a forgotten variable must not open invented accounts and money to players.
+  {
+    variable: 'OPERATOR_API_URL',
+    holds: ({ NODE_ENV, OPERATOR_API_URL, DEMO }) => NODE_ENV !== 'production' || OPERATOR_API_URL || DEMO,
+    error: 'required in production; DEMO=1 starts the demonstration operator in its place',
+  },
+  {
+    variable: 'DEMO',
+    holds: ({ OPERATOR_API_URL, DEMO }) => !(OPERATOR_API_URL && DEMO),
+    error: 'not together with OPERATOR_API_URL',
+  },
+  {
+    variable: 'OPERATOR_HUB_HOSTS',
+    holds: ({ OPERATOR_HUB_HOSTS, OPERATOR_HUB_NEGOTIATION }) => !OPERATOR_HUB_HOSTS || OPERATOR_HUB_NEGOTIATION,
+    error: 'only with OPERATOR_HUB_NEGOTIATION=1',
+  },
+  {
+    variable: 'METRICS_PORT',
+    holds: ({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT || PORT === 0,
+    error: 'a port of its own',
+  },
+  {
+    variable: 'EDGE_PURGE_URL',
+    holds: ({ EDGE_CACHE, EDGE_PURGE_URL }) => !EDGE_PURGE_URL || !['off', 'nginx'].includes(EDGE_CACHE),
+    error: 'only with an EDGE_CACHE that purges by tag: varnish, fastly or cloudflare',
+  },
+  {
+    variable: 'EDGE_PURGE_TOKEN',
+    holds: ({ EDGE_CACHE, EDGE_PURGE_URL, EDGE_PURGE_TOKEN }) =>
+      !EDGE_PURGE_URL || !['fastly', 'cloudflare'].includes(EDGE_CACHE) || EDGE_PURGE_TOKEN,
+    error: 'required for EDGE_PURGE_URL at this EDGE_CACHE',
+  },
+  {
+    variable: 'LIVE_CHAT_FALLBACK_URL',
+    holds: ({ LIVE_CHAT_URL, LIVE_CHAT_FALLBACK_URL }) => !LIVE_CHAT_FALLBACK_URL || LIVE_CHAT_URL,
+    error: 'a fallback of LIVE_CHAT_URL, which is not set',
+  },
+  ...redisRules,
+];
+
+/** Runs the rules also when a variable is invalid, so that one message names all errors. */
+const always = () => true;
+
+const environment = rules.reduce(
   (schema, { variable, holds, error }) => schema.refine(holds, { path: [variable], error, when: always }),
-  siteEnvironment,
+  variables,
 );
 
 export interface EdgeConfig {

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { z } from 'zod/v4';
+import { flag, integer, list, type EnvRule } from './env-values.server';
 
 /** The environment variables of Redis: one server, a master that Sentinels name, or a cluster. */
 
@@ -40,9 +41,7 @@ export interface RedisConfig {
 /** An IPv6 address is written in brackets. No `@`: a password does not belong here. */
 const ADDRESS = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
 
-const addresses = z
-  .string()
-  .transform((text) => text.split(',').flatMap((item) => item.trim() || []))
+const addresses = list
   .refine((items) => items.length > 0 && items.every((item) => ADDRESS.test(item)), {
     error: 'a comma list of host:port',
     abort: true,
@@ -76,14 +75,11 @@ export const redisVariables = {
   REDIS_CLUSTER: addresses.optional(),
   REDIS_USERNAME: z.string().optional(),
   REDIS_PASSWORD: z.string().optional(),
-  REDIS_TLS: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .default(false),
+  REDIS_TLS: flag.default(false),
   REDIS_CA_FILE: certificateFile.optional(),
   REDIS_CERT_FILE: certificateFile.optional(),
   REDIS_KEY_FILE: file.optional(),
-  REDIS_WAIT_REPLICAS: z.coerce.number().int().min(0).max(5).optional(),
+  REDIS_WAIT_REPLICAS: integer(0, 5).optional(),
 };
 
 type RedisVariables = z.output<z.ZodObject<typeof redisVariables>>;
@@ -92,14 +88,7 @@ const isSet = (value: unknown) => value !== undefined && value !== false;
 const hasSeveralServers = (env: RedisVariables) => isSet(env.REDIS_SENTINELS) || isSet(env.REDIS_CLUSTER);
 const usesTls = (env: RedisVariables) => env.REDIS_TLS || String(env.REDIS_URL).startsWith('rediss:');
 
-/** A rule about several variables. It must hold for variables that are invalid, too: they have errors of their own. */
-interface Rule {
-  readonly variable: keyof RedisVariables;
-  holds(env: RedisVariables): boolean;
-  readonly error: string;
-}
-
-export const redisRules: readonly Rule[] = [
+export const redisRules: readonly EnvRule<RedisVariables>[] = [
   {
     variable: 'REDIS_URL',
     holds: (env) => [env.REDIS_URL, env.REDIS_SENTINELS, env.REDIS_CLUSTER].filter(isSet).length <= 1,
