@@ -1,7 +1,7 @@
 import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { bonusRows, loadBonuses } from '~/features/history/bonuses.server';
 import { describeHistory } from '~/features/history/describe-history.server';
-import { readHistory, ROWS_PER_PAGE } from '~/features/history/read-history.server';
+import { LIST_STATUS, readHistory, ROWS_PER_PAGE } from '~/features/history/read-history.server';
 import { pausedUntil, requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { bonus } from '~/upstream/contract/bonus';
@@ -13,11 +13,9 @@ import { BONUSES_PATH, CLAIM_PATH } from './bonus-paths';
 import { loadOffers } from './claim-bonus.server';
 import { findGameLinks } from './game-links.server';
 import { isActive, type Bonus } from './is-active';
+import { NEWEST_BONUSES } from './newest-bonuses.server';
 import { offerViews, type Offer, type OfferContext, type OfferView } from './offer-view.server';
 import { PROMO_CODE_FIELD } from './promo-code.server';
-
-/** The most bonuses that the operator sends at once. The active ones are among the newest. */
-const NEWEST = 100;
 
 /** The offers of the centre, or why there are none. */
 export type OffersPart =
@@ -37,7 +35,7 @@ export async function loadMyBonuses(args: LoaderFunctionArgs) {
     readHistory(args, {
       filters: {},
       async ask(_chosen, _period, page) {
-        const outcome = await context.operator.ask(bonus.list, { ...page, ...(page.skip === 0 && { take: NEWEST }) });
+        const outcome = await context.operator.ask(bonus.list, page.skip === 0 ? NEWEST_BONUSES : page);
         if (outcome.kind !== 'success') return outcome;
         newest = outcome.data.items;
         return { ...outcome, data: { ...outcome.data, items: newest.slice(0, ROWS_PER_PAGE) } };
@@ -72,19 +70,13 @@ export async function loadMyBonuses(args: LoaderFunctionArgs) {
   );
 }
 
-/** `refused` and `not-offered` are answers of the operator, not failures of this site: the page is shown, with a message. */
-const LIST_STATUS = { refused: 200, 'not-offered': 200 };
-
 /** Loader of the bonus requests: the centre's offers, with the active bonuses. */
 export async function loadClaimBonus(args: LoaderFunctionArgs) {
   const { context } = args;
   requirePlayer(args);
   if (!(await hasBonusWallet(context))) return loadOffers(args);
   requirePlayIsOn(context);
-  const [offers, list] = await Promise.all([
-    askOffers(context),
-    context.operator.ask(bonus.list, { skip: 0, take: NEWEST }),
-  ]);
+  const [offers, list] = await Promise.all([askOffers(context), context.operator.ask(bonus.list, NEWEST_BONUSES)]);
   const newest = list.kind === 'success' ? list.data.items : [];
   return json(
     {

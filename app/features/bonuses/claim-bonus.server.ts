@@ -1,4 +1,5 @@
 import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
+import { LIST_STATUS } from '~/features/history/read-history.server';
 import { tooManyText } from '~/forms/too-many-text.server';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
@@ -7,9 +8,6 @@ import { bonus } from '~/upstream/contract/bonus';
 import type { Outcome } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { CLAIM_PATH } from './bonus-paths';
-
-/** `refused` and `not-offered` are answers of the operator, not failures of this site: the page is shown, with a message. */
-const LIST_STATUS = { refused: 200, 'not-offered': 200 };
 
 /** Loader of the bonus requests of an operator without the capability `bonus-wallet`: the bonuses that the player can claim. */
 export async function loadOffers({ request, context }: LoaderFunctionArgs) {

@@ -6,6 +6,7 @@ import { BONUSES_PATH, bonusAnchor, CLAIM_PATH, offerAnchor } from './bonus-path
 import { offerContext } from './bonus-centre.server';
 import { isActive } from './is-active';
 import { offerViews, termsPath } from './offer-view.server';
+import { NEWEST_BONUSES } from './newest-bonuses.server';
 import { wagerProgressOf } from './wager-progress';
 
 interface StepLink {
@@ -25,9 +26,6 @@ export interface ClaimState {
   readonly terms: string | null;
 }
 
-/** The most bonuses that the operator sends at once. */
-const NEWEST = 100;
-
 const UNKNOWN: ClaimState = { text: null, claim: null, link: null, terms: null };
 
 /** What a player does about any bonus during a pause of play; null while play goes on. */
@@ -44,7 +42,7 @@ export async function findClaimStates(context: AppLoadContext): Promise<(offerId
   const now = Date.now();
   const [available, list, views] = await Promise.all([
     operator.ask(bonus.available, {}),
-    operator.ask(bonus.list, { skip: 0, take: NEWEST }),
+    operator.ask(bonus.list, NEWEST_BONUSES),
     offerContext(context, now),
   ]);
   const offers = available.kind === 'success' ? offerViews(available.data, views) : [];

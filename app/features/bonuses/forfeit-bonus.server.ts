@@ -9,11 +9,9 @@ import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { BONUSES_PATH, forfeitPath } from './bonus-paths';
 import { isActive, type Bonus } from './is-active';
+import { NEWEST_BONUSES } from './newest-bonuses.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { tooManyText } from '~/forms/too-many-text.server';
-
-/** The most bonuses that the operator sends at once. The active ones are among the newest. */
-const NEWEST = 100;
 
 /** Loader of the page that asks before a bonus is given up, and says what is lost. */
 export async function loadForfeit({ request, params, context }: LoaderFunctionArgs) {
@@ -53,7 +51,7 @@ function lossOf({ remaining, wagered, freeSpins }: Bonus, { translation: { local
 
 /** @throws 404 where the player has no such bonus among the newest ones */
 async function findBonus({ operator }: AppLoadContext, id: string): Promise<Bonus | { failure: Failure }> {
-  const list = await operator.ask(bonus.list, { skip: 0, take: NEWEST });
+  const list = await operator.ask(bonus.list, NEWEST_BONUSES);
   if (list.kind !== 'success') return { failure: list };
   const found = list.data.items.find((item) => String(item.id) === id);
   if (!found) throw new Response(null, { status: 404 });
