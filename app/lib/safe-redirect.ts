@@ -21,3 +21,7 @@ export function safeRedirect(target: unknown, fallback = '/'): string {
 function hasHazard(target: string): boolean {
   return [...target].some((character) => character === '\\' || character < ' ' || character === '\u007f');
 }
+
+/** Where the form of this request leads when it succeeds: its `redirectTo`, if that is a page of this site. */
+export const redirectTargetOf = (request: Request, fallback?: string): string =>
+  safeRedirect(new URL(request.url).searchParams.get('redirectTo'), fallback);

@@ -7,7 +7,7 @@ import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import { cms } from '~/upstream/contract/cms';
 import { contactsIn, withRows } from './call-request-fields.server';
 import { callRequestSchema } from './call-request.schema';
@@ -31,7 +31,7 @@ const callRequestRules = (
 /** Loader of the call request form. */
 export async function loadCallRequest({ request, context }: LoaderFunctionArgs) {
   const { translation } = context.page;
-  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+  const redirectTo = redirectTargetOf(request);
   return json({
     copy: translation.copy('call-request'),
     form: describeForm(translation, callRequestRules(translation), await context.player.typed.find()),
@@ -81,7 +81,7 @@ export async function submitCallRequest({ request, context }: ActionFunctionArgs
     await limit.refund(ipAddress);
     return form.failWith(outcome);
   }
-  const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+  const back = redirectTargetOf(request);
   const message = outcome.message ?? t('call-request-server', 'received');
   return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
 }

@@ -6,7 +6,7 @@ import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { hasSecondFactor } from '~/session/second-factor.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
@@ -87,6 +87,6 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
     );
   if (outcome.kind !== 'success') return form.failWith(outcome);
   const message = outcome.message ?? t('change-password-server', 'changed');
-  const back = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '/dashboard/account');
+  const back = redirectTargetOf(request, '/dashboard/account');
   return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);
 }

@@ -5,7 +5,7 @@ import type { FormRules } from '~/forms/form-rules.server';
 import { readForm, type ReadForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import { findSmsCode } from '~/lib/sms-code';
 import type { AdmittedTry } from '~/limits/admit-try.server';
 import { confirmPath } from '~/session/login-link';
@@ -25,8 +25,6 @@ const confirmLoginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof conf
   missing: { code: t('forms-server', 'factorCodeHint') },
   secrets: FIELDS,
 });
-
-const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 /** Loader of the form in which a player who was away proves to be still the same. Without need it leads on. */
 export async function loadConfirmLogin(args: LoaderFunctionArgs) {

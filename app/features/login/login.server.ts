@@ -3,7 +3,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import type { FormRules } from '~/forms/form-rules.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import type { Translation } from '~/i18n/translator.server';
 import { loginPath } from '~/session/login-link';
 import { needsFingerprint } from '~/session/fingerprint.server';
@@ -21,8 +21,6 @@ const loginRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof loginSchema
   labels: { username: t('login', 'username'), password: t('login', 'password') },
   secrets: ['password'],
 });
-
-const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 /** Loader of the login form. A player with a session is redirected. */
 export async function loadLogin({ request, context }: LoaderFunctionArgs) {

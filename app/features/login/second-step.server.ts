@@ -5,7 +5,7 @@ import { readForm } from '~/forms/read-form.server';
 import type { Translation } from '~/i18n/translator.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import { loginPath } from '~/session/login-link';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { auth, CODE_FACTORS, type CodeFactor, type Factor } from '~/upstream/contract/auth';
@@ -16,8 +16,6 @@ import { answerPasskeyOptions, describePasskeyLogin, readPasskey } from './passk
 import { endSecondStep, findSecondStep, interruptSecondStep, type SecondStep } from './second-step-journey.server';
 import { secondStepPath } from './second-step-path';
 import { secondStepSchemas } from './second-step.schema';
-
-const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 /** The kind of code that was chosen, where the player has it; else the first of the player's. */
 function chosenFactor(name: unknown, own: readonly Factor[]): CodeFactor {

@@ -1,12 +1,10 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import { RECOVERY_START } from './recovery-flow';
 import { findRecovery } from './recovery-journey.server';
 import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 import { acceptCode, acceptPassword, acceptUsername, sendAnotherCode } from './recovery-steps.server';
-
-const redirectTargetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
 
 const withWayBack = (path: string, redirectTo: string) =>
   redirectTo === '/' ? path : `${path}?redirectTo=${encodeURIComponent(redirectTo)}`;

@@ -3,7 +3,7 @@ import { describeForm } from '~/forms/describe-form.server';
 import { readForm } from '~/forms/read-form.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { formatMoney } from '~/lib/money';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import { sendPhoneCode } from '~/features/phone-verification/phone-code.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { needsFingerprint } from '~/session/fingerprint.server';
@@ -16,11 +16,9 @@ import { nextOnboardingStep, pathOfStep } from './registration-flow';
 import { asksForCountry, countryIdOf, findOffer, type RegistrationOffer } from './registration-offer.server';
 import type { Registration } from './registration.schema';
 
-const returnPathOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
-
 /** Loader of the registration form. A player with a session is redirected. */
 export async function loadRegistration({ request, context }: LoaderFunctionArgs) {
-  await redirectLoggedIn(context, returnPathOf(request));
+  await redirectLoggedIn(context, redirectTargetOf(request));
   const { translation } = context.page;
   const offer = await findOffer(context);
   const { countries, defaultCountry, trialBonus } = offer;
@@ -34,7 +32,7 @@ export async function loadRegistration({ request, context }: LoaderFunctionArgs)
     countries: defaultCountry ? [] : (countries ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     isReachable: countries !== null,
     trialBonus: trialBonus && formatMoney(trialBonus, translation.locale),
-    redirectTo: returnPathOf(request),
+    redirectTo: redirectTargetOf(request),
     needsFingerprint: needsFingerprint(context.player.jar),
   });
 }
@@ -53,7 +51,7 @@ async function redirectLoggedIn(context: AppLoadContext, back: string): Promise<
  */
 export async function submitRegistration(args: ActionFunctionArgs) {
   const { request, context } = args;
-  await redirectLoggedIn(context, returnPathOf(request));
+  await redirectLoggedIn(context, redirectTargetOf(request));
   const { t } = context.page.translation;
   const offer = await findOffer(context);
   const form = await readForm(args, registrationRules(context.page.translation, asksForCountry(offer)));
@@ -72,7 +70,7 @@ export async function submitRegistration(args: ActionFunctionArgs) {
     return form.failWith({ kind: 'faulty' });
   await context.site.knownDevices.remember(context.player.jar, form.value.username);
   forgetReferral(context.player.jar);
-  const onboarding = onboardingOf(registered.data, form.value, offer, returnPathOf(request));
+  const onboarding = onboardingOf(registered.data, form.value, offer, redirectTargetOf(request));
   return startOnboarding(context, registered.data.username, onboarding, registered.message);
 }
 

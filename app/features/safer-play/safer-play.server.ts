@@ -1,6 +1,6 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
-import { safeRedirect } from '~/lib/safe-redirect';
+import { redirectTargetOf } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
 import { findSessionFacts, findSessionPlay } from '~/session/session-play.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
@@ -38,7 +38,7 @@ export async function loadSaferPlay({ context }: LoaderFunctionArgs) {
  */
 export async function loadReminder({ request, context }: LoaderFunctionArgs) {
   const player = requirePlayer({ request, context });
-  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'));
+  const redirectTo = redirectTargetOf(request);
   if (redirectTo.startsWith('/reminder')) throw redirect('/reminder');
   const { copy, t } = context.page.translation;
   const [bootstrap, play] = await Promise.all([context.content.find(cms.grouped, {}), findSessionPlay(context)]);
