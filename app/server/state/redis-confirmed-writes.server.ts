@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Cluster, ReplyError } from 'ioredis';
+import { createKeyedMutex } from '~/lib/keyed-mutex';
 import { isConnected, type RedisClient } from './redis-client.server';
 import { StateUnavailableError } from './shared-state';
 
@@ -78,7 +79,7 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
     }
   }
 
-  return async (write, undo) => {
+  async function confirm(write: RedisCommand, undo: RedisCommand): Promise<unknown> {
     // Not asked while this connection is lost: the failure of it alone would pause all other commands.
     if (Date.now() < pausedUntil || !isConnected(client)) throw new StateUnavailableError('not replicated');
     const [answer, replicas] = await ask(() => writeAtOwner(write)).catch((error: Error) => {
@@ -91,9 +92,13 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
     const unconfirmed = new Error(`${replicas} of ${waitReplicas} replicas`);
     unconfirmed.name = 'UNCONFIRMED';
     noteFailure(unconfirmed);
-    await takeBack(undo);
+    if (!(await takeBack(undo))) void takeBackWhenBack(undo);
     throw new StateUnavailableError('not replicated', { cause: unconfirmed });
-  };
+  }
+
+  const inTurn = createKeyedMutex();
+  // One at a time: Redis runs nothing on a connection that waits, and the later ones of several would time out.
+  return (write, undo) => inTurn('', () => confirm(write, undo));
 }
 
 const isMoved = ({ message }: Error) => message.startsWith('MOVED ');
