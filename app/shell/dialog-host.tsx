@@ -64,27 +64,21 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     }
     const onPop = () => setDialog((current) => (isDialogEntry() ? current : null));
     const onIntent = (event: Event) => void (markedLink(event) && loadWindow().catch(() => undefined));
-    const stops = [
-      // In the capture phase, so that React's router sees the click as handled.
-      listen('click', onClick as EventListener, { capture: true }),
-      listen('popstate', onPop),
-      listen(DIALOG_STEP, onStep),
-      listen(DIALOG_CLOSE, close),
-      listen('pointerover', onIntent, { passive: true }),
-    ];
-    return () => stops.forEach((stop) => stop());
+    const over = new AbortController();
+    const { signal } = over;
+    // In the capture phase, so that React's router sees the click as handled.
+    window.addEventListener('click', onClick, { capture: true, signal });
+    window.addEventListener('popstate', onPop, { signal });
+    window.addEventListener(DIALOG_STEP, onStep, { signal });
+    window.addEventListener(DIALOG_CLOSE, close, { signal });
+    window.addEventListener('pointerover', onIntent, { passive: true, signal });
+    return () => over.abort();
   }, [close, copy.dialogClose, toaster]);
 
   // A navigation, such as the one after a login, closes the dialog.
   useEffect(() => setDialog(null), [location.key]);
 
   return dialog;
-}
-
-/** Adds a listener to the window. Returns the function that removes it. */
-function listen(type: string, listener: EventListener, options?: AddEventListenerOptions): () => void {
-  window.addEventListener(type, listener, options);
-  return () => window.removeEventListener(type, listener, options);
 }
 
 /** Whether the next step of a journey opens in the open dialog. False when its page has none, or does not arrive. */

@@ -127,8 +127,17 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
     const messages = dialog.getByRole('status', { name: 'Bildirimler' });
     await expect(messages.getByText('Bonusunuz tanımlandı')).toBeInViewport();
     expect((await messages.boundingBox())?.y).toBeGreaterThan(35);
+    const note = page.getByText('Oyun yeniden yüklenecek. Lütfen bekleyin...');
+    let goOn = () => {};
+    const isSeen = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/casino/play/**', async (route) => {
+      await isSeen;
+      await route.continue();
+    });
     await bar.getByRole('button', { name: 'Oyunu yenile' }).click();
-    await expect(page.getByText('Oyun yeniden yüklenecek. Lütfen bekleyin...')).toBeVisible();
+    await expect(note).toBeVisible();
+    goOn();
+    await expect(note).toHaveCount(0);
     await bar.getByRole('link', { name: 'Para yatır' }).click();
     await expect(page.getByRole('dialog', { name: 'Para yatır' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,7 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useEffect, useState } from 'react';
 import { BALANCE_CHANGED } from '~/lib/balance-changed';
-import { LIVE_OPENED } from '~/lib/live-opened';
 import { readLoader } from '~/lib/read-loader';
 import type { Progress } from './payment-progress.server';
 import type { loadReceipt } from './receipt-page.server';
@@ -15,8 +14,8 @@ const ROUTE = 'routes/dashboard.receipt.$id';
 export const isFinal = (progress: Progress) => ['approved', 'rejected', 'cancelled'].includes(progress);
 
 /**
- * The receipt as the page brought it, and read again when money has moved, the live connection opens, or the player comes
- * back from the payment page.
+ * The receipt as the page brought it, and read again when money has moved, or may have before the live connection was open,
+ * and when the player comes back from the payment page.
  * A reading that fails leaves it as it is.
  */
 export function useLatestReceipt(data: ReceiptData): ReceiptData {
@@ -33,11 +32,9 @@ export function useLatestReceipt(data: ReceiptData): ReceiptData {
       );
     const onVisible = () => document.visibilityState === 'visible' && reload();
     addEventListener(BALANCE_CHANGED, reload);
-    addEventListener(LIVE_OPENED, reload);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       removeEventListener(BALANCE_CHANGED, reload);
-      removeEventListener(LIVE_OPENED, reload);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [self, mayChange]);

@@ -1,5 +1,4 @@
 import { raiseBalanceChanged } from '~/lib/balance-changed';
-import { raiseLiveOpened } from '~/lib/live-opened';
 import { raisePlayPaused } from '~/lib/play-paused';
 import { showToast } from '~/lib/show-toast';
 import { withdrawalToastId } from '~/payments/receipt-path';
@@ -45,7 +44,8 @@ export function startLive(player: string): Live {
       case 'connected':
       case 'reconnected':
         updateNotifications({ isLost: false });
-        raiseLiveOpened();
+        // A payment on this page may have been decided before.
+        if (document.querySelector('[data-reference]')) raiseBalanceChanged();
         // The hub replays nothing: the tab that owns the connection reads the list and shares it with the other tabs.
         if (isOwn) void reloadNotifications();
         if (event.kind === 'reconnected') void reloadBonuses();
