@@ -43,3 +43,9 @@ describe('the Varnish configuration', () => {
     expect(sent['surrogate-key']).toMatch(new RegExp(tags));
   });
 });
+
+describe('the nginx configuration', () => {
+  it('serves no old page while the site answers', () => {
+    expect(readFileSync(FILES[1] ?? '', 'utf8')).not.toMatch(/^\s*proxy_cache_use_stale .*updating/m);
+  });
+});

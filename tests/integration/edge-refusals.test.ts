@@ -216,8 +216,11 @@ describe.each(edges)('%s', (name, edge) => {
   it('answers no other host, and stores nothing for one', async () => {
     const { request } = await import('undici');
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1', 'xlocalhost']) {
-      const { statusCode } = await request(`${edge()}/pages/host`, { headers: { host } });
+      const { statusCode, body } = await request(`${edge()}/pages/host`, {
+        headers: { host, 'edge-purged': 'canary' },
+      });
       expect(statusCode, host).toBe(421);
+      expect(await body.text()).not.toContain('canary');
     }
     expect(asked).toEqual([]);
   });

@@ -22,9 +22,13 @@ export function contentChangedHandler({ announce }: Pick<ContentChanges, 'announ
       if (status !== 202) response.setHeader('connection', 'close');
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
     };
-    if (request.method !== 'POST') answer(405, 'only POST');
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      answer(405, 'only POST');
+      return true;
+    }
     // A page in a browser of this machine cannot send JSON here.
-    else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) answer(415, 'only application/json');
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) answer(415, 'only application/json');
     else
       // The connection is still needed for the answer.
       readBounded(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, MAX_BYTES).then(

@@ -37,6 +37,15 @@ function createPurgeQueue(url: string, options: EdgePurgeOptions): (tags: Iterab
   const pending = new Set<string>();
   let isBusy = false;
 
+  async function sendAll(): Promise<void> {
+    isBusy = true;
+    try {
+      await sendPending();
+    } finally {
+      isBusy = false;
+    }
+  }
+
   async function sendPending(): Promise<void> {
     let failures = 0;
     while (pending.size > 0) {
@@ -64,9 +73,7 @@ function createPurgeQueue(url: string, options: EdgePurgeOptions): (tags: Iterab
 
   return (tags) => {
     for (const tag of tags) pending.add(tag);
-    if (isBusy) return;
-    isBusy = true;
-    void sendPending().finally(() => (isBusy = false));
+    if (!isBusy) void sendAll();
   };
 }
 
