@@ -9,6 +9,8 @@ type AssetStore = Pick<SharedState, 'get' | 'put'>;
 
 /** A file is kept for an hour at least after the last instance with its build has ended. */
 const RENEWED_AFTER_MS = 30 * 60_000;
+/** After a store that was away: pages of this build may be out already. */
+const RETRIED_AFTER_MS = 5_000;
 const KEPT_SECONDS = 90 * 60;
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -25,9 +27,14 @@ const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
  * @param directory the built client, whose files other builds may be asked for
  */
 export function archivedAssets(directory: string, store: AssetStore): RequestHandler {
-  const keep = () => void keepAssets(path.join(directory, 'assets'), store).catch(() => undefined);
-  setInterval(keep, RENEWED_AFTER_MS).unref();
-  keep();
+  const keep = async (): Promise<void> => {
+    const isKept = await keepAssets(path.join(directory, 'assets'), store).then(
+      () => true,
+      () => false,
+    );
+    setTimeout(() => void keep(), isKept ? RENEWED_AFTER_MS : RETRIED_AFTER_MS).unref();
+  };
+  void keep();
 
   return (request, response, next) => {
     const [, name, ending] = ASSET.exec(request.path) ?? [];

@@ -41,6 +41,7 @@ export function createRedisClient(config: RedisConfig, use: ClientUse): RedisCli
           topology.nodes.map((node) => ({ ...node })),
           clusterOptions(options),
         ),
+        use,
       );
   }
 }
@@ -104,8 +105,9 @@ const clusterOptions = ({
   dnsLookup: (name: string, callback: (error: null, address: string) => void) => callback(null, name),
 });
 
-/** Connects to each node of a cluster when it becomes known, and not with the first command for it. */
-function connectEarly(cluster: Cluster): Cluster {
+/** Connects to each node of a cluster when it becomes known, and not with the first command for it. A subscriber needs one. */
+function connectEarly(cluster: Cluster, use: ClientUse): Cluster {
+  if (use === 'subscriptions') return cluster;
   cluster.on('+node', (node: Redis) => void node.connect().catch(() => undefined));
   return cluster;
 }

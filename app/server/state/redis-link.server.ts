@@ -21,7 +21,7 @@ export interface RedisLink {
   readonly confirm: ConfirmedWrites;
   /** Publishes a message to all subscribers, this instance included. Rejects like `ask`. */
   publish(channel: string, message: string): Promise<void>;
-  /** Subscribes on a separate connection. Messages published while Redis is unavailable are lost. */
+  /** Subscribes on a connection of its own for all channels. Messages published while Redis is unavailable are lost. */
   subscribe(channel: string, onMessage: (message: string) => void): void;
   close(): void;
 }
@@ -69,6 +69,7 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
     return other;
   }
 
+  let subscriber: RedisClient | undefined;
   const { waitReplicas } = config;
   return {
     client,
@@ -80,9 +81,17 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
         : createConfirmedWrites({ client: open('confirmed-writes'), ask, waitReplicas, noteFailure }),
     publish: async (channel, message) => void (await ask(() => client.publish(PREFIX + channel, message))),
     subscribe(channel, onMessage) {
-      const listener = open('subscriptions');
-      (listener as EventEmitter).on('message', (_channel, message: string) => onMessage(message));
-      listener.subscribe(PREFIX + channel).catch(() => undefined);
+      subscriber ??= open('subscriptions');
+      const client = subscriber;
+      const name = PREFIX + channel;
+      const begin = () => void client.subscribe(name).catch(noteFailure);
+      const listener: EventEmitter = client;
+      listener.on('message', (from: string, message: string) => {
+        if (from === name) onMessage(message);
+      });
+      // At each connection: the client forgets a subscription whose answer was lost.
+      listener.on('ready', begin);
+      if (client.status === 'ready') begin();
     },
     close: () => [client, ...others].forEach((each) => each.disconnect()),
   };
