@@ -56,6 +56,13 @@ describe('an announced change', () => {
     expect(did).toEqual([]);
   });
 
+  it('from a newer instance counts for the content that this one has', async () => {
+    const shared = newsInMemory();
+    const { did } = instance(shared);
+    await shared.news.publish('content-changed', '{"from":"x","sources":["cms/newer","cms/content"]}');
+    expect(did).toEqual(['drop cms/content']);
+  });
+
   it('is forgotten when the site stops', async () => {
     const { announce, close, did } = instance();
     announce(['cms/content']);

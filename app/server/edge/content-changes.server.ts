@@ -39,7 +39,8 @@ const INTERVAL_MS = 1_000;
  */
 const SETTLE_MS = 1_000;
 
-const message = z.object({ from: z.string(), sources: contentSources });
+/** While a release is rolled out, a newer instance may name content that this one does not have. */
+const message = z.object({ from: z.string(), sources: z.array(z.string()).max(100) });
 
 export function createContentChanges({ news, drop, purgeEdge }: ContentChangesOptions): ContentChanges {
   const self = randomUUID();
@@ -49,7 +50,9 @@ export function createContentChanges({ news, drop, purgeEdge }: ContentChangesOp
 
   news?.subscribe(CHANNEL, (text) => {
     const parsed = message.safeParse(parseJson(text));
-    if (parsed.success && parsed.data.from !== self) drop(new Set(parsed.data.sources));
+    if (!parsed.success || parsed.data.from === self) return;
+    const known = parsed.data.sources.filter((source) => CONTENT_SOURCES.includes(source));
+    if (known.length > 0) drop(new Set(known));
   });
 
   function after(ms: number, act: () => void): void {
