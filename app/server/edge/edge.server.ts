@@ -27,6 +27,7 @@ interface EdgeOptions {
 /** Jackpots, matches and winners change with every refresh. */
 const isSteady = ({ freshSeconds = 0 }: Call) => freshSeconds > EDGE_SECONDS.fresh + EDGE_SECONDS.staleWhileRevalidate;
 
+/** @param options.news tells the other instances; null for a single one */
 export function createEdge({ config, news, log, metrics }: EdgeOptions): Edge {
   const listeners: ((sources: ReadonlySet<string>) => void)[] = [];
   const { purge } = createEdgePurge({ ...config, log, onPurge: metrics.edgePurge });

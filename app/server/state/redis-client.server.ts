@@ -27,6 +27,7 @@ const retryAfter = (attempt: number) => Math.min(attempt * 100, MAX_RETRY_MS);
  */
 export type ClientUse = 'commands' | 'confirmed-writes' | 'subscriptions';
 
+/** Begins to connect, and never throws for a Redis that is away: the client connects when it is back. */
 export function createRedisClient(config: RedisConfig, use: ClientUse): RedisClient {
   const { topology } = config;
   const options = optionsFor(config, use);

@@ -35,6 +35,7 @@ interface ConfirmedWritesOptions {
   noteFailure(cause: unknown): void;
 }
 
+/** For `waitReplicas` of 1 and more: without replicas nothing is to be confirmed. */
 export function createConfirmedWrites(options: ConfirmedWritesOptions): ConfirmedWrites {
   const { client, ask, waitReplicas, noteFailure } = options;
   let pausedUntil = 0;

@@ -29,6 +29,7 @@ export interface RedisLink {
 /** After a command without an answer, commands fail immediately for this long, so that only one page waits for the time-out. */
 const PAUSE_MS = 2_000;
 
+/** Begins to connect, and logs when Redis goes and comes back. Commands are refused meanwhile. */
 export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'info'>): RedisLink {
   const client = createRedisClient(config, 'commands');
   const others: RedisClient[] = [];

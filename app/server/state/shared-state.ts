@@ -10,7 +10,7 @@ export class StateUnavailableError extends Error {}
 export type Retention = 'confirmed' | 'guaranteed' | 'evictable';
 
 /**
- * A key-value store that all instances of the site share: in Redis with `REDIS_URL`, otherwise in memory. It records, for
+ * A key-value store that all instances of the site share: in Redis where it is configured, otherwise in memory. It records, for
  * example, which payments were sent. Every method rejects with `StateUnavailableError` when the store cannot be reached; code
  * that guards money must then not act, because it could act twice. Lifetimes are in seconds, fractions included.
  */
