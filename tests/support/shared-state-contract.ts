@@ -56,6 +56,16 @@ export function itIsASharedState(opened: () => readonly [SharedState, SharedStat
     expect(await here.get(key)).toBeNull();
   });
 
+  it('removes entries that memory may forget, too', async () => {
+    const { here, there, key } = both();
+    await here.put(key, 'one', LONG, 'evictable');
+    await there.forget(key);
+    expect(await here.get(key)).toBeNull();
+    await here.put(key, 'two', LONG, 'evictable');
+    await there.release(key, 'two');
+    expect(await here.get(key)).toBeNull();
+  });
+
   it('has the same generation at all instances, which lasts', async () => {
     const { here, there, key } = both();
     const generation = await here.generation(key);

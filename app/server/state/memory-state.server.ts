@@ -42,6 +42,10 @@ export function createMemoryState(now = Date.now, maxEvictableLetters = MAX_EVIC
     entries.set(key, entry);
   }
 
+  function remove(key: string): void {
+    for (const store of [entries, evictable]) store.delete(key);
+  }
+
   return {
     generation: async () => generation,
     get: async (key) => find(key),
@@ -57,9 +61,9 @@ export function createMemoryState(now = Date.now, maxEvictableLetters = MAX_EVIC
       return true;
     },
     async release(key, value) {
-      if (find(key) === value) entries.delete(key);
+      if (find(key) === value) remove(key);
     },
-    forget: async (key) => void entries.delete(key),
+    forget: async (key) => remove(key),
     close: async () => clearInterval(sweeping),
   };
 }
