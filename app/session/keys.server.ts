@@ -1,5 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const PURPOSES = [
@@ -52,13 +52,21 @@ export function deriveKeys(secrets: readonly string[]): Keys {
 export function secretKeptIn(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    // `wx` fails when the file exists: of two processes that start together, one writes and both read.
-    writeFileSync(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) keepNewSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < MIN_SECRET_LENGTH) throw new Error(`${file} holds no secret. Delete it to have a new one made.`);
   return secret;
+}
+
+/** Of two processes that start together, one keeps its secret and both read it: the file appears when it is complete. */
+function keepNewSecret(file: string): void {
+  const own = `${file}-${randomUUID()}`;
+  writeFileSync(own, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
 }
