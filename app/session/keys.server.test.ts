@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { secretKeptIn } from './keys.server';
 
-it('keeps one secret in the data directory, which nobody else may read, and leaves nothing beside it', () => {
+it('keeps one secret in the data directory, which only its owner may read, and no other file', () => {
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'data');
   const secret = secretKeptIn(dataDir);
   expect(secretKeptIn(dataDir)).toBe(secret);

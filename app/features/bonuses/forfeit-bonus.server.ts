@@ -5,13 +5,13 @@ import { requestKey } from '~/lib/request-key.server';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { bonus } from '~/upstream/contract/bonus';
+import { explainFailure } from '~/forms/explain-failure.server';
+import { tooManyText } from '~/forms/too-many-text.server';
 import { mayHaveActed, type Failure } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 import { BONUSES_PATH, forfeitPath } from './bonus-paths';
 import { isActive, type Bonus } from './is-active';
 import { NEWEST_BONUSES } from './newest-bonuses.server';
-import { explainFailure } from '~/forms/explain-failure.server';
-import { tooManyText } from '~/forms/too-many-text.server';
 
 /** Loader of the page that asks before a bonus is given up, and says what is lost. */
 export async function loadForfeit({ request, params, context }: LoaderFunctionArgs) {
