@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import type { Fault } from '../support/fault-proxy';
-import { fund, newPlayer, type TestPlayer } from '../support/players';
+import { fund, type TestPlayer } from '../support/players';
 
 const { operator, proxy, site } = siteBehindFaults();
 
 /** Logs in without opening a page, so that no balance has been requested yet. */
 async function newVisitor(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
   return { visitor, player };
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { crawl } from '../support/crawler';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { withoutScripts } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
 import { SESSIONS } from '../support/session-list';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
@@ -33,9 +33,7 @@ const addresses: [path: string, ...forms: Record<string, string>[]][] = [
 
 it('has no page, form, link or call of them', async () => {
   const { url } = await siteWithOptions(proxy, { capabilities: '["limits","lobby-detail"]' });
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
+  const { visitor } = await enterAsNewPlayer(operator.apiUrl, url);
   proxy.calls.clear();
   // A guest's answer to /login/verify must not differ from a player's.
   for (const who of [visitor, new HttpBrowser(url)])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { shown, withoutScripts } from '../support/html';
-import { newPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
 import { sendRecoveryCode, twoStepSite } from '../support/two-step';
 
@@ -120,9 +120,7 @@ describe('a new password of a player with a second factor', () => {
 });
 
 it('a player without a factor, and an operator without the capability, ask for no code', async () => {
-  const player = await newPlayer(site.operatorUrl);
-  const visitor = visit();
-  await visitor.logIn(player.username, player.password);
+  const { visitor } = await enterAsNewPlayer(site.operatorUrl, visit());
   expect(await shown(await visitor.get(PATH))).not.toContain('name="code"');
 
   const { visitor: withFactor, send } = await enter();

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown, withoutScripts } from '../support/html';
-import { newPlayer } from '../support/players';
 import { callFaults, scenariosOf } from '../support/scenarios';
 
 const site = sharedSite();
@@ -13,9 +13,7 @@ afterEach(() => scenarios.clear());
 const PATH = '/dashboard/change-password';
 
 async function loggedIn() {
-  const player = await newPlayer(site.operatorUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(site.operatorUrl, site.url);
   const send = (oldPassword: string, password: string, confirmPassword = password, path = PATH) =>
     visitor.post(path, { oldPassword, password, confirmPassword });
   const logsInWith = async (password: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { decode, shown } from '../support/html';
-import { newPlayer } from '../support/players';
 import { startSite } from '../support/site';
 
 const { operator, proxy, site } = siteBehindFaults();
@@ -18,10 +18,7 @@ const read = async (path: string) => {
 };
 
 async function playing() {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = visit();
-  await visitor.logIn(player.username, player.password);
-  return { player, visitor };
+  return enterAsNewPlayer(operator.apiUrl, visit());
 }
 
 describe('addresses without a page', () => {

@@ -4,10 +4,11 @@ import { games } from '../../operator/catalogue/catalogue';
 import { hasDemo } from '../../operator/catalogue/detail';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { asFrame, asLink, frameIn, fromElsewhere } from '../support/fetch-metadata';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { fund, newPlayer } from '../support/players';
+import { fund } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -33,9 +34,7 @@ const withoutDemo = games.find((game) => !hasDemo(game) && !game.isLive) as Cata
 const visit = (url = site.url) => new HttpBrowser(url);
 
 async function enter() {
-  const player = await newPlayer(operator.apiUrl);
-  const browsing = visit();
-  await browsing.logIn(player.username, player.password);
+  const { player, visitor: browsing } = await enterAsNewPlayer(operator.apiUrl, visit());
   return { player, browsing };
 }
 

@@ -267,8 +267,7 @@ describe('an operator that fails from the start, for all calls', () => {
     await site.clock.hold();
     const visitor = new HttpBrowser(up.url);
     await visitor.logIn();
-    const player = new HttpBrowser(site.url);
-    for (const [name, value] of visitor.cookies) player.cookies.set(name, value);
+    const player = visitor.copyAt(site.url);
     expect(await visitAll({ site, proxy: gone }, GUEST_PAGES, new HttpBrowser(site.url))).toEqual([]);
     const paths = ['/dashboard', '/dashboard/account', '/dashboard/claim-bonus', '/casino/slot'];
     const lost = [

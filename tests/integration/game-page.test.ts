@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { encodeGame, gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { eventually } from '../support/eventually';
 import { asLink } from '../support/fetch-metadata';
 import type { Fault } from '../support/fault-proxy';
@@ -132,9 +133,7 @@ describe('a guest', () => {
 
 describe('a player', () => {
   it('adds the game to the favourites, without a script too', async () => {
-    const player = await newPlayer(operator.apiUrl);
-    const browsing = visit();
-    await browsing.logIn(player.username, player.password);
+    const { visitor: browsing } = await enterAsNewPlayer(operator.apiUrl, visit());
     const page = await shown(await browsing.get(gameAddress(whole)));
     expect(page).toContain('Favorilere ekle');
     expect(page).toMatch(

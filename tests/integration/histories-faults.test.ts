@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { historyPages } from '../support/history-pages';
 import { shown } from '../support/html';
-import { newPlayer } from '../support/players';
 import { callFaults, scenariosOf } from '../support/scenarios';
 
 const site = sharedSite();
@@ -36,9 +36,7 @@ describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
     });
 
     it('a bonus is never reported as claimed', async () => {
-      const player = await newPlayer(site.operatorUrl);
-      const visitor = new HttpBrowser(site.url);
-      await visitor.logIn(player.username, player.password);
+      const { player, visitor } = await enterAsNewPlayer(site.operatorUrl, site.url);
       // Takes the toast of the login.
       await visitor.get('/');
       const offers = (await player.call('bonus/available', {})).data as { id: number }[];

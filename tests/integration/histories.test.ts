@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
@@ -18,16 +19,10 @@ beforeAll(async () => {
   await loggedIn.logIn();
 });
 
-function demo(): HttpBrowser {
-  const visitor = new HttpBrowser(site.url);
-  for (const [name, value] of loggedIn.cookies) visitor.cookies.set(name, value);
-  return visitor;
-}
+const demo = () => loggedIn.copyAt();
 
 async function newcomer(): Promise<HttpBrowser> {
-  const player = await newPlayer(site.operatorUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
+  const { visitor } = await enterAsNewPlayer(site.operatorUrl, site.url);
   return visitor;
 }
 

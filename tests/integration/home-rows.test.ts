@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { fund, newPlayer, type TestPlayer } from '../support/players';
+import { fund, type TestPlayer } from '../support/players';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { siteWithOptions } from '../support/site-with-options';
 
@@ -28,10 +29,7 @@ async function homeOf(visitor = new HttpBrowser(site.url)): Promise<string> {
 }
 
 async function enter(url = site.url) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(url);
-  await visitor.logIn(player.username, player.password);
-  return { player, visitor };
+  return enterAsNewPlayer(operator.apiUrl, url);
 }
 
 describe('a guest', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dialHub } from '~/realtime/dial-hub.server';
 import type { HubAddress } from '~/realtime/hub-address';
-import { HttpBrowser } from '../support/http-browser';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { listenToHub, listenToRelay } from '../support/hub-client';
 import { newPlayer } from '../support/players';
 import { claimTrialBonus } from '../support/bonus-claim';
@@ -186,9 +186,7 @@ describe("the demonstration operator's hub", () => {
   afterAll(() => site.stop());
 
   it('is negotiated with by a site that is told to', async () => {
-    const player = await newPlayer(site.operatorUrl);
-    const visitor = new HttpBrowser(site.url);
-    await visitor.logIn(player.username, player.password);
+    const { player, visitor } = await enterAsNewPlayer(site.operatorUrl, site.url);
     const listener = await listenToRelay(visitor);
     await claimTrialBonus({ outboxUrl: new URL('/outbox', site.operatorUrl).href }, player);
     expect((await listener.next())[0]).toBe('Notification');

@@ -1,12 +1,12 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { startDemoOperator } from '../support/demo-operator';
 import { freePort } from '../support/free-port';
 import { shown } from '../support/html';
-import { newPlayer } from '../support/players';
 import { startProxy, type TestProxy } from '../support/proxy';
 import { startRedis, type TestRedis } from '../support/redis';
 import { startSite, type TestSite } from '../support/site';
@@ -51,9 +51,7 @@ afterAll(async () => {
 const visit = () => new HttpBrowser(proxy.origin);
 
 async function loggedIn() {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = visit();
-  expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, visit());
   return { player, visitor, code: String(player.facts['usercode']) };
 }
 

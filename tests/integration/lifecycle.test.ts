@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { eventually } from '../support/eventually';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { startDemoOperator } from '../support/demo-operator';
 import { startFaultProxy } from '../support/fault-proxy';
-import { newPlayer } from '../support/players';
 import { newDataDir, startSite } from '../support/site';
 
 describe('stopping', () => {
@@ -114,9 +114,7 @@ it('stops within ten seconds of the signal, even during a request', async () => 
   const operator = await startDemoOperator();
   const proxy = await startFaultProxy(operator.apiUrl);
   const site = await startSite({ OPERATOR_API_URL: proxy.apiUrl, SHUTDOWN_GRACE_SECONDS: '2' });
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
+  const { visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
   const form = await openForm(visitor, 'deposit', 6);
   proxy.faults.set('payment/deposit', { kind: 'hang' });
   const cut = vi.fn();

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { TIMEOUT_MS } from '~/upstream/policies.server';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import type { Fault } from '../support/fault-proxy';
 import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
-import { newPlayer, type TestPlayer } from '../support/players';
+import type { TestPlayer } from '../support/players';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
 const { operator, proxy, site } = siteBehindFaults();
@@ -49,9 +50,7 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
   });
 
   async function enter(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
-    const player = await newPlayer(operator.apiUrl);
-    const visitor = new HttpBrowser(site.url);
-    await visitor.logIn(player.username, player.password);
+    const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
     return { visitor, player };
   }
 

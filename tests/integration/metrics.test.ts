@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { eventually } from '../support/eventually';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { metric } from '../support/metrics';
-import { newPlayer } from '../support/players';
 import { openRelay } from '../support/relay-socket';
 import { startSite } from '../support/site';
 
@@ -15,9 +15,7 @@ const plain = sharedSite();
 const count = (name: string, labels?: Record<string, string>) => metric(site, name, labels);
 
 async function loggedIn() {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
+  const { visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
   return visitor;
 }
 

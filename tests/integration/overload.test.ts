@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineHash } from '../../app/server/http/document-policy.server';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { operatorBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import { openForm } from '../support/cashier';
 import { metric } from '../support/metrics';
-import { newPlayer } from '../support/players';
 import { startSite, type TestSite } from '../support/site';
 
 const { operator, proxy } = operatorBehindFaults();
@@ -121,9 +121,7 @@ describe('an overloaded site', () => {
   });
 
   it('still answers balance polls, and accepts the payment of an open form', async () => {
-    const player = await newPlayer(operator.apiUrl);
-    const visitor = new HttpBrowser(site.url);
-    await visitor.logIn(player.username, player.password);
+    const { visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
     expect(await duringOverload(async () => (await visitor.get('/balance')).status)).toBe(200);
     await afterOverload();
     const form = await openForm(visitor, 'deposit', 6);

@@ -36,8 +36,7 @@ describe('a login with a passkey', () => {
     const { player, device } = await passkeyOwner(site);
     const visitor = visit();
     await visitor.logIn(player.username, player.password);
-    const copy = visit();
-    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    const copy = visitor.copyAt();
     expect(await isLoggedIn(copy)).toBe(true);
     await logInWithPasskey(visitor, device);
     expect([await isLoggedIn(visitor), await isLoggedIn(copy)]).toEqual([true, false]);

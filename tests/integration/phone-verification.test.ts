@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import type { Fault } from '../support/fault-proxy';
 import { shown } from '../support/html';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
-import { newPlayer, registrationOf } from '../support/players';
+import { registrationOf } from '../support/players';
 
 const PATH = '/dashboard/phone-verification';
 
@@ -16,9 +17,7 @@ const { operator, proxy, site } = siteBehindFaults();
 const sendings = () => proxy.calls.get('customer/updatephone') ?? 0;
 
 async function loggedIn(address?: string) {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(site.url, site.url, address);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, new HttpBrowser(site.url, site.url, address));
   const press = (intent: string, fields: Record<string, string> = {}) => visitor.post(PATH, { intent, ...fields });
   return {
     player,

@@ -157,8 +157,7 @@ describe('the limit', () => {
     const { visitor, player } = await atCode();
     const statuses: number[] = [];
     for (let guess = 0; guess < 21; guess += 1) {
-      const elsewhere = newVisitor();
-      for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+      const elsewhere = visitor.copyAt();
       statuses.push((await send.code(elsewhere, String(100_000 + guess))).status);
     }
     expect(statuses.at(-1)).toBe(429);

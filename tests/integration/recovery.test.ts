@@ -130,8 +130,7 @@ describe('steps out of order', () => {
     await send.username(visitor, 'demo');
     await first.stop();
     const second = await startSite(env);
-    const back = new HttpBrowser(second.url);
-    for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
+    const back = visitor.copyAt(second.url);
     expect(await screen(back)).toContain(CODE);
     await second.stop();
   });

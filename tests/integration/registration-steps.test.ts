@@ -61,8 +61,7 @@ describe('the steps after the registration form', () => {
     await register({ trialBonus: 'on' });
     await before.stop();
     const after = await startSite({ ...secrets, DATA_DIR: newDataDir() });
-    const back = new HttpBrowser(after.url);
-    for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
+    const back = visitor.copyAt(after.url);
     expect((await back.get('/register')).headers.get('location')).toBe('/register/phone');
     const code = await lastCodeTo(operator, registration.phone);
     const answer = await back.post('/register/phone', { intent: 'verify', code });

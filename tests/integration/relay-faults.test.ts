@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
+import type { HttpBrowser } from '../support/http-browser';
 import { RECORD_END, shakeHands, startRawHub, type RawHub } from '../support/raw-hub';
 import { cookieOf, HANDSHAKE, openRelay, PING, upgradeStatus, type RelaySocket } from '../support/relay-socket';
 import { startSite, type TestSite } from '../support/site';
@@ -42,9 +42,7 @@ afterAll(async () => {
 });
 
 async function loggedIn(): Promise<HttpBrowser> {
-  const player = await newPlayer(site.operatorUrl);
-  const browsing = new HttpBrowser(site.url);
-  await browsing.logIn(player.username, player.password);
+  const { visitor: browsing } = await enterAsNewPlayer(site.operatorUrl, site.url);
   return browsing;
 }
 

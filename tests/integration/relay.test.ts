@@ -3,12 +3,13 @@ import type { HubConnection } from '@microsoft/signalr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notification as notificationSchema } from '~/upstream/contract/customer';
 import { claimTrialBonus } from '../support/bonus-claim';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { eventually } from '../support/eventually';
 import { sharedSite } from '../support/shared-site';
 import { startDemoOperator } from '../support/demo-operator';
 import { HttpBrowser } from '../support/http-browser';
 import { listenToRelay, type HubListener } from '../support/hub-client';
-import { newPlayer, type TestPlayer } from '../support/players';
+import type { TestPlayer } from '../support/players';
 import { openRelay, upgradeStatus } from '../support/relay-socket';
 import { newDataDir, startSite, type TestSite } from '../support/site';
 
@@ -21,9 +22,7 @@ afterEach(async () => {
 async function newVisitor(
   at: Pick<TestSite, 'url' | 'operatorUrl'> = site,
 ): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
-  const player = await newPlayer(at.operatorUrl);
-  const visitor = new HttpBrowser(at.url);
-  expect((await visitor.logIn(player.username, player.password)).status).toBe(303);
+  const { player, visitor } = await enterAsNewPlayer(at.operatorUrl, at.url);
   return { visitor, player };
 }
 
@@ -142,8 +141,7 @@ describe('a connection to the relay', () => {
 
   it('is refused after a logout, even with a copy of the cookie', async () => {
     const { visitor } = await newVisitor();
-    const replay = new HttpBrowser(site.url);
-    for (const [name, value] of visitor.cookies) replay.cookies.set(name, value);
+    const replay = visitor.copyAt();
     await visitor.post('/logout', {});
     expect(await upgradeStatus(replay)).toBe(401);
   });

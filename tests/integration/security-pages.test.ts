@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
 import { isLoggedIn, sendCode, twoStepSite } from '../support/two-step';
 
 const { site, now, wait, visit, owner } = twoStepSite();
@@ -13,10 +13,7 @@ const CODES = `${SECURITY}/recovery-codes`;
 const FILE = `${SECURITY}/recovery-file`;
 
 async function entered() {
-  const player = await newPlayer(site.operatorUrl);
-  const visitor = visit();
-  await visitor.logIn(player.username, player.password);
-  return { player, visitor };
+  return enterAsNewPlayer(site.operatorUrl, visit());
 }
 
 /** A player in the middle of a set-up. */

@@ -117,8 +117,7 @@ describe('the figures of the session', () => {
     const later = await startSite(env);
     onTestFinished(() => later.stop());
     const { visitor } = await enter();
-    const laterVisitor = new HttpBrowser(later.url);
-    for (const [name, value] of visitor.cookies) laterVisitor.cookies.set(name, value);
+    const laterVisitor = visitor.copyAt(later.url);
     laterVisitor.cookies.set('zone', 'Asia%2FTokyo');
     const asked = Date.now();
     const figures = await figuresOf(laterVisitor, '/safer-play');

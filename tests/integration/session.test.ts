@@ -78,8 +78,7 @@ it('a session survives a restart of the server', async () => {
   const visitor = await loggedIn(before);
   await before.stop();
   const after = await startSite({ DATA_DIR: dataDir });
-  const back = new HttpBrowser(after.url);
-  for (const [name, value] of visitor.cookies) back.cookies.set(name, value);
+  const back = visitor.copyAt(after.url);
   expect(await isPlayer(back)).toBe(true);
   expect(await shown(await back.get('/dashboard'))).toContain(await demoBalance(after.operatorUrl));
   await after.stop();

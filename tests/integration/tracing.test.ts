@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { eventually } from '../support/eventually';
-import { HttpBrowser } from '../support/http-browser';
-import { newPlayer } from '../support/players';
 import { openRelay } from '../support/relay-socket';
 import { siteBehindFaults } from '../support/site-behind-faults';
 
@@ -25,10 +24,7 @@ const spans = (kind: number) =>
   ).length;
 
 async function loggedIn() {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
-  return { player, visitor };
+  return enterAsNewPlayer(operator.apiUrl, site.url);
 }
 
 describe("the SDK's spans", () => {

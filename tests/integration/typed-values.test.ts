@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
-import { HttpBrowser } from '../support/http-browser';
+import type { HttpBrowser } from '../support/http-browser';
 import { formIn } from '../support/cashier';
 import { decode, shown } from '../support/html';
 import { newPlayer } from '../support/players';
@@ -8,10 +9,7 @@ import { newPlayer } from '../support/players';
 const { operator, proxy, site } = siteBehindFaults();
 
 async function loggedIn() {
-  const player = await newPlayer(operator.apiUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
-  return { player, visitor };
+  return enterAsNewPlayer(operator.apiUrl, site.url);
 }
 
 type Fields = Record<string, string>;

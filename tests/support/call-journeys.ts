@@ -2,6 +2,7 @@ import { encodeGame } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import { integrations } from '../../operator/catalogue/studios';
 import { totpCode, turnFactorOn } from './authenticator';
+import { enterAsNewPlayer } from './enter-as-new-player';
 import { HttpBrowser } from './http-browser';
 import { openForm } from './cashier';
 import { newRegistrant, outboxOf } from './onboarding';
@@ -47,9 +48,7 @@ async function enter({
   site,
   operatorUrl,
 }: Sites): Promise<{ visitor: HttpBrowser; player: TestPlayer; operatorUrl: string }> {
-  const player = await newPlayer(operatorUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
+  const { player, visitor } = await enterAsNewPlayer(operatorUrl, site.url);
   return { visitor, player, operatorUrl };
 }
 

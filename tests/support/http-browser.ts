@@ -13,6 +13,13 @@ export class HttpBrowser {
     readonly address = `10.${random()}.${random()}.${random()}`,
   ) {}
 
+  /** A browser elsewhere with the same cookies: that of a thief, or the same one at another instance. */
+  copyAt(url = this.url): HttpBrowser {
+    const copy = new HttpBrowser(url);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.send(path, { headers });
   }

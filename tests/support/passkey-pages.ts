@@ -1,6 +1,6 @@
-import { HttpBrowser } from './http-browser';
+import { enterAsNewPlayer } from './enter-as-new-player';
+import type { HttpBrowser } from './http-browser';
 import type { PasskeyDevice } from './passkey-device';
-import { newPlayer } from './players';
 import type { TestSite } from './site';
 
 export const PASSKEYS = '/dashboard/security/passkeys';
@@ -10,10 +10,7 @@ type Creation = Parameters<PasskeyDevice['create']>[0];
 
 /** A new player, logged in. */
 export async function enterWithPassword(site: Pick<TestSite, 'url' | 'operatorUrl'>) {
-  const player = await newPlayer(site.operatorUrl);
-  const visitor = new HttpBrowser(site.url);
-  await visitor.logIn(player.username, player.password);
-  return { player, visitor };
+  return enterAsNewPlayer(site.operatorUrl, site.url);
 }
 
 /** Begins a passkey as a script does. */
