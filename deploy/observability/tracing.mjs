@@ -5,6 +5,7 @@
  */
 
 import process from 'node:process';
+import { setInterval } from 'node:timers';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -48,4 +49,10 @@ registerInstrumentations({
   ],
 });
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void provider.shutdown());
+/** While the site stops it still finishes requests, and then ends without waiting for their spans. */
+const FLUSH_MS = 200;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(
+    signal,
+    () => void setInterval(() => void provider.forceFlush().catch(() => undefined), FLUSH_MS).unref(),
+  );

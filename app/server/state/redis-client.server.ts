@@ -16,6 +16,9 @@ const COMMAND_TIMEOUT_MS = 1_000;
 /** The longest wait between two attempts to connect: a promoted replica is found within this time. */
 const MAX_RETRY_MS = 1_000;
 
+/** How often an absent Sentinel is looked for, whose news of a new master the others bring too. The client prints each failure. */
+const SENTINEL_RETRY_MS = 10_000;
+
 const retryAfter = (attempt: number) => Math.min(attempt * 100, MAX_RETRY_MS);
 
 /**
@@ -77,7 +80,7 @@ const sentinelOptions = ({ tls }: RedisConfig, { sentinels, name, sentinelPasswo
   sentinelRetryStrategy: retryAfter,
   // Leaves a master that a partition separates from the majority, as soon as a Sentinel names another one.
   failoverDetector: true,
-  sentinelReconnectStrategy: () => MAX_RETRY_MS,
+  sentinelReconnectStrategy: () => SENTINEL_RETRY_MS,
   // Leaves a master that has become a replica. The command that it refused had no effect and is not repeated.
   reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 });
