@@ -6,6 +6,7 @@ import { attacks } from './abuse/attacks';
 import { play, probe, type Experience } from './abuse/bystanders';
 import { sealedCookies } from './live/bench-site';
 import { avoidMeasuredCore, startOperator, startSite, type Server } from './pages/servers';
+import { quantile } from './statistics';
 
 /**
  * Benchmark of abuse: each attack from one network, beside twenty players from others. Run by hand, after `npm run build`:
@@ -20,9 +21,6 @@ const REST_SECONDS = 10;
 const WARM_UP_SECONDS = 8;
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(attacks);
-
-const quantile = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
@@ -100,7 +98,11 @@ for (const name of ['none', ...names]) {
   const { players, health, publicHealth, mostMb } = await watch(site, cookies, ATTACK_SECONDS);
   await attacker?.end();
   await watch(site, cookies, REST_SECONDS);
-  const ms = (times: readonly number[], share: number) => `${quantile(times, share).toFixed(0)} ms`;
+  const ms = (times: readonly number[], share: number) =>
+    `${quantile(
+      times.toSorted((a, b) => a - b),
+      share,
+    ).toFixed(0)} ms`;
   const failed = sum(players.failures.values());
   const kinds =
     failed === 0 ? '' : ` (${[...players.failures].map(([status, count]) => `${status}: ${count}`).join(', ')})`;

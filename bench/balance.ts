@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { sealedCookies, startBenchSite } from './live/bench-site';
+import { quantile } from './statistics';
 
 /**
  * Benchmark of the balance poll: each player asks for the balance every three seconds. Run by hand, after `npm run
@@ -45,8 +46,6 @@ async function pollFor(milliseconds: number): Promise<void> {
     await pause(TICK_MS);
   }
 }
-
-const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
 try {
   await pollFor(WARM_UP_MS);

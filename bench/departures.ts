@@ -7,9 +7,10 @@ import { request } from 'undici';
 import { browserOptions } from '../tests/support/browser';
 import { variants } from './departures/variants';
 import { sealedCookies } from './live/bench-site';
-import { GUEST, median, quantile, sendRequests, type Visitors } from './pages/load';
+import { GUEST, sendRequests, type Visitors } from './pages/load';
 import { PHONE, slowPhone, readMetrics } from './phone/page-metrics';
 import { avoidMeasuredCore, startOperator, startSite, type Server } from './pages/servers';
+import { median, quantile } from './statistics';
 
 /**
  * What each departure from the framework's documented way is worth. The bench builds the site once as it is and once without each

@@ -3,9 +3,9 @@ import { browserOptions } from '../tests/support/browser';
 import { newPlayer, type TestPlayer } from '../tests/support/players';
 import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite, type TestSite } from '../tests/support/site';
-import { median } from './pages/load';
 import { machineMs } from './phone/machine-speed';
 import { PHONE, slowPhone } from './phone/page-metrics';
+import { median } from './statistics';
 
 /**
  * Benchmark of finding a game by name on a low-end phone: slow 4G, CPU slowed down 4 times, an empty cache. Run by hand,

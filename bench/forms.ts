@@ -5,9 +5,9 @@ import { HttpBrowser } from '../tests/support/http-browser';
 import { fund, newPlayer } from '../tests/support/players';
 import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite } from '../tests/support/site';
-import { median } from './pages/load';
 import { addressOf, type PageKind } from '../tests/support/page-kinds';
 import { PHONE, slowPhone } from './phone/page-metrics';
+import { median } from './statistics';
 
 /**
  * Benchmark of typing while a page comes alive, on a phone with a slow network. Run by hand, after `npm run build`:

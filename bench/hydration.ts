@@ -3,10 +3,10 @@ import { chromium, type Browser } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
 import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite } from '../tests/support/site';
-import { median } from './pages/load';
 import { startBareSite } from './phone/bare-remix-site';
 import { readMarkup } from './phone/markup-to-jsx';
 import { waitForHydration, PHONE, slowPhone, readMetrics } from './phone/page-metrics';
+import { median } from './statistics';
 
 /**
  * Benchmark of hydration on a low-end phone: the site's pages against a bare Remix page with the same markup and no

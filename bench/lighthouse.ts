@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { HttpBrowser } from '../tests/support/http-browser';
 import { startSite } from '../tests/support/site';
 import { tools } from '../tests/support/tools';
-import { median } from './pages/load';
 import { addressOf, GUEST_KINDS } from '../tests/support/page-kinds';
+import { median } from './statistics';
 
 /**
  * Lighthouse's scores of guests' pages on its mobile phone, on a first visit. Run by hand, after `npm run build`:

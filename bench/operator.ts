@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { residentMbOf, stopProcess } from '../tests/support/processes';
 
 /**
  * Benchmark of the embedded operator: start-up time, response time and memory. Run by hand, after `npm run build`: `npx
@@ -41,18 +41,8 @@ async function start(dataDir: string): Promise<Started> {
   throw new Error('The operator did not start.');
 }
 
-async function stop({ child }: Started): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
-}
-
-function memoryMb({ child }: Started, line: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-}
-const residentMb = (operator: Started) => memoryMb(operator, 'VmRSS');
-const mostMb = (operator: Started) => memoryMb(operator, 'VmHWM');
+const residentMb = ({ child }: Started) => residentMbOf(child);
+const mostMb = ({ child }: Started) => residentMbOf(child, 'VmHWM');
 
 interface Read {
   readonly method: 'GET' | 'POST';
@@ -112,7 +102,7 @@ try {
   console.log(`node ${command.join(' ')}`);
   console.log(`${CLIENTS} clients; load of the machine before it began ${loadavg()[0]?.toFixed(1)}`);
   console.log(`first start, seeding   ${first.milliseconds.toFixed(0)} ms`);
-  await stop(first);
+  await stopProcess(first.child);
   const second = await start(dataDir);
   console.log(`second start           ${second.milliseconds.toFixed(0)} ms`);
   console.log(`memory when started    ${residentMb(second).toFixed(0)} MB`);
@@ -134,7 +124,7 @@ try {
   await pool.close();
   await pause(REST_MS);
   console.log(`\nmemory after a rest    ${residentMb(second).toFixed(0)} MB`);
-  await stop(second);
+  await stopProcess(second.child);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { startSite, type TestSite } from '../tests/support/site';
+import { quantile } from './statistics';
 
 /**
  * Benchmark of overload: twice the page requests that the site can serve. Run by hand, after `npm run build`: `npx tsx
@@ -21,8 +22,6 @@ const CLIENTS = 16;
  */
 const nextPath =
   process.env.ADDRESSES === 'unknown' ? () => `/casino/slot?provider=${Math.random().toString(36)}` : () => '/login';
-
-const quantile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
 
 async function capacityOf(site: TestSite, seconds: number): Promise<number> {
   const pool = new Pool(site.url, { connections: CLIENTS });

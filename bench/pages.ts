@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { sealedCookies } from './live/bench-site';
-import { fetchBytes, GUEST, median, measureLatency, quantile, measureThroughput, type Visitors } from './pages/load';
+import { fetchBytes, GUEST, measureLatency, measureThroughput, type Visitors } from './pages/load';
 import {
   buildDefaultSite,
   avoidMeasuredCore,
@@ -9,6 +9,7 @@ import {
   startSite,
   type Server,
 } from './pages/servers';
+import { median, quantile } from './statistics';
 
 /**
  * Benchmark of the server's cost per page, on one core. Run by hand, after `npm run build`: `npx tsx bench/pages.ts

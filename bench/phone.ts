@@ -5,10 +5,10 @@ import { HttpBrowser } from '../tests/support/http-browser';
 import { fund, newPlayer } from '../tests/support/players';
 import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite, type TestSite } from '../tests/support/site';
-import { median } from './pages/load';
 import { comparePage, loadPage, SETTLED_MS, type Visits } from './phone/compare-page';
 import { addressOf, GUEST_KINDS, PLAYER_KINDS, type PageKind } from '../tests/support/page-kinds';
 import { PHONE, readMetrics, slowPhone, type PageMetrics } from './phone/page-metrics';
+import { median } from './statistics';
 
 /**
  * Benchmark of the site on a low-end phone, emulated by Chromium: slow 4G, CPU slowed down 4 and 20 times. Run by hand,

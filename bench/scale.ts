@@ -4,9 +4,10 @@ import { freePort } from '../tests/support/free-port';
 import { whenListening } from '../tests/support/when-listening';
 import { tools } from '../tests/support/tools';
 import { sealedCookies } from './live/bench-site';
-import { GUEST, measureThroughput, median, type Visitors } from './pages/load';
+import { GUEST, measureThroughput, type Visitors } from './pages/load';
 import { startBalancer } from './scale/balancer';
 import { avoidMeasuredCore, serverOf, startOperator, startSite, type Server } from './pages/servers';
+import { median } from './statistics';
 
 /**
  * Benchmark of several instances behind HAProxy, with one Redis: what a request costs each process, in milliseconds of a

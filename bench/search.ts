@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os';
 import { createSearchIndex, type Entry } from '../app/features/search/search-index';
 import { games } from '../operator/catalogue/catalogue';
-import { measureLatency, median, quantile } from './pages/load';
+import { measureLatency } from './pages/load';
 import { avoidMeasuredCore, startOperator, startSite } from './pages/servers';
+import { median, quantile } from './statistics';
 
 /**
  * Benchmark of the search: `npm run build && npx tsx bench/search.ts`. First the index alone: it searches 5,400 games, whose names are those of the

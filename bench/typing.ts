@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
 import { startSite } from '../tests/support/site';
-import { median } from './pages/load';
 import { PHONE } from './phone/page-metrics';
+import { median } from './statistics';
 
 /**
  * Benchmark of the login form while the browser computes its fingerprint, on a phone four times slower. Run by hand, after

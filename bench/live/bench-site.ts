@@ -1,15 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createSeal } from '~/session/seal.server';
 import { deriveKeys } from '~/session/keys.server';
+import { cpuMsOf, residentMbOf, stopProcess } from '../../tests/support/processes';
 
 export const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
-
-/** Clock ticks per second: the unit of process times in Linux's /proc. */
-const TICKS = 100;
 
 export interface BenchSite {
   /** Listening address, as `host:port`. */
@@ -47,19 +44,15 @@ export async function startBenchSite(): Promise<BenchSite> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await portOf(site);
-  const stat = () => readFileSync(`/proc/${site.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return {
     host: `127.0.0.1:${port}`,
     origin: `http://localhost:${port}`,
     push: () => void operator.send('push'),
-    residentKb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]),
-    // Field numbers after the process name in parentheses: utime is the twelfth, stime the thirteenth.
-    processorSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
+    residentKb: () => residentMbOf(site) * 1_024,
+    processorSeconds: () => cpuMsOf(site) / 1_000,
     async stop() {
       operator.kill('SIGKILL');
-      const gone = once(site, 'exit');
-      site.kill('SIGKILL');
-      await gone;
+      await stopProcess(site, 'SIGKILL');
     },
   };
 }

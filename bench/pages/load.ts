@@ -82,13 +82,3 @@ export async function fetchBytes(origin: string, address: string) {
   const body = Buffer.from(await answer.body.arrayBuffer());
   return { body, encoding: String(answer.headers['content-encoding'] ?? 'identity') };
 }
-
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-export const median = (values: readonly number[]) =>
-  quantile(
-    [...values].sort((one, two) => one - two),
-    0.5,
-  );

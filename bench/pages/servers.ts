@@ -1,12 +1,13 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { SECRET } from '../live/bench-site';
+import { cpuMsOf, residentMbOf, stopProcess } from '../../tests/support/processes';
 
 export interface Server {
   readonly origin: string;
@@ -110,21 +111,14 @@ export async function startStaticBytes(body: Buffer, headers: Record<string, str
 
 const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 
-/** Clock ticks per second: the unit of process times in Linux's /proc. */
-const TICKS = 100;
-
 export function serverOf(child: ChildProcess, port: number, dataDir: string | null): Server {
-  const stat = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    // Field numbers after the process name in parentheses: utime is the twelfth, stime the thirteenth.
-    processorSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
+    residentMb: () => residentMbOf(child),
+    processorSeconds: () => cpuMsOf(child) / 1_000,
     async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
+      await stopProcess(child);
       if (dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };

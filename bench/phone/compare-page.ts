@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { median } from '../pages/load';
 import { machineMs } from './machine-speed';
 import { heapMb, PHONE, readMetrics, slowPhone, waitForHydration, type PageMetrics } from './page-metrics';
+import { median } from '../statistics';
 
 /** Wait after the load until hydration and deferred loads are complete, in milliseconds. */
 export const SETTLED_MS = 2_000;

@@ -17,9 +17,7 @@ const read = async (path: string) => {
   return { status: response.status, page: await shown(response) };
 };
 
-async function playing() {
-  return enterAsNewPlayer(operator.apiUrl, visit());
-}
+const playing = () => enterAsNewPlayer(operator.apiUrl, visit());
 
 describe('addresses without a page', () => {
   it.each([

@@ -28,9 +28,7 @@ async function homeOf(visitor = new HttpBrowser(site.url)): Promise<string> {
   return shown(answer);
 }
 
-async function enter(url = site.url) {
-  return enterAsNewPlayer(operator.apiUrl, url);
-}
+const enter = (url = site.url) => enterAsNewPlayer(operator.apiUrl, url);
 
 describe('a guest', () => {
   it('sees what there is, the ways in, matches with odds, jackpots and games', async () => {

@@ -8,7 +8,6 @@ import { HttpBrowser } from '../support/http-browser';
 import type { Fault } from '../support/fault-proxy';
 import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
-import type { TestPlayer } from '../support/players';
 import { turnUntilAnswered } from '../support/turn-until-answered';
 
 const { operator, proxy, site } = siteBehindFaults();
@@ -49,10 +48,7 @@ describe.each(['casino/togglefavorite', 'casino/favorites'])('while %s fails, a 
     name: game?.title ?? '',
   });
 
-  async function enter(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
-    const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
-    return { visitor, player };
-  }
+  const enter = () => enterAsNewPlayer(operator.apiUrl, site.url);
 
   it.each(faults)('of an operator that %s changes nothing and shows an error', async (_what, fault) => {
     const { visitor, player } = await enter();

@@ -12,9 +12,7 @@ const TWO_FACTOR = `${SECURITY}/two-factor`;
 const CODES = `${SECURITY}/recovery-codes`;
 const FILE = `${SECURITY}/recovery-file`;
 
-async function entered() {
-  return enterAsNewPlayer(site.operatorUrl, visit());
-}
+const entered = () => enterAsNewPlayer(site.operatorUrl, visit());
 
 /** A player in the middle of a set-up. */
 async function settingUp() {

@@ -23,9 +23,7 @@ const spans = (kind: number) =>
     ([, traceId, given]) => traceId === TRACE_ID && Number(given) === kind,
   ).length;
 
-async function loggedIn() {
-  return enterAsNewPlayer(operator.apiUrl, site.url);
-}
+const loggedIn = () => enterAsNewPlayer(operator.apiUrl, site.url);
 
 describe("the SDK's spans", () => {
   it('join a page and its calls to the trace that the proxy in front began', async () => {

@@ -8,9 +8,7 @@ import { newPlayer } from '../support/players';
 
 const { operator, proxy, site } = siteBehindFaults();
 
-async function loggedIn() {
-  return enterAsNewPlayer(operator.apiUrl, site.url);
-}
+const loggedIn = () => enterAsNewPlayer(operator.apiUrl, site.url);
 
 type Fields = Record<string, string>;
 

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { timedStartUp } from './start-ups';
 import { tools } from './tools';
 import { whenListening } from './when-listening';
+import { stopProcess } from './processes';
 
 export interface TestProxy {
   /** The public address, which players use. */
@@ -41,11 +41,7 @@ export async function startProxy(
   await timedStartUp('proxy', () => whenListening(port));
   return {
     origin: `https://localhost:${port}`,
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => stopProcess(child),
   };
 }
 

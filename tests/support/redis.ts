@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port';
 import { timedStartUp } from './start-ups';
 import { tools } from './tools';
+import { stopProcess } from './processes';
 
 export interface TestRedis {
   readonly url: string;
@@ -44,11 +44,6 @@ export async function runRedis(
   return {
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
-    async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill(signal);
-      await gone;
-    },
+    stop: (signal) => stopProcess(child, signal),
   };
 }

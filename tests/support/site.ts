@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { CLOCK_FLAGS, siteClock, type SiteClock } from './site-clock';
 import { timedStartUp } from './start-ups';
+import { cpuMsOf, residentMbOf, stopProcess } from './processes';
 
 export interface TestSite {
   /** The address that the site listens on. Its public origin may differ. */
@@ -72,31 +73,18 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
     pid: child.pid ?? 0,
     logs,
     clock: siteClock(child),
-    cpuMs: () => cpuMsOf(child.pid ?? 0),
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    cpuMs: () => cpuMsOf(child),
+    residentMb: () => residentMbOf(child),
+    stop: () => stopProcess(child),
     ended: () => new Promise((resolve) => child.once('close', resolve)),
   };
 }
 
 /** What the process does now, as Linux says: its state, memory and threads. */
-function stateOf({ pid }: ChildProcess): string {
-  const lines = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^(?:State|VmRSS|Threads|voluntary\w+):.*$/gm) ?? [];
-  return `${lines.join(', ').replaceAll('\t', ' ')}, ${cpuMsOf(pid ?? 0)} ms of CPU time`;
-}
-
-/** Linux counts CPU time in hundredths of a second. */
-const TICK_MS = 10;
-
-function cpuMsOf(pid: number): number {
-  // The fields after the name, which may hold spaces: the 12th and 13th are the time in the process and in the kernel.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+function stateOf(child: ChildProcess): string {
+  const lines =
+    readFileSync(`/proc/${child.pid}/status`, 'utf8').match(/^(?:State|VmRSS|Threads|voluntary\w+):.*$/gm) ?? [];
+  return `${lines.join(', ').replaceAll('\t', ' ')}, ${cpuMsOf(child)} ms of CPU time`;
 }
 
 interface Listening {

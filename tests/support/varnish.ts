@@ -7,6 +7,7 @@ import { fillTemplate } from './proxy';
 import { whenListening } from './when-listening';
 import { timedStartUp } from './start-ups';
 import { tools } from './tools';
+import { stopProcess } from './processes';
 
 export interface TestVarnish {
   readonly origin: string;
@@ -69,8 +70,7 @@ export async function startVarnish(
   return {
     origin: `http://localhost:${port}`,
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
+      await stopProcess(child);
       rmSync(directory, { recursive: true, force: true });
     },
   };
