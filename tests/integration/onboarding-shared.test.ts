@@ -1,40 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
+import { describe, expect, it } from 'vitest';
 import { challengedLogin, solved } from '../support/challenges';
 import { HttpBrowser } from '../support/http-browser';
-import { startDemoOperator } from '../support/demo-operator';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
 import { newPlayer, registrationOf } from '../support/players';
 import { openRelay } from '../support/relay-socket';
-import { startRedis, type TestRedis } from '../support/redis';
 import { typedRegistration } from '../support/registration-form';
-import { startSite, type TestSite } from '../support/site';
+import { twoSitesBehindFaults } from '../support/site-behind-faults';
 
 const ORIGIN = 'http://localhost:1';
 
-let operator: RunningOperator;
-let proxy: FaultProxy;
-let redis: TestRedis & { port: number };
-let sites: [TestSite, TestSite];
-beforeAll(async () => {
-  [operator, redis] = await Promise.all([startDemoOperator(), startRedis()]);
-  proxy = await startFaultProxy(operator.apiUrl);
-  const start = () =>
-    startSite({
-      OPERATOR_API_URL: proxy.apiUrl,
-      OPERATOR_HUB_URL: operator.hubUrl,
-      SESSION_SECRETS: 'one secret that both of the instances are given',
-      PUBLIC_ORIGIN: ORIGIN,
-      REDIS_URL: redis.url,
-    });
-  sites = await Promise.all([start(), start()]);
-});
-afterEach(() => proxy.faults.clear());
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await proxy.close();
-  await Promise.all([operator.close(), redis.stop()]);
-});
+const { operator, proxy, redis, restartRedis, sites } = twoSitesBehindFaults(() => ({ PUBLIC_ORIGIN: ORIGIN }));
 
 const callsOf = (call: string) => proxy.calls.get(call) ?? 0;
 
@@ -172,7 +146,7 @@ describe('while Redis', () => {
   const patience = { timeout: 10_000 };
 
   it.each<[string, () => Promise<void> | void, () => Promise<void> | void]>([
-    ['is unavailable', () => redis.stop(), async () => void (redis = await startRedis(redis.port))],
+    ['is unavailable', () => redis.stop(), restartRedis],
     ['does not answer', () => redis.pause(), () => redis.resume()],
   ])(
     '%s, players stay logged in, can register and log in, and each instance applies limits by itself',

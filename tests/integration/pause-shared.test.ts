@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playAddress } from '../../app/features/game-address/encode-game';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
@@ -8,35 +8,14 @@ import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
 import { openRelay } from '../support/relay-socket';
 import { newPlayer } from '../support/players';
-import { startRedis, type TestRedis } from '../support/redis';
-import { operatorBehindFaults } from '../support/site-behind-faults';
-import { startSite, type TestSite } from '../support/site';
+import { twoSitesBehindFaults } from '../support/site-behind-faults';
+import type { TestSite } from '../support/site';
 
-const { operator, proxy } = operatorBehindFaults();
+const { operator, proxy, sites } = twoSitesBehindFaults();
 
 const PAUSE = '/safer-play/pause';
 const slot = games.find(({ kind, studio }) => kind === 'slot' && studio.integration === 'dt') as CatalogueGame;
 const play = playAddress({ gameCode: slot.gameCode, mainProviderId: slot.studio.id, name: slot.title });
-
-let redis: TestRedis;
-let sites: [TestSite, TestSite];
-
-const start = () =>
-  startSite({
-    OPERATOR_API_URL: proxy.apiUrl,
-    OPERATOR_HUB_URL: operator.hubUrl,
-    SESSION_SECRETS: 'one secret that both of the instances are given',
-    REDIS_URL: redis.url,
-  });
-
-beforeAll(async () => {
-  redis = await startRedis();
-  sites = await Promise.all([start(), start()]);
-});
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await redis.stop();
-});
 
 /** One player with a session at each of the two instances. */
 async function enterBoth() {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator } from '../support/authenticator';
 import { asLink } from '../support/fetch-metadata';
 import { shown } from '../support/html';
@@ -7,36 +7,19 @@ import type { TestPlayer } from '../support/players';
 import { lastCodeTo } from '../support/operator-outbox';
 import { startRawHub, type RawHub } from '../support/raw-hub';
 import { openRelay } from '../support/relay-socket';
-import { startRedis, type TestRedis } from '../support/redis';
+import { startRedis } from '../support/redis';
 import { endableSessions, logInEach, SESSIONS } from '../support/session-list';
-import { operatorBehindFaults } from '../support/site-behind-faults';
-import { startSite, type TestSite } from '../support/site';
+import { twoSitesBehindFaults } from '../support/site-behind-faults';
+import { startSite } from '../support/site';
 
-const { operator, proxy } = operatorBehindFaults();
-
-let redis: TestRedis;
 /** The hub of the second instance closes no connection by itself. */
 let hub: RawHub;
-let sites: [TestSite, TestSite];
-
-const start = (hubUrl: string) =>
-  startSite({
-    OPERATOR_API_URL: proxy.apiUrl,
-    OPERATOR_HUB_URL: hubUrl,
-    SESSION_SECRETS: 'one secret that both of the instances are given',
-    REDIS_URL: redis.url,
-  });
-
-beforeAll(async () => {
-  [redis, hub] = await Promise.all([startRedis(), startRawHub()]);
-  sites = await Promise.all([start(operator.hubUrl), start(hub.url)]);
-});
+beforeAll(async () => void (hub = await startRawHub()));
+afterAll(() => hub.close());
+const { operator, proxy, sites } = twoSitesBehindFaults((which): Record<string, string> =>
+  which === 1 ? { OPERATOR_HUB_URL: hub.url } : {},
+);
 beforeEach(() => proxy.calls.clear());
-afterEach(() => proxy.faults.clear());
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await Promise.all([redis.stop(), hub.close()]);
-});
 
 const TWO_FACTOR = '/dashboard/security/two-factor';
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
 import { startDemoOperator } from './demo-operator';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { startRedis, type TestRedis } from './redis';
 import { startSite, type TestSite } from './site';
 import { standIn } from './stand-in';
 
@@ -48,4 +49,45 @@ export function siteBehindFaults(
   afterEach(() => proxy.faults.clear());
   afterAll(() => site.stop());
   return { operator, proxy, site: standIn(() => site) };
+}
+
+export interface TwoSites extends OperatorBehindFaults {
+  readonly redis: TestRedis;
+  /** Starts Redis again, empty and at its port, after `redis.stop()`. */
+  restartRedis(): Promise<void>;
+  readonly sites: readonly [TestSite, TestSite];
+}
+
+/**
+ * Starts two instances of a site that share Redis, for the tests of one file. Faults are cleared after each test.
+ * @param envOf settings of one of them
+ */
+export function twoSitesBehindFaults(envOf: (which: 0 | 1) => Environment = () => ({})): TwoSites {
+  const { operator, proxy } = operatorBehindFaults();
+  let redis: TestRedis;
+  let sites: TwoSites['sites'];
+  beforeAll(async () => {
+    redis = await startRedis();
+    const start = (which: 0 | 1) =>
+      startSite({
+        OPERATOR_API_URL: proxy.apiUrl,
+        OPERATOR_HUB_URL: operator.hubUrl,
+        SESSION_SECRETS: 'one secret that both of the instances are given',
+        REDIS_URL: redis.url,
+        ...envOf(which),
+      });
+    sites = await Promise.all([start(0), start(1)]);
+  });
+  afterEach(() => proxy.faults.clear());
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await redis.stop();
+  });
+  return {
+    operator,
+    proxy,
+    redis: standIn(() => redis),
+    restartRedis: async () => void (redis = await startRedis(redis.port)),
+    sites: [standIn(() => sites[0]), standIn(() => sites[1])],
+  };
 }
