@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { SharedState } from './state/shared-state';
+import { FOR_EVER } from './http/cache-lifetimes.server';
 import { removeDocumentHeaders } from './http/security-headers.server';
 import { sendEncoded } from './http/send-encoded.server';
 
@@ -12,8 +13,6 @@ const RENEWED_AFTER_MS = 30 * 60_000;
 /** After a store that was away: pages of this build may be out already. */
 const RETRIED_AFTER_MS = 5_000;
 const KEPT_SECONDS = 90 * 60;
-
-const A_YEAR_SECONDS = 31_536_000;
 
 /** The names that the build gives: a hash ends them, so that a name stands for one content. */
 const ASSET = /^\/assets\/([\w.~-]{1,100}\.(js|css))$/;
@@ -42,7 +41,7 @@ export function archivedAssets(directory: string, store: AssetStore): RequestHan
     const send = (text: string | null) => {
       if (text === null) return next();
       removeDocumentHeaders(response, { isInert: true });
-      response.setHeader('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`);
+      response.setHeader('cache-control', FOR_EVER);
       response.setHeader('content-type', TYPES[ending as 'js' | 'css']);
       return sendEncoded(request, response, Buffer.from(text));
     };

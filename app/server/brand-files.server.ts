@@ -4,6 +4,7 @@ import { memoizeByIdentity } from '~/lib/memoize-by-identity';
 import { BRAND_PATH, markOf, type Brand } from '~/upstream/brand/brand';
 import type { StyledBrand } from '~/upstream/brand/brands.server';
 import { cms } from '~/upstream/contract/cms';
+import { FOR_EVER } from './http/cache-lifetimes.server';
 import { encode, encodingFor, type Encoding } from './http/encoding.server';
 import { removeDocumentHeaders } from './http/security-headers.server';
 import { sendEncoded } from './http/send-encoded.server';
@@ -15,7 +16,6 @@ type BrandSite = Pick<Site, 'brands' | 'content' | 'languages' | 'state' | 'tran
 const HASHED = new RegExp(`^${BRAND_PATH}([\\w-]{43})\\.(css|svg)$`);
 const MANIFEST = /^\/manifest\.([\w-]{2,20})\.webmanifest$/;
 
-const A_YEAR_SECONDS = 31_536_000;
 const AN_HOUR_SECONDS = 3_600;
 
 /** How long the operator's data may take. Without it the last brand of this process counts. */
@@ -72,7 +72,7 @@ const compressed = memoizeByIdentity(({ css }: StyledBrand['stylesheet']) => {
 async function sendHashed(request: Request, response: Response, brand: StyledBrand, ending: 'css' | 'svg') {
   const isStyle = ending === 'css';
   removeDocumentHeaders(response, { isInert: isStyle });
-  response.setHeader('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`);
+  response.setHeader('cache-control', FOR_EVER);
   if (!isStyle) {
     response.type('image/svg+xml').send(markOf(brand));
     return;

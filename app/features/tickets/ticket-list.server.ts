@@ -14,7 +14,9 @@ import { newTicketSchema } from './ticket.schema';
 import { statusOf } from './ticket-status';
 
 const PER_PAGE = 10;
-const MAX_SUBJECT_LENGTH = 200;
+
+/** Longer than any subject that the site sends. Longer ones are cut for display only. */
+export const shownSubject = (subject: string) => shorten(subject, 200);
 
 const ticketRules = ({ t }: Pick<Translation, 't'>): FormRules<typeof newTicketSchema> => ({
   schema: newTicketSchema,
@@ -39,7 +41,7 @@ export async function loadTickets({ request, context }: LoaderFunctionArgs) {
     form: describeForm(translation, ticketRules(translation), await context.player.typed.find()),
     tickets: items.slice(0, PER_PAGE).map(({ id, subject, status, updatedAt }) => ({
       href: pathOf(id),
-      subject: shorten(subject, MAX_SUBJECT_LENGTH),
+      subject: shownSubject(subject),
       status: statusOf(status, copy),
       updatedAt: formatDateTime(Date.parse(updatedAt), context.page.zone),
     })),

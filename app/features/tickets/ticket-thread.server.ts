@@ -12,10 +12,10 @@ import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
 import { replySchema } from './ticket.schema';
+import { shownSubject } from './ticket-list.server';
 import { isClosed, statusOf } from './ticket-status';
 
 const TICKET_ID = /^[1-9]\d{0,14}$/;
-const MAX_SUBJECT_LENGTH = 200;
 
 /** Longer than any message that the site sends. Longer ones are cut for display only. */
 const MAX_SHOWN_LENGTH = 20_000;
@@ -46,7 +46,7 @@ export async function loadTicket({ request, params, context }: LoaderFunctionArg
   return json({
     copy,
     href: `/ticket/${id}`,
-    subject: shorten(found.subject, MAX_SUBJECT_LENGTH),
+    subject: shownSubject(found.subject),
     status: statusOf(found.status, copy),
     isClosed: isClosed(found.status),
     form: describeForm(translation, replyRules(translation), await context.player.typed.find()),

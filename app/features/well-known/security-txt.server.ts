@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { FOR_A_DAY } from '~/server/http/cache-lifetimes.server';
 import { cms } from '~/upstream/contract/cms';
 import { securityContacts } from '~/upstream/security-contact';
 import { siteOptions } from '~/upstream/site-options';
-
-const A_DAY_SECONDS = 86_400;
 
 /** RFC 9116 recommends less than a year. A reader asks again long before. */
 const LIFETIME_DAYS = 180;
@@ -25,7 +24,7 @@ export async function loadSecurityTxt({ context }: LoaderFunctionArgs): Promise<
     '',
   ];
   return new Response(lines.join('\n'), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${A_DAY_SECONDS}` },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': FOR_A_DAY },
   });
 }
 

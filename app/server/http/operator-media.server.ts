@@ -4,13 +4,12 @@ import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
 import { readBounded } from '~/lib/read-bounded';
+import { A_DAY_SECONDS, FOR_A_DAY, FOR_EVER } from './cache-lifetimes.server';
 import { removeDocumentHeaders } from './security-headers.server';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
-const A_DAY_SECONDS = 86_400;
-const A_YEAR_SECONDS = 31_536_000;
 
 /** How long a missing picture is answered from memory. */
 const MISSING_MS = 30_000;
@@ -75,8 +74,7 @@ export function operatorMedia(apiUrl: string): Router {
   return router;
 }
 
-const cacheControl = ({ isImmutable }: Picture) =>
-  isImmutable ? `public, max-age=${A_YEAR_SECONDS}, immutable` : `public, max-age=${A_DAY_SECONDS}`;
+const cacheControl = ({ isImmutable }: Picture) => (isImmutable ? FOR_EVER : FOR_A_DAY);
 
 function send(request: Request, response: Response, picture: Picture): void {
   const encoding = picture.br ? request.acceptsEncodings('br', 'gzip') : false;

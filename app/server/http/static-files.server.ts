@@ -2,10 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { FOR_A_DAY, FOR_EVER } from './cache-lifetimes.server';
 import { removeDocumentHeaders } from './security-headers.server';
-
-const A_YEAR_SECONDS = 31_536_000;
-const A_DAY_SECONDS = 86_400;
 
 /** Paths that always name a file. A missing one is answered here, because Remix would render a whole error page. */
 const FILE_PATH =
@@ -52,7 +50,7 @@ function setFileHeaders(response: ServerResponse, path: string): void {
 
 function cacheControl(path: string): string {
   if (path === SERVICE_WORKER) return 'no-cache';
-  return isHashed(path) ? `public, max-age=${A_YEAR_SECONDS}, immutable` : `public, max-age=${A_DAY_SECONDS}`;
+  return isHashed(path) ? FOR_EVER : FOR_A_DAY;
 }
 
 /** Routes of Remix whose paths look like files. */
