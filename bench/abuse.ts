@@ -98,11 +98,10 @@ for (const name of ['none', ...names]) {
   const { players, health, publicHealth, mostMb } = await watch(site, cookies, ATTACK_SECONDS);
   await attacker?.end();
   await watch(site, cookies, REST_SECONDS);
-  const ms = (times: readonly number[], share: number) =>
-    `${quantile(
-      times.toSorted((a, b) => a - b),
-      share,
-    ).toFixed(0)} ms`;
+  const ms = (times: readonly number[], share: number) => {
+    const sorted = times.toSorted((a, b) => a - b);
+    return `${quantile(sorted, share).toFixed(0)} ms`;
+  };
   const failed = sum(players.failures.values());
   const kinds =
     failed === 0 ? '' : ` (${[...players.failures].map(([status, count]) => `${status}: ${count}`).join(', ')})`;

@@ -3,15 +3,12 @@ import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { siteBehindFaults } from '../support/site-behind-faults';
 import { HttpBrowser } from '../support/http-browser';
 import type { Fault } from '../support/fault-proxy';
-import { fund, type TestPlayer } from '../support/players';
+import { fund } from '../support/players';
 
 const { operator, proxy, site } = siteBehindFaults();
 
 /** Logs in without opening a page, so that no balance has been requested yet. */
-async function newVisitor(): Promise<{ visitor: HttpBrowser; player: TestPlayer }> {
-  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
-  return { visitor, player };
-}
+const newVisitor = () => enterAsNewPlayer(operator.apiUrl, site.url);
 
 /** Counts the balance calls to the operator during an action. */
 async function balanceCalls(act: () => Promise<unknown>): Promise<number> {
