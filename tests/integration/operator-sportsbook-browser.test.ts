@@ -46,6 +46,8 @@ async function expectNoSideScroll(page: Page, width: number): Promise<void> {
 
 /** Expects that every control is at least 44 px high or wide, except links within a text. */
 async function expectTouchTargets(page: Page): Promise<void> {
+  // A click waits for the next page, but not for its styles.
+  await page.waitForLoadState();
   for (const control of await page.locator('a:visible, button:visible, input:visible').all()) {
     const box = await control.boundingBox();
     expect(box?.height, await control.textContent().then((text) => text ?? '')).toBeGreaterThanOrEqual(44);
