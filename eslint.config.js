@@ -44,7 +44,7 @@ const mayImport = {
 
 /** The only imports between features. */
 const featuresThatMayImport = {
-  account: ['balance'],
+  account: ['balance', 'safer-play'],
   login: ['passkeys'],
   security: ['passkeys'],
   registration: ['phone-verification', 'player-limits'],
@@ -55,7 +55,7 @@ const featuresThatMayImport = {
   notifications: ['bonuses'],
   lobby: ['favourites', 'search', 'game-address'],
   search: ['lobby', 'favourites', 'game-address'],
-  games: ['player-limits', 'provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
+  games: ['player-limits', 'safer-play', 'provider-frame', 'lobby', 'game-address', 'favourites', 'balance'],
   'game-provider': ['lobby', 'favourites', 'game-address'],
   'game-page': ['games', 'lobby', 'favourites', 'game-address'],
   cashier: ['balance', 'history', 'player-limits'],

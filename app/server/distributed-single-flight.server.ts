@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { StateUnavailableError, type SharedState } from './state/shared-state';
+import { orWithout } from './state/or-without.server';
+import type { SharedState } from './state/shared-state';
 import type { DistributedSingleFlight } from '~/lib/single-flight';
 import type { Keys } from '~/session/keys.server';
 import { createSeal } from '~/session/seal.server';
@@ -37,12 +38,12 @@ export function createDistributedSingleFlight(
     try {
       result = await work();
     } catch (error) {
-      await whenAvailable(() => state.release(name, lease));
+      await orWithout(state.release(name, lease));
       throw error;
     }
     const seconds = Math.max(keepsFor(result) / 1000, MIN_RESULT_SECONDS);
     // Writes only while this instance has the lease: after `forget` or a time-out the result is out of date.
-    await whenAvailable(async () => state.replace(name, lease, await seal.seal({ result }), seconds));
+    await orWithout(state.replace(name, lease, await seal.seal({ result }), seconds));
     return result;
   }
 
@@ -51,11 +52,11 @@ export function createDistributedSingleFlight(
       const name = nameOf(key);
       const lease = `${LEASE_PREFIX}${randomBytes(12).toString('base64url')}`;
       for (;;) {
-        const hasLease = await whenAvailable(() => state.claim(name, lease, leaseSeconds));
-        if (hasLease === UNAVAILABLE) return work();
+        const hasLease = await orWithout(state.claim(name, lease, leaseSeconds));
+        if (hasLease === undefined) return work();
         if (hasLease) return runAndShare(name, lease, work, keepsFor);
-        const stored = await whenAvailable(() => state.get(name));
-        if (stored === UNAVAILABLE) return work();
+        const stored = await orWithout(state.get(name));
+        if (stored === undefined) return work();
         const shared = stored === null || isLease(stored) ? null : await seal.open(stored);
         if (shared !== null) return (shared as { result: Result }).result;
         // A result that cannot be unsealed. Waiting for it would not end.
@@ -64,20 +65,9 @@ export function createDistributedSingleFlight(
         await setTimeout(POLL_INTERVAL_MS);
       }
     },
-    forget: async (key) => void (await whenAvailable(() => state.forget(nameOf(key)))),
+    forget: async (key) => void (await orWithout(state.forget(nameOf(key)))),
   };
 }
 
 const LEASE_PREFIX = 'lease ';
 const isLease = (value: string) => value.startsWith(LEASE_PREFIX);
-
-const UNAVAILABLE = Symbol('unavailable');
-
-async function whenAvailable<Answer>(read: () => Promise<Answer>): Promise<Answer | typeof UNAVAILABLE> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof StateUnavailableError) return UNAVAILABLE;
-    throw error;
-  }
-}

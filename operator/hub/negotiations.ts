@@ -11,13 +11,14 @@ export interface Negotiations {
   redeem(connectionToken: string, sessionId: number): boolean;
 }
 
-export function createNegotiations(now: () => number = Date.now): Negotiations {
+/** Keeps them in memory: a client connects to the process that negotiated. */
+export function createNegotiations(): Negotiations {
   /** In the order of their ends. */
   const offered = new Map<string, { readonly sessionId: number; readonly endsAt: number }>();
 
   function forgetOld(): void {
     for (const [connectionToken, { endsAt }] of offered) {
-      if (endsAt > now()) return;
+      if (endsAt > Date.now()) return;
       offered.delete(connectionToken);
     }
   }
@@ -26,7 +27,7 @@ export function createNegotiations(now: () => number = Date.now): Negotiations {
     offer(sessionId) {
       forgetOld();
       const connectionToken = randomBytes(16).toString('base64url');
-      offered.set(connectionToken, { sessionId, endsAt: now() + LIFETIME_MS });
+      offered.set(connectionToken, { sessionId, endsAt: Date.now() + LIFETIME_MS });
       return {
         negotiateVersion: 1,
         connectionId: randomUUID(),

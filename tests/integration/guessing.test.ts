@@ -6,8 +6,7 @@ import { challengedLogin, exhaustAccount, findChallenge, solved, type ChallengeF
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
 import { metric } from '../support/metrics';
-import { messagesTo, lastCodeTo } from '../support/operator-outbox';
-import { outboxOf } from '../support/onboarding';
+import { lastCodeTo, messagesTo, outboxOf } from '../support/operator-outbox';
 import { newPlayer, registrationOf, type TestPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
 import { startSite, type TestSite } from '../support/site';

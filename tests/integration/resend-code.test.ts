@@ -4,8 +4,7 @@ import { createSeal } from '../../app/session/seal.server';
 import { sharedSite } from '../support/shared-site';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
-import { outboxOf } from '../support/onboarding';
-import { messagesTo } from '../support/operator-outbox';
+import { messagesTo, outboxOf } from '../support/operator-outbox';
 import { newPlayer } from '../support/players';
 
 const SECRET = 'a secret that the test knows so as to write cookies of a time that is past';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shown, withoutScripts } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
-import { lastCodeTo } from '../support/operator-outbox';
-import { outboxOf } from '../support/onboarding';
+import { lastCodeTo, outboxOf } from '../support/operator-outbox';
 import { scenariosOf } from '../support/scenarios';
 import { startSite } from '../support/site';
 import { isLoggedIn, sendCode, sendRecoveryCode, twoStepSite, VERIFY } from '../support/two-step';

@@ -1,6 +1,5 @@
 import { totpCode, turnFactorOn } from './authenticator';
-import { outboxOf } from './onboarding';
-import { lastCodeTo } from './operator-outbox';
+import { lastCodeTo, outboxOf } from './operator-outbox';
 import { newPlayer, registrationOf } from './players';
 import { fillRegistration, formFor, registrationForm, submit, typedRegistration } from './registration-form';
 import { until } from './until';

@@ -25,5 +25,3 @@ export function newRegistrant(siteUrl: string, address?: string): Registrant {
     press: (path, intent, fields = {}) => visitor.post(path, { intent, ...fields }),
   };
 }
-
-export const outboxOf = (operatorUrl: string) => ({ outboxUrl: new URL('/outbox', operatorUrl).href });

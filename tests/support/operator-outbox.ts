@@ -8,6 +8,9 @@ interface SentMessage {
   readonly at: string;
 }
 
+/** The outbox of a site's embedded operator. */
+export const outboxOf = (operatorUrl: string) => ({ outboxUrl: new URL('/outbox', operatorUrl).href });
+
 /** The messages that the demonstration operator "sent" to that phone or email address, newest first. */
 export async function messagesTo(
   { outboxUrl }: Pick<RunningOperator, 'outboxUrl'>,

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { balanceParts } from '~/features/balance/balance-parts.server';
+import { findSessionFacts } from '~/features/safer-play/session-play.server';
 import { formatDateTime } from '~/lib/dates';
 import { formatMoney } from '~/lib/money';
 import { formatPhone } from '~/lib/phone-number';
 import { requirePlayer } from '~/session/require-player.server';
-import { findSessionFacts } from '~/session/session-play.server';
 import { cms } from '~/upstream/contract/cms';
 
 /** Loader of the dashboard overview. `balance` is null when the operator did not answer. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formatWithSymbol } from '~/lib/money';
 import { receiptPath } from '~/payments/receipt-path';
-import { StateUnavailableError } from '~/server/state/shared-state';
+import { orWithout } from '~/server/state/or-without.server';
 import type { Cookie, CookieJar } from '~/session/cookie-jar.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import type { PaymentKind } from './payment-kind';
@@ -27,14 +27,9 @@ export async function findRecentReceipt(
 ): Promise<RecentReceipt | null> {
   const id = jar.get(RECEIPT_COOKIE);
   if (id === undefined) return null;
-  try {
-    const receipt = await findReceipt(payments, usercode, id);
-    if (receipt?.kind !== kind) return null;
-    const { amount, symbol, method } = receipt;
-    const money = amount === null ? [] : [formatWithSymbol(amount, translation.locale, symbol)];
-    return { href: receiptPath(id), text: [...money, method].join(' · ') };
-  } catch (error) {
-    if (error instanceof StateUnavailableError) return null;
-    throw error;
-  }
+  const receipt = await orWithout(findReceipt(payments, usercode, id));
+  if (receipt?.kind !== kind) return null;
+  const { amount, symbol, method } = receipt;
+  const money = amount === null ? [] : [formatWithSymbol(amount, translation.locale, symbol)];
+  return { href: receiptPath(id), text: [...money, method].join(' · ') };
 }

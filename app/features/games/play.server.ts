@@ -3,13 +3,13 @@ import { toTile } from '~/features/lobby/tile.server';
 import { encodeGame, gameAddress, playAddress } from '~/features/game-address/encode-game';
 import { balanceParts } from '~/features/balance/balance-parts.server';
 import { findFavourites } from '~/features/favourites/find-favourites.server';
+import { findSessionFacts, type SessionFact } from '~/features/safer-play/session-play.server';
 import { fill } from '~/i18n/fill';
 import { formatMoney } from '~/lib/money';
 import { offsetMs } from '~/lib/zoned-time';
 import { guardedLink, loginPath } from '~/session/login-link';
 import { requirePlayIsOn } from '~/session/paused-play.server';
 import { requirePlayer } from '~/session/require-player.server';
-import { findSessionFacts, type SessionFact } from '~/session/session-play.server';
 import {
   DEMO_QUERY,
   findPlayRequest,

@@ -2,10 +2,10 @@ import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { formatDateTime } from '~/lib/dates';
 import { redirectTargetOf } from '~/lib/safe-redirect';
 import { requirePlayer } from '~/session/require-player.server';
-import { findSessionFacts, findSessionPlay } from '~/session/session-play.server';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { cms } from '~/upstream/contract/cms';
 import { findReminder, REMINDER_MINUTES } from './reminder.server';
+import { findSessionFacts, findSessionPlay } from './session-play.server';
 
 const minutesSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 60_000));
 
