@@ -1,3 +1,4 @@
+import { byLocale } from '~/lib/by-locale';
 import type { LanguageOffer } from './language-offer';
 import type { Locale } from './locale';
 
@@ -9,7 +10,7 @@ export const languageQuery = (offer: Pick<LanguageOffer, 'default'>, locale: Loc
   locale === offer.default ? '' : `?${LANGUAGE_PARAMETER}=${locale}`;
 
 /** A language as Open Graph names it, with a territory: `tr_TR`. */
-export function openGraphLocale(locale: Locale): string {
+export const openGraphLocale = byLocale((locale) => {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;
-}
+});

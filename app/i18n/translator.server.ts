@@ -47,7 +47,8 @@ export function createTranslator(languages: Pick<Languages, 'all' | 'textsOf'>):
     return {
       locale,
       direction: directionOf(locale),
-      t: (feature, key, values) => fixed(`${feature}:${key}`, values),
+      // Without values there is nothing to fill in, which i18next takes 10 µs to find out: some thirty times a page.
+      t: (feature, key, values) => (values ? fixed(`${feature}:${key}`, values) : (texts[feature]?.[key] ?? '')),
       copy: <Name extends Feature>(feature: Name) => texts[feature] as Copy<Name>,
     };
   }

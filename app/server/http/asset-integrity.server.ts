@@ -18,8 +18,7 @@ export function hashAssets(client: string): AssetIntegrity {
 }
 
 /** The tags as Remix writes them. Text on a page is escaped and cannot contain them. */
-const LINK = /<link rel="(?:stylesheet|modulepreload)" href="([^"]+)"/g;
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g;
+const LINK = /<link rel="(stylesheet|modulepreload)" href="([^"]+)"/g;
 const END_OF_HEAD = '</head>';
 
 /**
@@ -36,21 +35,23 @@ export function addIntegrity(
   rest: string,
   integrity: AssetIntegrity,
 ): { page: string; rest: string; source: string | null } {
+  const scripts = new Map<string, string>();
   const withHashes = (part: string) =>
-    part.replaceAll(LINK, (tag, address: string) => {
+    part.replaceAll(LINK, (tag, kind: string, address: string) => {
       const hash = integrity.get(address);
-      return hash === undefined ? tag : `${tag} integrity="${hash}"`;
+      if (hash === undefined) return tag;
+      if (kind === 'modulepreload') scripts.set(address, hash);
+      return `${tag} integrity="${hash}"`;
     });
-  const named = [...rest.matchAll(PRELOAD)].flatMap(([, address = '']) => {
-    const hash = integrity.get(address);
-    return hash === undefined ? [] : [[address, hash] as const];
-  });
-  const checked = { page: withHashes(page), rest: withHashes(rest) };
-  if (named.length === 0) return { ...checked, source: null };
-  const map = JSON.stringify({ integrity: Object.fromEntries(named) });
+  // Stylesheets stand in the head, and preloads between the scripts: the long part between them needs no search.
+  const end = Math.max(page.indexOf(END_OF_HEAD), 0);
+  const head = withHashes(page.slice(0, end));
+  const checkedRest = withHashes(rest);
+  if (scripts.size === 0) return { page: head + page.slice(end), rest: checkedRest, source: null };
+  const map = JSON.stringify({ integrity: Object.fromEntries(scripts) });
   return {
-    ...checked,
-    page: checked.page.replace(END_OF_HEAD, () => `<script type="importmap">${map}</script>${END_OF_HEAD}`),
+    page: `${head}<script type="importmap">${map}</script>${page.slice(end)}`,
+    rest: checkedRest,
     source: inlineHash(map),
   };
 }
