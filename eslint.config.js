@@ -130,6 +130,7 @@ export default tseslint.config(
             'tests/support/end-with-parent.mjs',
             'tests/support/fail-on-signal.mjs',
             'deploy/observability/tracing.mjs',
+            'bench/soak/probe.mjs',
           ],
         },
         tsconfigRootDir: import.meta.dirname,
