@@ -7,26 +7,22 @@ import { allCalls, contract } from '~/upstream/contract/contract';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
 import type { Integration } from '../../operator/catalogue/studios';
-import type { RunningOperator } from '../../operator/operator';
 import { totpCode, turnFactorOn } from '../support/authenticator';
-import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { SITE_ORIGIN } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
+import { operatorOfFile } from '../support/operator-of-file';
 import { lastCodeTo } from '../support/operator-outbox';
 import { addPasskey, PasskeyDevice } from '../support/passkey-device';
 import { fund, newPlayer, registrationOf, type TestPlayer } from '../support/players';
 
 /** Sends every call of the contract through the site's own client to the embedded operator. */
 
-let operator: RunningOperator;
+const operator = operatorOfFile();
 let client: OperatorClient;
 beforeAll(async () => {
-  operator = await startDemoOperator();
   client = createOperatorClient(operator.apiUrl, pino({ level: 'silent' }));
 });
-afterAll(async () => {
-  await client.close();
-  await operator.close();
-});
+afterAll(() => client.close());
 
 /** A call of the contract, with the earlier calls that it needs. Each case makes its own player. */
 interface Case {

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/free-port';
+import { listenOnLoopback } from '../support/listen-on-loopback';
 import { startProxy, type TestProxy } from '../support/proxy';
 import { startVarnish, type TestVarnish } from '../support/varnish';
 
@@ -34,12 +33,11 @@ const origin = createServer((request, response) => {
   response.end(`answer ${asked.length}`);
 });
 
+let port: number;
 let varnish: TestVarnish;
 let nginx: TestProxy;
 beforeAll(async () => {
-  origin.listen(0, '127.0.0.1');
-  await once(origin, 'listening');
-  const { port } = origin.address() as AddressInfo;
+  port = await listenOnLoopback(origin);
   varnish = await startVarnish(await freePort(), [port, port]);
   nginx = await startProxy(await freePort(), [port, port], 'deploy/edge/nginx/site.conf.template');
 });
@@ -266,7 +264,6 @@ describe('Varnish', () => {
   });
 
   it('sends a page that is too old otherwise, when the site that it waits for fails', async () => {
-    const { port } = origin.address() as AddressInfo;
     const edit = (text: string) => text.replace('req.grace = 50s', 'req.grace = 0s');
     const strict = await startVarnish(await freePort(), [port, port], { edit });
     onTestFinished(() => strict.stop());

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility';
 import { browserOptions } from '../support/browser';
+import { listenOnLoopback } from '../support/listen-on-loopback';
 import { sharedBrowser } from '../support/shared-browser';
 import { HttpBrowser } from '../support/http-browser';
 import { shown } from '../support/html';
@@ -29,8 +29,7 @@ let origins: string[];
 async function host(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   hosts.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listenOnLoopback(server)}`;
 }
 
 const chatSettings = () => ({

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { games } from '../../operator/catalogue/catalogue';
 import type { CatalogueGame } from '../../operator/catalogue/game';
-import type { RunningOperator } from '../../operator/operator';
-import { startDemoOperator } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
+import { operatorOfFile } from '../support/operator-of-file';
 import { seededPlayer, type TestPlayer } from '../support/players';
 
-let operator: RunningOperator;
+const operator = operatorOfFile();
 let player: TestPlayer;
 
 beforeAll(async () => {
-  operator = await startDemoOperator();
   player = await seededPlayer(operator.apiUrl);
 });
-afterAll(() => operator.close());
 
 describe('finding games', () => {
   const search = async (words: string, live = false, page = { skip: 0, take: 5 }) => {

@@ -7,6 +7,7 @@ import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
 import type { RunningOperator } from '../../operator/operator';
 import { accessibilityFaults } from '../support/accessibility';
 import { startDemoOperator } from '../support/demo-operator';
+import { listenOnLoopback } from '../support/listen-on-loopback';
 import { sharedBrowser } from '../support/shared-browser';
 import { lostInForcedColours } from '../support/forced-colours';
 import { launchGame } from '../support/game-launch';
@@ -28,7 +29,7 @@ async function framingServer(): Promise<Server> {
     response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${address}" width="340" height="600"></iframe>
       <script>heard = []; addEventListener('message', (event) => heard.push([event.origin, event.data]));</script>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenOnLoopback(server);
   return server;
 }
 

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { games } from '../../operator/catalogue/catalogue';
 import { hasDemo } from '../../operator/catalogue/detail';
 import type { CatalogueGame, GameKind } from '../../operator/catalogue/game';
 import { integrations } from '../../operator/catalogue/studios';
-import type { RunningOperator } from '../../operator/operator';
-import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { SITE_ORIGIN } from '../support/demo-operator';
 import { launchCall, launchGame } from '../support/game-launch';
 import { callOperator } from '../support/operator-call';
+import { operatorOfFile } from '../support/operator-of-file';
 import { seededPlayer, type TestPlayer } from '../support/players';
 
-let operator: RunningOperator;
+const operator = operatorOfFile();
 let player: TestPlayer;
 
 beforeAll(async () => {
-  operator = await startDemoOperator();
   player = await seededPlayer(operator.apiUrl);
 });
-afterAll(() => operator.close());
 
 const gameOfKind = (kind: GameKind) => games.find((game) => game.kind === kind) as CatalogueGame;
 const choices: Record<GameKind, [string, string][]> = {

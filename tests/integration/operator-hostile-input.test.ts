@@ -1,17 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope, type Call } from '~/upstream/contract/call';
 import { allCalls, contract } from '~/upstream/contract/contract';
-import type { RunningOperator } from '../../operator/operator';
-import { startDemoOperator } from '../support/demo-operator';
+import { operatorOfFile } from '../support/operator-of-file';
 import { newPlayer } from '../support/players';
 import { hostileRequest, validRequest } from '../support/hostile-input';
 
-let operator: RunningOperator;
-beforeAll(async () => {
-  operator = await startDemoOperator();
-});
-afterAll(() => operator.close());
+const operator = operatorOfFile();
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
 
 const FEW_RUNS = { numRuns: 30 };

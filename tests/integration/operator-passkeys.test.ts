@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod/v4';
 import type { Assertion, creationOptions, requestOptions } from '~/upstream/contract/webauthn';
-import type { RunningOperator } from '../../operator/operator';
 import { turnFactorOn } from '../support/authenticator';
 import { accepted, refused } from '../support/checked-calls';
-import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { SITE_ORIGIN } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
+import { operatorClock } from '../support/operator-clock';
+import { operatorOfFile } from '../support/operator-of-file';
 import { messagesTo } from '../support/operator-outbox';
 import { addPasskey, PasskeyDevice } from '../support/passkey-device';
 import { newPlayer, type TestPlayer } from '../support/players';
@@ -16,19 +17,10 @@ type Request = z.input<typeof requestOptions>;
 
 const MINUTE = 60_000;
 
-let operator: RunningOperator;
-beforeAll(async () => {
-  operator = await startDemoOperator({ scenarios: true });
-});
-afterAll(() => operator.close());
+const operator = operatorOfFile({ scenarios: true });
 afterEach(() => scenariosOf(operator.apiUrl).without([]));
 
-let aheadMs = 0;
-const operatorNow = () => Date.now() + aheadMs;
-async function wait(ms: number): Promise<void> {
-  aheadMs += ms;
-  await scenariosOf(operator.apiUrl).turnClock(aheadMs);
-}
+const { now, wait } = operatorClock(() => operator.apiUrl);
 
 const call = (path: string, body: unknown) => callOperator(operator.apiUrl, path, body);
 
@@ -72,7 +64,7 @@ describe('a passkey', () => {
   it('is a whole login where the second factor is on, and no second step where it is off', async () => {
     const { player, device } = await owner();
     expect(await stepOf(player)).toMatchObject({ username: player.username });
-    await turnFactorOn(player, () => Date.now() + aheadMs);
+    await turnFactorOn(player, now);
     expect(await stepOf(player)).toMatchObject({ factors: ['totp', 'recovery-code', 'passkey'] });
     expect(await logInWith(device)).toMatchObject({ ...accepted, data: { username: player.username } });
   });
@@ -80,7 +72,7 @@ describe('a passkey', () => {
   it('ends the second step of its own player only', async () => {
     const { player, device } = await owner();
     const other = await owner();
-    await turnFactorOn(player, () => Date.now() + aheadMs);
+    await turnFactorOn(player, now);
     const { challenge } = await stepOf(player);
     const options = await askOptions(challenge);
     expect(options.allowCredentials).toHaveLength(1);
@@ -113,7 +105,7 @@ describe('of a player whose second factor is on, a passkey', () => {
 
   it('is added with a code: one for as long as it waits, and for that session alone', async () => {
     const { player } = await owner();
-    const { recoveryCodes } = await turnFactorOn(player, operatorNow);
+    const { recoveryCodes } = await turnFactorOn(player, now);
     const begun = (code?: string, call = player.call) => call('security/passkeybegin', { name: 'Yeni', code });
     expect([await begun(), await begun('000000')]).toMatchObject([asksForCode, asksForCode]);
     const [first, login] = recoveryCodes;
@@ -136,7 +128,7 @@ describe('of a player whose second factor is on, a passkey', () => {
 
   it('is removed with a code, which one that is gone does not use up', async () => {
     const { player } = await owner();
-    const { recoveryCodes } = await turnFactorOn(player, operatorNow);
+    const { recoveryCodes } = await turnFactorOn(player, now);
     const [passkey] = await passkeysOf(player);
     const remove = (id: string | undefined, code?: string) => player.call('security/passkeyremove', { id, code });
     expect([await remove(passkey?.id), await remove(passkey?.id, '000000')]).toMatchObject([asksForCode, asksForCode]);
@@ -174,8 +166,8 @@ describe('an answer of a browser is refused', () => {
   it('for the challenge of another login, of another purpose, and of no login', async () => {
     const { player, device } = await owner();
     const other = await owner();
-    await turnFactorOn(player, () => Date.now() + aheadMs);
-    await turnFactorOn(other.player, () => Date.now() + aheadMs);
+    await turnFactorOn(player, now);
+    await turnFactorOn(other.player, now);
     const [own, theirs] = [await stepOf(player), await stepOf(other.player)];
     const options = await askOptions(theirs.challenge);
     const free = { ...options, allowCredentials: undefined };

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contract } from '~/upstream/contract/contract';
 import { TransactionStatus } from '~/upstream/contract/values';
-import type { RunningOperator } from '../../operator/operator';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
+import { operatorOfFile } from '../support/operator-of-file';
 import { fund, newPlayer, type TestPlayer } from '../support/players';
 
-let operator: RunningOperator;
-beforeAll(async () => void (operator = await startDemoOperator()));
-afterAll(() => operator.close());
+const operator = operatorOfFile();
 
 const register = () => newPlayer(operator.apiUrl);
 const card = {

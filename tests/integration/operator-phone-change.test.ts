@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
 import { accepted, refused } from '../support/checked-calls';
-import { startDemoOperator } from '../support/demo-operator';
+import { operatorClock } from '../support/operator-clock';
+import { operatorOfFile } from '../support/operator-of-file';
 import { lastCodeTo, messagesTo, otherCode } from '../support/operator-outbox';
 import { newPlayer, registrationOf, type TestPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
 
 /** How the demonstration operator changes a phone that is verified. */
 
-let operator: RunningOperator;
-beforeAll(async () => {
-  operator = await startDemoOperator({ scenarios: true });
-});
-afterAll(() => operator.close());
+const operator = operatorOfFile({ scenarios: true });
 
 const MINUTE = 60_000;
 
-let aheadMs = 0;
-const now = () => Date.now() + aheadMs;
-async function wait(ms: number): Promise<void> {
-  aheadMs += ms;
-  await scenariosOf(operator.apiUrl).turnClock(aheadMs);
-}
+const { now, wait } = operatorClock(() => operator.apiUrl);
 // Codes of authenticator apps that the tests before have used are of the past then.
 beforeEach(() => wait(2 * MINUTE));
 

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ALL_CAPABILITIES } from '../../operator/capabilities';
-import type { RunningOperator } from '../../operator/operator';
 import { startDemoOperator } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
+import { operatorOfFile } from '../support/operator-of-file';
 import { newPlayer } from '../support/players';
 
-let operator: RunningOperator;
-beforeAll(async () => {
-  operator = await startDemoOperator({ scenarios: true });
-});
+const operator = operatorOfFile({ scenarios: true });
 afterEach(() => at('scenarios', { method: 'DELETE' }));
-afterAll(() => operator.close());
 
 const at = (path: string, init?: RequestInit) => fetch(new URL(`/${path}`, operator.apiUrl), init);
 const order = (call: string, scenario: unknown) =>

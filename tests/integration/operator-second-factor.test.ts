@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator, totpCode, turnFactorOn } from '../support/authenticator';
 import { accepted, refused } from '../support/checked-calls';
-import { startDemoOperator } from '../support/demo-operator';
 import { callOperator, type CallOptions, type Reply } from '../support/operator-call';
+import { operatorClock } from '../support/operator-clock';
+import { operatorOfFile } from '../support/operator-of-file';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
 
-let operator: RunningOperator;
-beforeAll(async () => {
-  operator = await startDemoOperator({ scenarios: true });
-});
-afterAll(() => operator.close());
+const operator = operatorOfFile({ scenarios: true });
 
 const MINUTE = 60_000;
 
-let aheadMs = 0;
-const now = () => Date.now() + aheadMs;
-async function wait(ms: number): Promise<void> {
-  aheadMs += ms;
-  await scenariosOf(operator.apiUrl).turnClock(aheadMs);
-}
+const { now, wait } = operatorClock(() => operator.apiUrl);
 // Codes that the tests before have used are of the past then.
 beforeEach(() => wait(2 * MINUTE));
 

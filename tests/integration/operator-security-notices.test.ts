@@ -1,21 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { notification } from '~/upstream/contract/customer';
-import { startDemoOperator } from '../support/demo-operator';
 import { callOperator } from '../support/operator-call';
+import { operatorOfFile } from '../support/operator-of-file';
 import { lastCodeTo, messagesTo } from '../support/operator-outbox';
 import { newPlayer, registrationOf, type TestPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
 
 /** What the demonstration operator tells players about their account: new devices and new passwords. */
 
-let operator: Awaited<ReturnType<typeof startDemoOperator>>;
-beforeAll(async () => {
-  operator = await startDemoOperator({ scenarios: true });
-});
+const operator = operatorOfFile({ scenarios: true });
 afterEach(() => scenariosOf(operator.apiUrl).clear());
-afterAll(() => operator.close());
 
 const chrome = (version: number) => `Mozilla/5.0 (Linux; Android 13) Chrome/${version}.0.0.0 Mobile Safari/537.36`;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0';

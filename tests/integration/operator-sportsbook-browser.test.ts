@@ -1,23 +1,17 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
+import { describe, expect, it } from 'vitest';
 import { browserOptions } from '../support/browser';
 import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { listenOnLoopback } from '../support/listen-on-loopback';
+import { operatorOfFile } from '../support/operator-of-file';
 import { sharedBrowser } from '../support/shared-browser';
 import { lostInForcedColours } from '../support/forced-colours';
 import { fund, newPlayer } from '../support/players';
 
-let operator: RunningOperator;
+const operator = operatorOfFile();
 // The headless shell does not follow a redirect to an address that the test answers.
 const browser = sharedBrowser(browserOptions);
-beforeAll(async () => {
-  operator = await startDemoOperator();
-});
-afterAll(async () => {
-  await operator.close();
-});
 
 const screens = [
   ['a phone', { width: 360, height: 740 }],
@@ -167,8 +161,7 @@ async function serveFrame(address: () => string, sandbox: string): Promise<{ ori
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${address()}" sandbox="${sandbox}"></iframe>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { origin: `http://localhost:${await listenOnLoopback(server)}`, close: () => server.close() };
 }
 
 describe('inside a frame', () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
-import { SITE_ORIGIN, startDemoOperator } from '../support/demo-operator';
+import { describe, expect, it } from 'vitest';
+import { SITE_ORIGIN } from '../support/demo-operator';
+import { operatorOfFile } from '../support/operator-of-file';
 import { fund, newPlayer, type TestPlayer } from '../support/players';
 
-let operator: RunningOperator;
-beforeAll(async () => void (operator = await startDemoOperator()));
-afterAll(() => operator.close());
+const operator = operatorOfFile();
 
 const book = (path: string, query: Record<string, string> = {}) =>
   `${operator.thirdPartyOrigin}/sportsbook${path}?${new URLSearchParams({ lang: 'en', ...query }).toString()}`;

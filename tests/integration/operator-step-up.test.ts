@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
+import { afterEach, describe, expect, it } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
 import { accepted } from '../support/checked-calls';
-import { startDemoOperator } from '../support/demo-operator';
 import { listPayments } from '../support/list-payments';
+import { operatorOfFile } from '../support/operator-of-file';
 import { fund, newPlayer } from '../support/players';
 import { scenariosOf } from '../support/scenarios';
 
-let operator: RunningOperator;
-beforeAll(async () => {
-  operator = await startDemoOperator({ scenarios: true });
-});
-afterAll(() => operator.close());
+const operator = operatorOfFile({ scenarios: true });
 afterEach(() => scenariosOf(operator.apiUrl).clear());
 
 const PHONE = 105;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { RunningOperator } from '../../operator/operator';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { turnFactorOn } from '../support/authenticator';
-import { startDemoOperator } from '../support/demo-operator';
 import { shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
+import { operatorOfFile } from '../support/operator-of-file';
 import { addPasskey, PasskeyDevice } from '../support/passkey-device';
 import { beginPasskey, enterWithPassword, finishPasskey, PASSKEYS } from '../support/passkey-pages';
 import { scenariosOf } from '../support/scenarios';
@@ -170,11 +169,7 @@ describe('with the second factor on', () => {
 
 describe('of an operator with', () => {
   const CAPABILITIES = ['passkeys', 'two-factor'] as const;
-  let operator: RunningOperator;
-  beforeAll(async () => {
-    operator = await startDemoOperator({ scenarios: true });
-  });
-  afterAll(() => operator.close());
+  const operator = operatorOfFile({ scenarios: true });
 
   it.each([[['passkeys']], [['two-factor']], [['passkeys', 'two-factor']], [[]]] as const)(
     '%j there is what it has, and no trace of the rest',

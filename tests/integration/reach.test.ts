@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, pictureless } from '../support/browser';
 import { degradedNetworks, type DegradedNetwork } from '../support/degraded-networks';
 import { eventually } from '../support/eventually';
+import { listenOnLoopback } from '../support/listen-on-loopback';
 import { startSite, type TestSite } from '../support/site';
 import { startJourneys, type JourneyEnvironment } from '../support/journey-browser';
 import { journeys } from '../support/journeys';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   chat = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Chat</title><h1>Chat</h1>');
   });
-  await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
-  const chatOrigin = `http://127.0.0.1:${(chat.address() as AddressInfo).port}`;
+  const chatOrigin = `http://127.0.0.1:${await listenOnLoopback(chat)}`;
   const site = await startSite({ ...PRODUCTION, LIVE_CHAT_URL: `${chatOrigin}/desk` });
   environment = {
     site,

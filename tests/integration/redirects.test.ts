@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HttpBrowser } from '../support/http-browser';
+import { listenOnLoopback } from '../support/listen-on-loopback';
 import { upgradeStatus } from '../support/relay-socket';
 import { startSite, type TestSite } from '../support/site';
 
@@ -14,10 +14,7 @@ let site: TestSite;
 const received: string[] = [];
 let status = 307;
 
-const listen = (server: Server) =>
-  new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  });
+const listen = async (server: Server) => `http://127.0.0.1:${await listenOnLoopback(server)}`;
 
 const session = { token: 'canary-token', username: 'ayse', usercode: '7' };
 

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +18,7 @@ import type { Services } from '../../operator/services';
 import { createSessionEndings } from '../../operator/session-endings';
 import { openStore, type Store } from '../../operator/store/store';
 import { settleDueBets } from '../../operator/third-parties/sportsbook/bets';
+import { listenOnLoopback } from './listen-on-loopback';
 
 type Group = keyof typeof handlers;
 
@@ -96,13 +96,10 @@ export async function bonusDesk(start: number): Promise<BonusDesk> {
       };
       return { ...answer, data: answer.data as Data };
     },
-    listen: () =>
-      new Promise((resolve) => {
-        server = express().use('/api', operatorApi(services)).listen(0, '127.0.0.1');
-        server.once('listening', () => {
-          resolve(`http://127.0.0.1:${(server?.address() as AddressInfo).port}/api/`);
-        });
-      }),
+    async listen() {
+      server = createServer(express().use('/api', operatorApi(services)));
+      return `http://127.0.0.1:${await listenOnLoopback(server)}/api/`;
+    },
     close() {
       server?.close();
       server?.closeAllConnections();

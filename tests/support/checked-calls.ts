@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { allCalls } from '~/upstream/contract/contract';
-import type { RunningOperator } from '../../operator/operator';
-import { startDemoOperator } from './demo-operator';
 import { callOperator, type CallOptions, type Reply } from './operator-call';
+import { operatorOfFile } from './operator-of-file';
 import { newPlayer } from './players';
 
 export const accepted = { status: 200, success: true };
@@ -16,11 +15,7 @@ export const refused = (message: string | RegExp) => ({
 
 /** Starts an operator for the tests of one file, and checks its answers against the contract. */
 export function checkedOperator() {
-  let operator: RunningOperator;
-  beforeAll(async () => {
-    operator = await startDemoOperator();
-  });
-  afterAll(() => operator.close());
+  const operator = operatorOfFile();
 
   async function call(path: string, body?: unknown, options: CallOptions = {}): Promise<Reply> {
     const reply = await callOperator(operator.apiUrl, path, body, options);

@@ -1,6 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from './listen-on-loopback';
 
 /** What the proxy does to a call instead of forwarding it. */
 export type Fault =
@@ -84,8 +84,7 @@ export async function startFaultProxy(operatorUrl: string): Promise<FaultProxy> 
     else if (fault) breakIt(fault, request, response);
     else passOn(target, request, body, response);
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     apiUrl: `http://127.0.0.1:${port}${target.pathname}`,
     calls,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listenOnLoopback } from './listen-on-loopback';
 
 /** A Redis that takes one write and closes the connection in place of an answer, as a server does that dies at that moment. */
 export interface LosingRedis {
@@ -34,11 +35,7 @@ export async function startLosingRedis(): Promise<LosingRedis> {
     });
   }
 
-  for (const server of servers) {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    ports.push((server.address() as AddressInfo).port);
-  }
+  for (const server of servers) ports.push(await listenOnLoopback(server));
   return {
     port: ports[0] ?? 0,
     writes: () => writes,

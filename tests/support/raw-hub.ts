@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { listenOnLoopback } from './listen-on-loopback';
 
 /** A hub that the test controls: the test receives each connection as it opens. */
 export interface RawHub {
@@ -69,7 +70,5 @@ export async function startRawHub(): Promise<RawHub> {
       hub.greet(socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return Object.assign(hub, { url: `ws://127.0.0.1:${port}/hubs/notify` });
+  return Object.assign(hub, { url: `ws://127.0.0.1:${await listenOnLoopback(server)}/hubs/notify` });
 }

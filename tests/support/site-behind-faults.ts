@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { RunningOperator } from '../../operator/operator';
-import { startDemoOperator } from './demo-operator';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { operatorOfFile } from './operator-of-file';
 import { startRedis, type TestRedis } from './redis';
 import { startSite, type TestSite } from './site';
 import { standIn } from './stand-in';
@@ -18,17 +18,13 @@ export interface SiteBehindFaults extends OperatorBehindFaults {
 
 /** Starts an operator that can be made to fail, for the tests of one file. The file sets and clears the faults. */
 export function operatorBehindFaults(): OperatorBehindFaults {
-  let operator: RunningOperator;
+  const operator = operatorOfFile();
   let proxy: FaultProxy;
   beforeAll(async () => {
-    operator = await startDemoOperator();
     proxy = await startFaultProxy(operator.apiUrl);
   });
-  afterAll(async () => {
-    await proxy.close();
-    await operator.close();
-  });
-  return { operator: standIn(() => operator), proxy: standIn(() => proxy) };
+  afterAll(() => proxy.close());
+  return { operator, proxy: standIn(() => proxy) };
 }
 
 type Environment = Record<string, string>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { turnFactorOn } from './authenticator';
 import { HttpBrowser } from './http-browser';
+import { operatorClock } from './operator-clock';
 import { newPlayer } from './players';
-import { scenariosOf } from './scenarios';
 import { startSite, type TestSite } from './site';
 import { standIn } from './stand-in';
 
@@ -11,23 +11,17 @@ const CODES_LAST_MS = 120_000;
 /** A site for the tests of one file, with players whose second factor is on. The clock of its operator can be turned. */
 export function twoStepSite() {
   let running: TestSite;
-  let aheadMs = 0;
   beforeAll(async () => {
     running = await startSite({ OPERATOR_SCENARIOS: '1' });
   });
   afterAll(() => running.stop());
   const site = standIn(() => running);
-  const now = () => Date.now() + aheadMs;
-  const wait = async (ms: number) => {
-    aheadMs += ms;
-    await scenariosOf(site.operatorUrl).turnClock(aheadMs);
-  };
+  const { now, wait } = operatorClock(() => site.operatorUrl);
 
   return {
     site,
-    wait,
-    /** The operator's time, in epoch milliseconds. */
     now,
+    wait,
     visit: () => new HttpBrowser(site.url),
     /** A new player, whose codes were not used in the last minutes. */
     async owner() {
