@@ -66,6 +66,9 @@ async function runJourney(browser: BrowserDriver, site: string, player: { userna
   await done('logged in');
 
   await goTo('/dashboard/deposit');
+  await browser.press('main button[name=intent][value=decline]');
+  await sees('main a[href="/dashboard/deposit/20"]');
+  await done('no limit for the first deposit');
   await browser.press('main a[href="/dashboard/deposit/20"]');
   await fill('dialog[open] [name=Amount]', '150');
   await fill('dialog[open] [name=FullName]', 'Ayse Deneme');
