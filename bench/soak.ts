@@ -10,7 +10,7 @@ import { until } from '../tests/support/until';
 
 /**
  * Uses every capability of a site for a while, and prints what its process holds: once a minute, before the first visitor,
- * and when all have left. Run by hand, after `npm run build`: `npx tsx bench/soak.ts [minutes]`.
+ * when all have left, and a day later (the clock is turned). Run by hand, after `npm run build`: `npx tsx bench/soak.ts [minutes]`.
  *
  * - players: each makes one call of the contract, by the form or page that makes it. All calls, in turn
  * - live: players who open the live connection, and close it seconds later
@@ -23,6 +23,7 @@ const PLAYERS_AT_ONCE = 3;
 const LISTEN_MS = 3_000;
 /** Longer than a connection that is not used stays open, and than the timers of a page. */
 const LEAVE_MS = 150_000;
+const DAY_MS = 86_400_000;
 const GUEST_PAGES = [
   '/',
   '/casino/slot',
@@ -118,6 +119,10 @@ isOver = true;
 await Promise.all(visits);
 await pause(LEAVE_MS);
 await say('end');
+// What is kept for a time, such as the counts of the rate limits, is forgotten then.
+await site.clock.hold();
+await site.clock.turn(DAY_MS);
+await say('next day');
 for (const [what, count] of failures) console.log(`${count} × ${what}`);
 await site.stop();
 await operator.close();

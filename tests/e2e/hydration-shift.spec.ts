@@ -1,6 +1,7 @@
 import { registrationOf } from '../support/players';
 import { formFor, registerForTrialBonus } from '../support/registration-form';
 import { holdScriptsBack } from './held-back-scripts';
+import { recordLayoutShifts } from './layout-shifts';
 import { phoneOnly, withScripts } from './projects';
 import { expect, hydrated, test } from './test';
 
@@ -14,6 +15,27 @@ test('nothing shifts when the phone-code page hydrates', withScripts, async ({ p
   const { open } = await holdScriptsBack(page);
   expect(await open('/register/phone')).toEqual([]);
 });
+
+/** Each loads pieces of its own after it has hydrated. */
+const PAGES = {
+  guest: ['/', '/casino/slot', '/login', '/register', '/search?search=a', '/promotions'],
+  player: ['/', '/casino/slot', '/dashboard', '/dashboard/deposit/20', '/dashboard/claim-bonus', '/notifications'],
+};
+
+for (const who of ['guest', 'player'] as const) {
+  test(`nothing shifts when the later pieces of a page for a ${who} load`, phoneOnly, async ({ page, beLoggedIn }) => {
+    if (who === 'player') await beLoggedIn({ username: 'demo', password: 'demo1234' });
+    const readShifts = await recordLayoutShifts(page);
+    const shifts: string[] = [];
+    for (const address of PAGES[who]) {
+      // The last pieces load when the page is quiet.
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await hydrated(page, true);
+      shifts.push(...(await readShifts()).map((size) => `${address}: ${size}`));
+    }
+    expect(shifts).toEqual([]);
+  });
+}
 
 for (const [part, end] of [
   ['half of it has', '</a>'],
