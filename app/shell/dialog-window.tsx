@@ -23,7 +23,8 @@ export function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaste
     const dialog = element.current;
     if (!dialog) return;
     describe(dialog);
-    // A browser may skip the `cancel` event: when nothing was pressed since the last one.
+    if (needsChoice) dialog.setAttribute('closedby', 'none');
+    // A browser without that attribute may skip the `cancel` event: when nothing was pressed since the last one.
     const onClosed = () => (needsChoice ? dialog.showModal() : onClose());
     dialog.addEventListener('close', onClosed);
     dialog.showModal();
