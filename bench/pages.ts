@@ -15,7 +15,8 @@ import { median, quantile } from './statistics';
  * Benchmark of the server's cost per page, on one core. Run by hand, after `npm run build`: `npx tsx bench/pages.ts
  * [part …]`. Without arguments it runs all five parts.
  *
- * - `guests`: cached pages against express that sends the same bytes from memory, alternating. Goal: 0.75 of express.
+ * - `guests`: cached pages against express, then node:http, that send the same bytes from memory, alternating. Goals: 0.75
+ *   of express, 0.7 of node:http.
  * - `tail`: latency of guests while cached pages are refreshed in the background, against the same express,
  *   alternating. Goal: no spikes.
  * - `players`: players' pages against the same pages served by Remix's template, alternating. Goal: twice as many.
@@ -77,23 +78,25 @@ async function compare(name: string, address: string, visitors: Visitors, ours: 
 const spread = (ratios: readonly number[]) =>
   `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
 
-/** Starts express with the bytes of the site's page. */
-async function startExpressBaseline(site: Server, address: string): Promise<Server> {
+/** Starts a server with the bytes of the site's page. */
+async function startBaseline(site: Server, address: string, by: 'express' | 'node:http'): Promise<Server> {
   const { body, encoding } = await fetchBytes(site.origin, address);
-  return startStaticBytes(body, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding });
+  return startStaticBytes(by, body, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding });
 }
 
 async function guests(site: Server): Promise<void> {
   for (const address of GUEST_PAGES) {
-    const bytes = await startExpressBaseline(site, address);
-    await compare('express', address, GUEST, site, bytes);
-    await bytes.stop();
+    for (const by of ['express', 'node:http'] as const) {
+      const bytes = await startBaseline(site, address, by);
+      await compare(by, address, GUEST, site, bytes);
+      await bytes.stop();
+    }
   }
 }
 
 async function tail(site: Server): Promise<void> {
   for (const address of GUEST_PAGES) {
-    const bytes = await startExpressBaseline(site, address);
+    const bytes = await startBaseline(site, address, 'express');
     const sides = { site, express: bytes };
     const taken = { site: [] as number[], express: [] as number[] };
     for (const { origin } of [site, bytes]) await measureThroughput(origin, address, GUEST, 1);

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { SECRET } from '../live/bench-site';
+import type { SentBytes } from './static-bytes';
 import { cpuMsOf, residentMbOf, stopProcess } from '../../tests/support/processes';
 
 export interface Server {
@@ -99,12 +100,16 @@ export async function startSite(
   throw new Error('The site did not start.');
 }
 
-/** Starts express that sends only these bytes. */
-export async function startStaticBytes(body: Buffer, headers: Record<string, string>): Promise<Server> {
-  const child = spawn(...pinToMeasuredCore(process.execPath, ['--import', 'tsx', fileHere('express-bytes.ts')]), {
+/** Starts a server that sends only these bytes. */
+export async function startStaticBytes(
+  by: SentBytes['by'],
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<Server> {
+  const child = spawn(...pinToMeasuredCore(process.execPath, ['--import', 'tsx', fileHere('static-bytes.ts')]), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  child.send({ body: body.toString('base64'), headers });
+  child.send({ by, body: body.toString('base64'), headers } satisfies SentBytes);
   const [port] = (await once(child, 'message')) as [number];
   return serverOf(child, port, null);
 }
