@@ -52,7 +52,7 @@ async function viewsOf(who: keyof typeof PAGES): Promise<string[]> {
     await page.goto(address);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const tree = withoutTimes(await page.locator('main').ariaSnapshot());
-    views.push(`## ${who}: \`${address}\`\n\n\`\`\`yaml\n${tree}\n\`\`\``);
+    views.push(`## ${who}: \`${address}\`\n\n\`\`\`text\n${tree}\n\`\`\``);
   }
   await context.close();
   return views;
@@ -69,7 +69,7 @@ from top to bottom: it should tell what the page is for and what to do next. Dat
 ${views.join('\n\n')}
 `;
   const options = await resolveConfig('docs/screen-reader-views.md');
-  await expect(
-    await format(text, { ...options, parser: 'markdown', embeddedLanguageFormatting: 'off' }),
-  ).toMatchFileSnapshot('../../docs/screen-reader-views.md');
+  await expect(await format(text, { ...options, parser: 'markdown' })).toMatchFileSnapshot(
+    '../../docs/screen-reader-views.md',
+  );
 });
