@@ -36,6 +36,13 @@ describe('a page', () => {
     });
   });
 
+  it('with a script in its head gets the import map before that script', () => {
+    const { page } = addIntegrity('<html><head><title>T</title>', SCRIPTS, integrity);
+    expect(page).toBe(
+      '<html><head><title>T</title><script type="importmap">{"integrity":{"/assets/a.js":"sha256-A"}}</script>',
+    );
+  });
+
   it('without scripts gets no import map', () => {
     const { page, source } = addIntegrity(HEAD, '</body></html>', integrity);
     expect(page).toContain('integrity="sha256-B"');

@@ -44,7 +44,9 @@ export function addIntegrity(
       return `${tag} integrity="${hash}"`;
     });
   // Stylesheets stand in the head, and preloads between the scripts: the long part between them needs no search.
-  const end = Math.max(page.indexOf(END_OF_HEAD), 0);
+  const found = page.indexOf(END_OF_HEAD);
+  // Where a script stands in the head, the import map comes before that script.
+  const end = found === -1 ? page.length : found;
   const head = withHashes(page.slice(0, end));
   const checkedRest = withHashes(rest);
   if (scripts.size === 0) return { page: head + page.slice(end), rest: checkedRest, source: null };
