@@ -4,7 +4,8 @@ import { deriveKeys } from './keys.server';
 import { createSeal } from './seal.server';
 
 const MB = 1024 ** 2;
-const HEADER_BYTES = MB / 4;
+/** Node keeps longer texts outside of the heap. */
+const HEADER_BYTES = 0.9 * MB;
 
 function heapMb(): number {
   const session = new Session();
@@ -17,12 +18,12 @@ function heapMb(): number {
 it('remembers what it opened without the header that it was a part of', async () => {
   const seal = createSeal(deriveKeys(['a secret of at least thirty-two letters']));
   const before = heapMb();
-  for (let count = 0; count < 100; count += 1) {
+  for (let count = 0; count < 200; count += 1) {
     const sealed = await seal.seal({ count });
     // As a header is read: in one piece, of which a cookie is a part.
     const header = Buffer.from(`session=${sealed}; other=${'x'.repeat(HEADER_BYTES)}`).toString('latin1');
     expect(await seal.open(header.slice('session='.length, header.indexOf(';')))).toEqual({ count });
   }
-  // All headers together are 25 MB.
-  expect(heapMb() - before).toBeLessThan(10);
+  // All headers together are 180 MB. What else the process does is far less.
+  expect(heapMb() - before).toBeLessThan(90);
 });
