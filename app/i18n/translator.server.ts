@@ -47,7 +47,7 @@ export function createTranslator(languages: Pick<Languages, 'all' | 'textsOf'>):
     return {
       locale,
       direction: directionOf(locale),
-      // Without values there is nothing to fill in, which i18next takes 10 µs to find out: some thirty times a page.
+      // i18next searches a text without values all the same: 4 % of the processor time of a player's lobby.
       t: (feature, key, values) => (values ? fixed(`${feature}:${key}`, values) : (texts[feature]?.[key] ?? '')),
       copy: <Name extends Feature>(feature: Name) => texts[feature] as Copy<Name>,
     };

@@ -1,7 +1,11 @@
 import { Session } from 'node:inspector';
 import process from 'node:process';
+import { setTimeout } from 'node:timers';
+import { queryObjects } from 'node:v8';
 
 // Preloaded into the site: after SIGUSR2 it prints what it holds, when all garbage is collected.
+const idle = setTimeout(() => undefined, 0);
+const Timeout = /** @type {Function} */ (idle.constructor);
 const session = new Session();
 session.connect();
 
@@ -9,12 +13,12 @@ process.on('SIGUSR2', () => {
   session.post('HeapProfiler.collectGarbage');
   const { heapUsed, external, rss } = process.memoryUsage();
   const resources = process.getActiveResourcesInfo();
-  const count = (/** @type {string} */ kind) => resources.filter((resource) => resource === kind).length;
   const held = {
     heapMb: (heapUsed + external) / 1024 ** 2,
     residentMb: rss / 1024 ** 2,
-    sockets: count('TCPSocketWrap'),
-    timers: count('Timeout'),
+    sockets: resources.filter((resource) => resource === 'TCPSocketWrap').length,
+    // Those that keep no process alive are not among the resources.
+    timers: queryObjects(Timeout, { format: 'count' }),
     listeners: process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0),
   };
   process.stdout.write(`${JSON.stringify({ msg: 'held', ...held })}\n`);

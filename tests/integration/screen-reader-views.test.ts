@@ -16,15 +16,21 @@ afterAll(() => site.stop());
 const PAGES = {
   guest: ['/login', '/register', '/recover', '/call-me', '/support', '/promotions', '/spor'],
   player: [
-    ...[
-      '/dashboard',
-      '/dashboard/deposit',
-      '/dashboard/deposit/20',
-      '/dashboard/withdraw/105',
-      '/dashboard/receipt/none',
-    ],
-    ...['/dashboard/account', '/dashboard/change-password', '/dashboard/security', '/dashboard/phone-verification'],
-    ...['/safer-play', '/safer-play/limits', '/safer-play/pause', '/ticket', '/notifications', '/preferences'],
+    '/dashboard',
+    '/dashboard/deposit',
+    '/dashboard/deposit/20',
+    '/dashboard/withdraw/105',
+    '/dashboard/receipt/none',
+    '/dashboard/account',
+    '/dashboard/change-password',
+    '/dashboard/security',
+    '/dashboard/phone-verification',
+    '/safer-play',
+    '/safer-play/limits',
+    '/safer-play/pause',
+    '/ticket',
+    '/notifications',
+    '/preferences',
   ],
 };
 
