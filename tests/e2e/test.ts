@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility';
 import { launchBrowser } from '../support/browser';
+import { logInBehind } from '../support/log-in-behind';
 import { newPlayer, type TestPlayer } from '../support/players';
 import { popupCookie } from '../support/popup-cookie';
 import { OPERATOR_API, SITE_PORT } from './ports';
@@ -98,12 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await page
           .context()
           .addCookies([{ name: 'limit-declined', value: String(facts['usercode']), url: baseURL ?? '' }]);
-      // Follows the redirect to a page, which shows the welcome message: so the message does not cover the tested page.
-      const answer = await page.request.post('/login?redirectTo=/pages/1', {
-        form: { username, password },
-        headers: { origin: baseURL ?? '', 'x-forwarded-for': anyAddress() },
-      });
-      expect(new URL(answer.url()).pathname).toBe('/pages/1');
+      await logInBehind(page.request, baseURL ?? '', { username, password }, { 'x-forwarded-for': anyAddress() });
     });
   },
 

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/accessibility';
 import { afterRepaint } from '../support/after-repaint';
 import { lostInForcedColours } from '../support/forced-colours';
 import { layoutFaults } from '../support/layout-faults';
+import { logInBehind } from '../support/log-in-behind';
 import { popupCookie } from '../support/popup-cookie';
 import { sharedBrowser } from '../support/shared-browser';
 import { startSite, type TestSite } from '../support/site';
@@ -32,20 +33,12 @@ describe.each(['light', 'sharp'] as const)('in the brand %s', (brand) => {
     return context.newPage();
   }
 
-  async function logIn(page: Page): Promise<void> {
-    const answer = await page.request.post(`${site.url}/login?redirectTo=/pages/1`, {
-      form: { username: 'demo', password: 'demo1234' },
-      headers: { origin: site.url },
-    });
-    expect(new URL(answer.url()).pathname).toBe('/pages/1');
-  }
-
   it.each([
     ['a guest', GUEST],
     ['a player', PLAYER],
   ])('pages for %s are accessible', { timeout: 180_000 }, async (who, paths) => {
     const page = await openBrowser();
-    if (who === 'a player') await logIn(page);
+    if (who === 'a player') await logInBehind(page.request, site.url, { username: 'demo', password: 'demo1234' });
     const faults: string[] = [];
     for (const path of paths) {
       await page.goto(`${site.url}${path}`);

@@ -1,5 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInBehind } from '../support/log-in-behind';
 import { popupCookie } from '../support/popup-cookie';
 import { sharedBrowser } from '../support/shared-browser';
 import { startSite, type TestSite } from '../support/site';
@@ -47,11 +48,7 @@ async function viewsOf(who: keyof typeof PAGES): Promise<string[]> {
     { name: 'language', value: 'en', url: site.url },
     { name: 'popup', value: await popupCookie(site.url, 'en'), url: site.url },
   ]);
-  if (who === 'player')
-    await context.request.post('/login?redirectTo=/pages/1', {
-      form: { username: 'yeni', password: 'yeni1234' },
-      headers: { origin: site.url },
-    });
+  if (who === 'player') await logInBehind(context.request, site.url, { username: 'yeni', password: 'yeni1234' });
   const page = await context.newPage();
   const views: string[] = [];
   for (const address of PAGES[who]) {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { HttpBrowser } from './http-browser';
 import { ALIVE_MS, type DegradedNetwork, type Hold, type Origins } from './degraded-networks';
+import { logInBehind } from './log-in-behind';
 import { fund, newPlayer, type TestPlayer } from './players';
 import type { TestSite } from './site';
 
@@ -67,7 +68,7 @@ export async function startJourneys(environment: JourneyEnvironment, network: De
     async begin(who) {
       await context?.close();
       context = await openContext(environment, network);
-      if (who === 'player') await logIn(context, environment, player);
+      if (who === 'player') await logInBehind(context.request, environment.site.url, player);
       return openBrowser(context, player, environment, network);
     },
     end: async () => context?.close(),
@@ -88,10 +89,6 @@ async function openContext({ browser, site, popupCookie, language }: JourneyEnvi
   if (language !== undefined) await context.addCookies([{ name: 'language', value: language, url: site.url }]);
   return context;
 }
-
-/** Follows the redirect to a page, which shows the welcome message: so the message does not cover the journey's page. */
-const logIn = ({ request }: BrowserContext, { site }: JourneyEnvironment, { username, password }: TestPlayer) =>
-  request.post('/login?redirectTo=/pages/1', { form: { username, password }, headers: { origin: site.url } });
 
 async function openBrowser(
   context: BrowserContext,
