@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { gameAddress, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations, type Integration } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
-import { gameIn, slotOf, useUpLaunches } from './game-page';
+import { gameIn, leaveByExit, slotOf, useUpLaunches } from './game-page';
 import { phoneOnly } from './projects';
 import { stopElsewhere } from './stop-elsewhere';
 import { expect, fillLogin, hydrated, test } from './test';
@@ -42,8 +42,7 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
       await openWindow(page, integration);
       await gameIn(page).getByRole('button', { name: 'Çevir' }).click();
       await expect(gameIn(page).locator('.meter-staked dd')).toContainText('10,00');
-      await gameIn(page).getByRole('link', { name: 'Lobi' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await leaveByExit(page, () => expect(page.getByRole('dialog')).toHaveCount(0));
       await expect(page).toHaveURL('/');
     }
   });

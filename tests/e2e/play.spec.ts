@@ -1,7 +1,7 @@
 import { encodeGame, playAddress } from '../../app/features/game-address/encode-game';
 import { integrations } from '../../operator/catalogue/studios';
 import { fund } from '../support/players';
-import { betsOf, gameIn, openAsGuest, showPanel, slotOf, toolsOf, useUpLaunches } from './game-page';
+import { betsOf, gameIn, leaveByExit, openAsGuest, showPanel, slotOf, toolsOf, useUpLaunches } from './game-page';
 import { desktopOnly, phoneWithoutScripts, phones, withAndWithoutScripts } from './projects';
 import { expect, expectFailureToast, hydrated, test } from './test';
 
@@ -237,8 +237,7 @@ test.describe('messages of the game', desktopOnly, () => {
 
   test('exit closes the screen', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
-    await gameIn(page).getByRole('link', { name: 'Lobi' }).click();
-    await expect(page).toHaveURL('/casino/slot');
+    await leaveByExit(page, () => expect(page).toHaveURL('/casino/slot'));
   });
 
   test('reload opens the game again and shows a message', async ({ page }) => {
