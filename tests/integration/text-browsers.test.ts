@@ -21,7 +21,7 @@ interface TextBrowser {
   readonly next: string;
   fill(terminal: Terminal, text: string): Promise<void>;
   /** Fills in a field of several lines. */
-  write(terminal: Terminal): void;
+  write(terminal: Terminal): Promise<void>;
 }
 
 /** w3m edits long texts in the player's own editor. */
@@ -39,9 +39,7 @@ const browsers: Record<string, TextBrowser> = {
         HOME: home,
       }),
     next: 'Down',
-    async fill(terminal, text) {
-      terminal.type(text);
-    },
+    fill: (terminal, text) => terminal.type(text),
     write: (terminal) => terminal.type(MESSAGE),
   },
   w3m: {
@@ -50,10 +48,10 @@ const browsers: Record<string, TextBrowser> = {
     next: 'Tab',
     /** w3m reads the text in a line at the bottom and then copies it into the field. Both take a moment. */
     async fill(terminal, text) {
-      terminal.press('Enter');
+      await terminal.press('Enter');
       await terminal.see(/^(?:TEXT|PASSWORD):/im);
-      terminal.type(text);
-      terminal.press('Enter');
+      await terminal.type(text);
+      await terminal.press('Enter');
       await terminal.see(/^(?![^]*(?:TEXT|PASSWORD):)/i);
     },
     write: (terminal) => terminal.press('Enter'),
@@ -69,7 +67,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
     try {
       await walk(terminal, (line) => terminal.moveTo(line, next));
     } finally {
-      terminal.close();
+      await terminal.close();
     }
   }
 
@@ -86,7 +84,7 @@ describe.each(Object.entries(browsers))('in %s', (_name, { start, next, fill, wr
       await go(/Adınız/);
       await fill(terminal, 'Şeyma Işık');
       await go(/\[ +\]|_{40}/);
-      write(terminal);
+      await write(terminal);
       await terminal.see(/Beni arayın/);
       await go(/Numara veya adres/);
       await fill(terminal, '0532 123 45 67');

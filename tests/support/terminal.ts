@@ -1,55 +1,42 @@
-import { execFileSync } from 'node:child_process';
-import { tools } from './tools';
+import { Tmux } from './tmux';
 
-const SIZE = ['-x', '100', '-y', '60'];
+const SIZE = { columns: 100, rows: 60 };
 /** Long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 const REACTION_MS = 5_000;
-const LOOK_AGAIN_MS = 25;
 /** More than the links before the content of any page. */
 const MAX_MOVES = 100;
 
 /** A program in a terminal of 100 × 60, controlled by key presses. */
 export class Terminal {
-  readonly #socket: string;
+  readonly #tmux: Tmux;
 
   constructor(command: readonly string[], env: Record<string, string>) {
-    this.#socket = `terminal-${process.pid}-${Math.random().toString(36).slice(2)}`;
-    const variables = Object.entries({ LC_ALL: 'C.UTF-8', ...env }).flatMap(([name, value]) => [
-      '-e',
-      `${name}=${value}`,
-    ]);
-    this.#tmux('-f', '/dev/null', 'new-session', '-d', ...SIZE, ...variables, '--', ...command);
-    this.#tmux('set-option', '-g', 'remain-on-exit', 'on');
+    this.#tmux = new Tmux(SIZE, command, { LC_ALL: 'C.UTF-8', ...env });
   }
 
   /** Presses keys by tmux's names, such as `Enter`. */
-  press(...keys: string[]): void {
-    this.#tmux('send-keys', ...keys);
+  async press(...keys: string[]): Promise<void> {
+    await this.#tmux.send('send-keys', ...keys);
   }
 
   /** Follows the link or sends the form under the cursor. Returns when the browser has reacted. */
   async enter(): Promise<void> {
-    if (!(await this.step('Enter'))) throw new Error(`Enter has no effect:\n${this.screen()}`);
+    if (!(await this.step('Enter'))) throw new Error(`Enter has no effect:\n${await this.screen()}`);
   }
 
-  type(text: string): void {
-    this.#tmux('send-keys', '-l', '--', text);
+  async type(text: string): Promise<void> {
+    await this.#tmux.send('send-keys', '-l', '--', text);
   }
 
-  screen(): string {
-    return this.#tmux('capture-pane', '-p');
-  }
-
-  /** The text in the line of the cursor. */
-  line(): string {
-    const row = Number(this.#tmux('display-message', '-p', '#{cursor_y}'));
-    return this.screen().split('\n')[row] ?? '';
+  screen(): Promise<string> {
+    return this.#tmux.send('capture-pane', '-p');
   }
 
   /** @throws with the screen, if the pattern does not appear in time */
   async see(pattern: RegExp): Promise<void> {
-    await this.#until(() => pattern.test(this.screen()), `${pattern} is not on the screen`);
+    if (await this.#until(async () => pattern.test(await this.screen()), PATIENCE_MS)) return;
+    throw new Error(`${pattern} is not on the screen:\n${await this.screen()}`);
   }
 
   /**
@@ -58,21 +45,21 @@ export class Terminal {
    */
   async moveTo(pattern: RegExp, key: string): Promise<void> {
     if (await this.#walkTo(pattern, key)) return;
-    this.press('Home');
+    await this.press('Home');
     if (await this.#walkTo(pattern, key)) return;
-    throw new Error(`No line like ${pattern}:\n${this.screen()}`);
+    throw new Error(`No line like ${pattern}:\n${await this.screen()}`);
   }
 
   async #walkTo(pattern: RegExp, key: string): Promise<boolean> {
     for (let moves = 0; moves < MAX_MOVES; moves += 1) {
-      if (pattern.test(this.line())) return true;
+      if (pattern.test(await this.#line())) return true;
       if (!(await this.step(key))) return false;
     }
     return false;
   }
 
-  close(): void {
-    this.#tmux('kill-server');
+  close(): Promise<void> {
+    return this.#tmux.close();
   }
 
   /**
@@ -82,31 +69,39 @@ export class Terminal {
    * time to react on a busy machine: a second press would skip a line.
    */
   async step(key: string): Promise<boolean> {
-    const before = this.#cursor();
-    for (let tries = 0; tries < 3 && this.#cursor() === before; tries += 1) {
-      this.press(key);
-      await this.#until(() => this.#cursor() !== before, null, REACTION_MS);
+    const before = await this.#view();
+    const hasMoved = async () => (await this.#view()) !== before;
+    for (let tries = 0; tries < 3 && !(await hasMoved()); tries += 1) {
+      await this.press(key);
+      await this.#until(hasMoved, REACTION_MS);
     }
-    return this.#cursor() !== before;
+    return hasMoved();
   }
 
-  #cursor(): string {
-    return this.#tmux('display-message', '-p', '#{cursor_x},#{cursor_y}') + this.screen();
+  /** The text in the line of the cursor. */
+  async #line(): Promise<string> {
+    const [row, screen] = await Promise.all([this.#cursor('#{cursor_y}'), this.screen()]);
+    return screen.split('\n')[Number(row)] ?? '';
   }
 
-  /** @param otherwise the message of the error to throw on a timeout; null to throw nothing */
-  async #until(isSo: () => boolean, otherwise: string | null, patience = PATIENCE_MS): Promise<void> {
-    const end = Date.now() + patience;
-    while (!isSo()) {
-      if (Date.now() > end) {
-        if (otherwise === null) return;
-        throw new Error(`${otherwise}:\n${this.screen()}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  /** The screen, and where the cursor is. */
+  async #view(): Promise<string> {
+    return (await Promise.all([this.#cursor('#{cursor_x},#{cursor_y}'), this.screen()])).join('\n');
+  }
+
+  #cursor(format: string): Promise<string> {
+    return this.#tmux.send('display-message', '-p', format);
+  }
+
+  /** Looks again after each output. @returns false if it is not so in time */
+  async #until(isSo: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+    const end = Date.now() + limitMs;
+    for (;;) {
+      // Begun before the look: what is printed meanwhile ends it.
+      const output = this.#tmux.nextOutput(Math.max(end - Date.now(), 0));
+      if (await isSo()) return true;
+      if (Date.now() >= end) return false;
+      await output;
     }
-  }
-
-  #tmux(...words: string[]): string {
-    return execFileSync(tools.tmux.path, ['-u', '-L', this.#socket, ...words], { encoding: 'utf8' });
   }
 }
