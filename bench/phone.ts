@@ -1,10 +1,12 @@
 import { loadavg } from 'node:os';
 import { chromium, type BrowserContext } from 'playwright';
 import { browserOptions } from '../tests/support/browser';
+import { startDemoOperator } from '../tests/support/demo-operator';
 import { HttpBrowser } from '../tests/support/http-browser';
 import { fund, newPlayer } from '../tests/support/players';
 import { popupCookie } from '../tests/support/popup-cookie';
 import { startSite, type TestSite } from '../tests/support/site';
+import { startBitmapMedia } from './phone/bitmap-media';
 import { comparePage, loadPage, SETTLED_MS, type Visits } from './phone/compare-page';
 import { addressOf, GUEST_KINDS, PLAYER_KINDS, type PageKind } from '../tests/support/page-kinds';
 import { PHONE, readMetrics, slowPhone, type PageMetrics } from './phone/page-metrics';
@@ -16,7 +18,8 @@ import { median } from './statistics';
  *
  * Each load is a visit with an empty cache, of a guest or player who has closed the popup: it would cover the page. Loads alternate with the same page without scripts, as sent in lite mode.
  * `LOADS=9` sets the number of loads (default 5), `SLOWDOWNS=1` measures the network alone, `PICTURES=off` shows what
- * the pictures cost, `MACHINE_MS=20` drops turns measured while the machine was busy.
+ * the pictures cost, `PICTURES=bitmaps` sends WebP in place of the demonstration's drawings, `MACHINE_MS=20` drops turns
+ * measured while the machine was busy.
  *
  * Goals: the largest paint at most 1.05 of the page without scripts; blocking time at most 50 ms (4×), 1 s (20×);
  * layout shift 0.01; heap 3.5 MB; a tap on a favourite 100 ms (4×).
@@ -30,7 +33,7 @@ const SLOWDOWNS = (process.env.SLOWDOWNS ?? '4,20').split(',').map(Number);
  * with their pictures, at the moment of the tap.
  */
 async function taps(context: BrowserContext, site: TestSite): Promise<void> {
-  const { username, password } = await newPlayer(site.operatorUrl);
+  const { username, password } = await newPlayer(operator.apiUrl);
   await context.addCookies([{ name: 'popup', value: closedPopup, url: site.url }]);
   const { page } = await slowPhone(context, SLOWDOWNS[0] ?? 1);
   await page.goto(`${site.url}/login?redirectTo=${encodeURIComponent('/casino/slot')}`);
@@ -65,9 +68,11 @@ async function taps(context: BrowserContext, site: TestSite): Promise<void> {
 }
 
 const given = process.argv.slice(2);
-const site = await startSite();
-const closedPopup = await popupCookie(site.url);
 const browser = await chromium.launch(browserOptions);
+const operator = await startDemoOperator();
+const media = process.env.PICTURES === 'bitmaps' ? await startBitmapMedia(browser, operator.apiUrl) : undefined;
+const site = await startSite({ OPERATOR_API_URL: media?.apiUrl ?? operator.apiUrl, OPERATOR_HUB_URL: operator.hubUrl });
+const closedPopup = await popupCookie(site.url);
 const guest: Visits = {
   ...{ browser, origin: site.url, cookies: { popup: closedPopup }, loads: LOADS },
   ...{ machineMs: Number(process.env.MACHINE_MS ?? Infinity), withPictures: process.env.PICTURES !== 'off' },
@@ -84,7 +89,7 @@ async function measureKinds(visits: Visits, kinds: readonly PageKind[], visitor:
 }
 
 async function measurePlayers(): Promise<void> {
-  const player = await newPlayer(site.operatorUrl);
+  const player = await newPlayer(operator.apiUrl);
   await fund(player, 1_000);
   const visitor = new HttpBrowser(site.url);
   await visitor.logIn(player.username, player.password);
@@ -107,6 +112,8 @@ try {
   if (given.length === 0) await taps(await browser.newContext({ ...PHONE, serviceWorkers: 'block' }), site);
   console.log(`load of the machine after ${loadavg()[0]?.toFixed(1)}`);
 } finally {
-  await browser.close();
   await site.stop();
+  media?.close();
+  await operator.close();
+  await browser.close();
 }

@@ -97,11 +97,11 @@ async function say(when: string): Promise<void> {
   await until('the site says what it holds', () => Promise.resolve(said() !== undefined));
   const { heapMb, residentMb, sockets, timers, listeners } = JSON.parse(said() ?? '') as Held;
   const columns = [when, ...Object.values(done), heapMb.toFixed(1), residentMb.toFixed(0), sockets, timers, listeners];
-  console.log(columns.map((column) => String(column).padStart(9)).join(''));
+  console.log(columns.map((column) => String(column).padStart(10)).join(''));
 }
 
 const heads = ['minute', ...Object.keys(done), 'heap MB', 'RSS MB', 'sockets', 'timers', 'listeners'];
-console.log(`load ${loadavg()[0]?.toFixed(1)}\n${heads.map((head) => head.padStart(9)).join('')}`);
+console.log(`load ${loadavg()[0]?.toFixed(1)}\n${heads.map((head) => head.padStart(10)).join('')}`);
 await look(0);
 await say('start');
 const visits = [
