@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright';
+import type { Page, Route } from 'playwright';
 
 /** The origins of the third-party parts of the site, which a network, a filter or a fault may block. */
 export interface Origins {
@@ -29,7 +29,7 @@ export interface DegradedNetwork {
    * everything loads. Without it, the network changes every journey.
    */
   changes?(origins: Origins): Urls;
-  begin(context: BrowserContext, origins: Origins): Promise<Hold>;
+  begin(page: Page, origins: Origins): Promise<Hold>;
 }
 
 /** Callbacks at certain moments of a journey. */
@@ -37,7 +37,7 @@ export interface Hold {
   /** The page has hydrated, or never will. */
   onAlive?(): void;
   /** A form is filled in but not yet sent. */
-  onTyped?(page: Page): Promise<void>;
+  onTyped?(): Promise<void>;
 }
 
 const SCRIPTS = '**/assets/*.js';
@@ -49,8 +49,6 @@ export const ALIVE_MS = 30_000;
 const abort = (route: Route) => route.abort();
 const carryOn = (route: Route) => route.continue().catch(() => undefined);
 
-const isStatic: Urls = ({ pathname }) => /^\/(?:assets|media)\//.test(pathname);
-const isFingerprint: Urls = ({ pathname }) => /^\/assets\/fingerprint|^\/device$/.test(pathname);
 const mayNeedFingerprint: Urls = ({ pathname }) => pathname.startsWith('/assets/use-fingerprint');
 const isHub: Urls = ({ pathname }) => /^\/hubs\/|^\/assets\/hub-client/.test(pathname);
 const isOf =
@@ -58,29 +56,42 @@ const isOf =
   (url) =>
     url.origin === origin;
 
-function blocking(urls?: (origins: Origins) => Urls): DegradedNetwork['begin'] {
-  return async (context, origins) => {
-    if (urls) await context.route(urls(origins), abort);
+const untouched: DegradedNetwork['begin'] = () => Promise.resolve({});
+
+/** Blocks the frames of another origin, whose documents the page's own blocking does not reach. */
+function blockingOrigin(urls: (origins: Origins) => Urls): DegradedNetwork['begin'] {
+  return async (page, origins) => {
+    await page.route(urls(origins), abort);
+    return {};
+  };
+}
+
+/** Blocks requests in the browser: `page.route` would stop each request of the page, and turn the cache off. */
+function blocking(...urls: string[]): DegradedNetwork['begin'] {
+  return async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setBlockedURLs', { urls });
     return {};
   };
 }
 
 /** In the order of the table's columns. */
 export const degradedNetworks: readonly DegradedNetwork[] = [
-  { name: 'on', meaning: 'everything loads', hydrates: true, begin: blocking() },
+  { name: 'on', meaning: 'everything loads', hydrates: true, begin: untouched },
   {
     name: 'off',
     meaning: 'JavaScript is switched off',
     javaScriptEnabled: false,
     hydrates: false,
-    begin: blocking(),
+    begin: untouched,
   },
   {
     name: 'no chat',
     meaning: 'the host of the live chat does not answer',
     hydrates: true,
     changes: ({ chat }) => isOf(chat),
-    begin: blocking(({ chat }) => isOf(chat)),
+    begin: blockingOrigin(({ chat }) => isOf(chat)),
   },
   {
     name: 'no fingerprint',
@@ -88,17 +99,16 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     hydrates: true,
     // A quick journey may end before the fingerprint is requested, which waits for a pause.
     changes: () => mayNeedFingerprint,
-    begin: blocking(() => isFingerprint),
+    begin: blocking('*/assets/fingerprint*', '*/device'),
   },
   {
     name: 'no hub',
     meaning: 'the live connection closes at once, and its script is blocked',
     hydrates: true,
     changes: () => isHub,
-    async begin(context) {
-      await context.routeWebSocket(/\/hubs\//, (socket) => void socket.close());
-      await context.route('**/assets/hub-client*', abort);
-      return {};
+    async begin(page, origins) {
+      await page.routeWebSocket(/\/hubs\//, (socket) => void socket.close());
+      return blocking('*/assets/hub-client*')(page, origins);
     },
   },
   {
@@ -107,22 +117,22 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     hydrates: true,
     withoutProvider: true,
     changes: ({ provider }) => isOf(provider),
-    begin: blocking(({ provider }) => isOf(provider)),
+    begin: blockingOrigin(({ provider }) => isOf(provider)),
   },
   {
     name: 'no assets',
     meaning: 'all scripts, styles, icons and pictures of the site are blocked',
     hydrates: false,
     breaksScripts: true,
-    begin: blocking(() => isStatic),
+    begin: blocking('*/assets/*', '*/media/*'),
   },
   {
     name: '10 s late',
     meaning: 'each script arrives ten seconds after it was requested, and the journey does not wait for it',
     hydrates: false,
     isLate: true,
-    async begin(context) {
-      await context.route(SCRIPTS, (route) => void setTimeout(() => void carryOn(route), LATE_MS).unref());
+    async begin(page) {
+      await page.route(SCRIPTS, (route) => void setTimeout(() => void carryOn(route), LATE_MS).unref());
       return {};
     },
   },
@@ -147,13 +157,13 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
   },
 ];
 
-async function cutOffScripts(context: BrowserContext): Promise<Hold> {
+async function cutOffScripts(page: Page): Promise<Hold> {
   const halves = new Map<string, Promise<Buffer>>();
   const halfOf = async (route: Route) => {
     const body = await (await route.fetch()).body();
     return body.subarray(0, body.length / 2);
   };
-  await context.route(SCRIPTS, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     const url = route.request().url();
     const half = halves.get(url) ?? halfOf(route);
     halves.set(url, half);
@@ -167,18 +177,18 @@ async function cutOffScripts(context: BrowserContext): Promise<Hold> {
   return {};
 }
 
-async function holdUntilTyped(context: BrowserContext): Promise<Hold> {
+async function holdUntilTyped(page: Page): Promise<Hold> {
   let isHeld = true;
   const held: Route[] = [];
-  context.on('request', (request) => {
+  page.on('request', (request) => {
     if (request.isNavigationRequest() && !request.frame().parentFrame()) isHeld = true;
   });
-  await context.route(SCRIPTS, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     if (isHeld) held.push(route);
     else await carryOn(route);
   });
   return {
-    async onTyped(page) {
+    async onTyped() {
       const before = await typedIn(page);
       isHeld = false;
       await Promise.all(held.splice(0).map(carryOn));
@@ -200,11 +210,11 @@ async function typedIn(page: Page): Promise<string> {
   return values.join('&');
 }
 
-async function failOnceAlive(context: BrowserContext): Promise<Hold> {
+async function failOnceAlive(page: Page): Promise<Hold> {
   let isAlive = false;
-  context.on('request', (request) => {
+  page.on('request', (request) => {
     if (request.isNavigationRequest() && !request.frame().parentFrame()) isAlive = false;
   });
-  await context.route(SCRIPTS, (route) => (isAlive ? abort(route) : carryOn(route)));
+  await page.route(SCRIPTS, (route) => (isAlive ? abort(route) : carryOn(route)));
   return { onAlive: () => void (isAlive = true) };
 }

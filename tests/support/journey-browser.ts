@@ -96,8 +96,8 @@ async function openBrowser(
   { site, origins }: JourneyEnvironment,
   network: DegradedNetwork,
 ): Promise<JourneyBrowser> {
-  const hold = await network.begin(context, origins);
   const page = await context.newPage();
+  const hold = await network.begin(page, origins);
   // Pages in a new tab, such as a payment page, are third-party pages.
   context.on('page', (other) => void other.close().catch(() => undefined));
   const requested = new Set<string>();
@@ -141,7 +141,7 @@ function actionsOn(page: Page, network: DegradedNetwork, hold: Hold): JourneyAct
       await (await see(selector)).click();
     },
     async typed() {
-      await hold.onTyped?.(page);
+      await hold.onTyped?.();
     },
     result: () => (documents === 0 ? 'in place' : 'by page'),
   };
