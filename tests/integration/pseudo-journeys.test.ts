@@ -29,7 +29,7 @@ describe.each(PSEUDO_LANGUAGES)('in %s', (language) => {
     async ({ who, run }) => {
       if (everythingLoads === undefined) throw new Error('There is no network on which everything loads.');
       const environment = {
-        ...{ browser, language, origins: { chat: site.url, provider: site.url } },
+        ...{ browser, language, origins: { site: site.url, chat: site.url, provider: site.url } },
         site: { url: site.url, operatorUrl: operatorUrl() } as TestSite,
         popupCookie: await popupCookie(site.url, language),
       };

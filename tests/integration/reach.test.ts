@@ -30,7 +30,7 @@ beforeAll(async () => {
   environment = {
     site,
     browser: await launchBrowser(pictureless),
-    origins: { chat: chatOrigin, provider: await providerOf(site) },
+    origins: { site: site.url, chat: chatOrigin, provider: await providerOf(site) },
     popupCookie: await popupCookie(site.url),
   };
 });

@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright';
 
-/** The origins of the third-party parts of the site, which a network, a filter or a fault may block. */
+/** The origins of the site and of its third-party parts, which a network, a filter or a fault may block. */
 export interface Origins {
+  readonly site: string;
   readonly chat: string;
   /** The origin of the games, the sports book and the payment page. */
   readonly provider: string;
@@ -34,6 +35,8 @@ export interface DegradedNetwork {
 
 /** Callbacks at certain moments of a journey. */
 export interface Hold {
+  /** What the network should not have let through. The journey adds its own faults. */
+  readonly faults?: string[];
   /** The page has hydrated, or never will. */
   onAlive?(): void;
   /** A form is filled in but not yet sent. */
@@ -66,13 +69,22 @@ function blockingOrigin(urls: (origins: Origins) => Urls): DegradedNetwork['begi
   };
 }
 
-/** Blocks requests in the browser: `page.route` would stop each request of the page, and turn the cache off. */
-function blocking(...urls: string[]): DegradedNetwork['begin'] {
-  return async (page) => {
+/**
+ * Blocks the site's paths with these beginnings, in the browser: `page.route` would stop each request of the page, and
+ * turn the cache off. One that is answered all the same is a fault.
+ */
+function blocking(...paths: readonly string[]): DegradedNetwork['begin'] {
+  return async (page, { site }) => {
+    const starts = paths.map((path) => site + path);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.setBlockedURLs', { urls });
-    return {};
+    await devtools.send('Network.setBlockedURLs', { urls: starts.map((start) => `${start}*`) });
+    const faults: string[] = [];
+    page.on('response', (response) => {
+      const url = response.url();
+      if (starts.some((start) => url.startsWith(start))) faults.push(`${url} was not blocked`);
+    });
+    return { faults };
   };
 }
 
@@ -99,7 +111,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     hydrates: true,
     // A quick journey may end before the fingerprint is requested, which waits for a pause.
     changes: () => mayNeedFingerprint,
-    begin: blocking('*/assets/fingerprint*', '*/device'),
+    begin: blocking('/assets/fingerprint', '/device'),
   },
   {
     name: 'no hub',
@@ -108,7 +120,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     changes: () => isHub,
     async begin(page, origins) {
       await page.routeWebSocket(/\/hubs\//, (socket) => void socket.close());
-      return blocking('*/assets/hub-client*')(page, origins);
+      return blocking('/assets/hub-client')(page, origins);
     },
   },
   {
@@ -124,7 +136,7 @@ export const degradedNetworks: readonly DegradedNetwork[] = [
     meaning: 'all scripts, styles, icons and pictures of the site are blocked',
     hydrates: false,
     breaksScripts: true,
-    begin: blocking('*/assets/*', '*/media/*'),
+    begin: blocking('/assets/', '/media/'),
   },
   {
     name: '10 s late',

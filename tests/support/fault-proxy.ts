@@ -183,8 +183,12 @@ async function rewrite(
   response.end(JSON.stringify({ ...envelope, data: fault.rewrite(call, envelope.data) }));
 }
 
-/** @param instead called in place of forwarding the answer */
-function passOn(
+/**
+ * Hands a request on to another host, and its answer back.
+ *
+ * @param instead called in place of handing the answer back
+ */
+export function passOn(
   target: URL,
   request: IncomingMessage,
   body: string,

@@ -34,7 +34,7 @@ export interface JourneyBrowser {
   see(selector: string): Promise<Locator>;
   /** Whether the journey has loaded another page than the one it began on. */
   result(): JourneyResult;
-  /** Script errors that the browser reported. */
+  /** Script errors that the browser reported, and requests that the network should have blocked. */
   readonly faults: readonly string[];
   /** The URLs that the journey has requested so far, of live connections too. */
   readonly requested: ReadonlySet<string>;
@@ -110,7 +110,7 @@ type JourneyActions = Omit<JourneyBrowser, 'page' | 'player' | 'network' | 'oper
 
 function actionsOn(page: Page, network: DegradedNetwork, hold: Hold): JourneyActions {
   let documents = 0;
-  const faults: string[] = [];
+  const { faults = [] } = hold;
   page.on('pageerror', (error) => {
     if (!network.breaksScripts) faults.push(error.message);
   });

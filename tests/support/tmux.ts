@@ -17,12 +17,16 @@ export class Tmux {
   readonly #client: ChildProcessWithoutNullStreams;
   readonly #waiting: Answer[] = [];
   readonly #outputs = new EventEmitter();
+  readonly #ended: Promise<unknown>;
 
   constructor(size: { columns: number; rows: number }, command: readonly string[], env: Record<string, string>) {
     const variables = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
     const start = ['new-session', '-d', '-x', String(size.columns), '-y', String(size.rows)];
     execFileSync(tools.tmux.path, [...this.#server, '-f', '/dev/null', ...start, ...variables, '--', ...command]);
     this.#client = spawn(tools.tmux.path, [...this.#server, '-C', 'attach-session']);
+    this.#ended = once(this.#client, 'exit').then(() => {
+      for (const { reject } of this.#waiting.splice(0)) reject(new Error('tmux has ended.'));
+    });
     this.#read();
     void this.send('set-option', '-g', 'remain-on-exit', 'on');
   }
@@ -43,7 +47,7 @@ export class Tmux {
   /** Ends the program. */
   async close(): Promise<void> {
     this.#client.stdin.write('kill-server\n');
-    await once(this.#client, 'exit');
+    await this.#ended;
   }
 
   get #server(): readonly string[] {
