@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright';
+import { passOn } from '../../tests/support/fault-proxy';
 import { listenOnLoopback } from '../../tests/support/listen-on-loopback';
 
 export interface BitmapMedia {
@@ -17,27 +19,24 @@ const WEBP_QUALITY = 0.8;
 
 /** The demonstration's operator with WebP pictures in place of its drawings. */
 export async function startBitmapMedia(browser: Browser, operatorUrl: string): Promise<BitmapMedia> {
-  const { origin, pathname } = new URL(operatorUrl);
+  const operator = new URL(operatorUrl);
   const page = await browser.newPage();
   const pictures = new Map<string, Promise<Buffer>>();
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    const { host: _, connection: __, ...headers } = request.headers;
-    const body = request.method === 'POST' ? { body: request, duplex: 'half' } : {};
-    const answered = await fetch(origin + path, { method: request.method, headers, ...body } as RequestInit);
-    if (answered.ok && PICTURES.test(path)) {
-      const picture = pictures.get(path) ?? answered.text().then((svg) => toWebp(page, svg, widthOf(path)));
-      pictures.set(path, picture);
-      response.writeHead(200, { 'content-type': 'image/webp' }).end(await picture);
-      return;
-    }
-    response.writeHead(answered.status, { 'content-type': answered.headers.get('content-type') ?? 'text/plain' });
-    response.end(Buffer.from(await answered.arrayBuffer()));
+    const draw = (drawing: IncomingMessage) => void sendBitmap(path, drawing, response);
+    passOn(operator, request, await text(request), response, PICTURES.test(path) ? draw : undefined);
+  }
+  async function sendBitmap(path: string, drawing: IncomingMessage, response: ServerResponse): Promise<void> {
+    const svg = await text(drawing);
+    const picture = pictures.get(path) ?? toWebp(page, svg, widthOf(path));
+    pictures.set(path, picture);
+    response.writeHead(200, { 'content-type': 'image/webp' }).end(await picture);
   }
   const port = await listenOnLoopback(server);
   return {
-    apiUrl: `http://127.0.0.1:${port}${pathname}`,
+    apiUrl: `http://127.0.0.1:${port}${operator.pathname}`,
     close() {
       server.close();
       server.closeAllConnections();
