@@ -73,6 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectedErrors }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/logout')) expectedErrors.push(refusedConnection);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(message.text()))) {
         faults.push(`console: ${message.text()}`);
@@ -112,6 +115,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** A live connection that was opening while the player logged out. Chromium has two wordings for a 401. */
+const refusedConnection = /hubs\/notify.*(?: 401|HTTP Authentication failed)/;
 
 const byte = () => randomInt(1, 255);
 const anyAddress = () => `10.${byte()}.${byte()}.${byte()}`;
