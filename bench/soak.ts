@@ -24,6 +24,8 @@ const LISTEN_MS = 3_000;
 /** Longer than a connection that is not used stays open, and than the timers of a page. */
 const LEAVE_MS = 150_000;
 const DAY_MS = 86_400_000;
+/** The site stands still while garbage is collected: failures this soon after one began are counted apart. */
+const COLLECTION_MS = 2_000;
 const GUEST_PAGES = [
   '/',
   '/casino/slot',
@@ -55,6 +57,7 @@ const sites: Sites = { site, operatorUrl: operator.apiUrl };
 const done = { players: 0, live: 0, guests: 0 };
 const failures = new Map<string, number>();
 let isOver = false;
+let collectedAt = -Infinity;
 
 /** Repeats visits of one kind until the time is over. A failure is counted and ends nothing. */
 async function repeat(kind: keyof typeof done, visit: (turn: number) => Promise<unknown>): Promise<void> {
@@ -63,7 +66,8 @@ async function repeat(kind: keyof typeof done, visit: (turn: number) => Promise<
       await visit(turn);
       done[kind] += 1;
     } catch (error) {
-      const what = `${kind}: ${(error as Error).message.split('\n', 1)[0]}`;
+      const when = Date.now() - collectedAt < COLLECTION_MS ? 'at a collection' : 'at no collection';
+      const what = `${kind}, ${when}: ${(error as Error).message.split('\n', 1)[0]}`;
       failures.set(what, (failures.get(what) ?? 0) + 1);
     }
   }
@@ -92,6 +96,7 @@ async function look(turn: number): Promise<void> {
 
 async function say(when: string): Promise<void> {
   const before = site.logs.length;
+  collectedAt = Date.now();
   process.kill(site.pid, 'SIGUSR2');
   const said = () => site.logs.slice(before).find((line) => line.includes('"msg":"held"'));
   await until('the site says what it holds', () => Promise.resolve(said() !== undefined));
