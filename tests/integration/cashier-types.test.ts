@@ -119,6 +119,24 @@ describe.each(typeNames)('a field of type %s', (type) => {
     ));
 });
 
+it('an amount with options is chosen, is sent as the id of its option, and is never taken for the money', async () => {
+  const { visitor } = await cashier.enter();
+  const option = [
+    { id: 1, name: '₺100' },
+    { id: 2, name: '₺250' },
+  ];
+  const data = [{ key: 'Amount', mask: null, objectType: 'Decimal', option }];
+  const { faults, lastBodies } = cashier.proxy();
+  faults.set('payment/detail', { kind: 'body', body: JSON.stringify({ success: true, message: null, data }) });
+  faults.set('payment/deposit', { kind: 'body', body: '{"success":true,"message":null}' });
+  const form = await openForm(visitor, 'deposit', CRYPTO);
+  const page = await (await visitor.get(form.path)).text();
+  expect(page).toMatch(/<select(?=[^>]* name="Amount")[^]*?₺100[^]*?₺250/);
+  const receipt = await receiptOf(visitor, await form.send({ Amount: '2' }));
+  expect(JSON.parse(lastBodies.get('payment/deposit') ?? '')).toMatchObject({ detail: { Amount: 2 } });
+  expect(receipt).not.toContain('₺2,00');
+});
+
 it.each(cases)('a field of type %s refuses %s with an error that names it, and nothing is sent', (type, _what, value) =>
   expectRefused(
     type,

@@ -73,6 +73,18 @@ it('a raise from a page that is out of date is not sent, and says what the limit
   expect((await send({ ...stale, amount: '50' }, path)).page).toContain('artık ₺50,00.');
 });
 
+it('a change without a clear answer may hold: this is said, and what was typed stays', async () => {
+  const { player, visitor, set, send } = await enter();
+  await player.call('limits/set', { kind: 'deposit', period: 'week', amount: 100 });
+  proxy.faults.set(`limits/set@${visitor.address}`, { kind: 'status', status: 500 });
+  const unknown = 'Değişiklik gönderildi, ancak anlaşılır bir yanıt gelmedi.';
+  const raised = await set('250');
+  expect(raised.status).toBe(503);
+  expect(raised.page).toContain(unknown);
+  expect(raised.page).toContain('value="250"');
+  expect((await send({ kind: 'deposit', period: 'week', intent: 'remove' })).page).toContain(unknown);
+});
+
 const WRONG: [typed: string, said: string][] = [
   ['', 'Limit tutarı alanını doldurun.'],
   ['abc', 'Limiti sayıyla yazın'],

@@ -69,6 +69,12 @@ it('while play is paused, what leads to play leads to the reason, and money can 
   expect(await shown(await visitor.get('/'))).not.toContain('name="popup"');
 });
 
+it('a pause without a clear answer may have begun: this is said, not that it failed', async () => {
+  const { visitor, pause } = await enter();
+  proxy.faults.set(`exclusion/start@${visitor.address}`, { kind: 'status', status: 500 });
+  expect(await pause({ kind: 'exclusion', days: '30' })).toContain('Ara başlamış olabilir.');
+});
+
 it('a new login knows the pause', async () => {
   const { player, pause } = await enter();
   await pause({ kind: 'exclusion', days: 'forever' });

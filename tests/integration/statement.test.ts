@@ -34,6 +34,8 @@ const TWO_MONTHS = body({
   ],
 });
 
+const NOTHING = { deposits: 0, withdrawals: 0, staked: 0, won: 0, net: 0 };
+
 const cellsOf = (page: string) =>
   [...(page.split('<tbody')[1]?.split('</tbody>')[0] ?? '').matchAll(/<span>([^<]*)<\/span>/g)].map(([, text]) => text);
 const totalsOf = (page: string) => [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text);
@@ -141,6 +143,7 @@ describe('a statement that cannot be read', () => {
   it.each([
     ['answers 500', { kind: 'status', status: 500, body: 'x' }, 503],
     ['answers another shape', body({ deposits: 'NaN' }), 502],
+    ['names a month that there is not', body({ ...NOTHING, months: [{ month: '2026-13', ...NOTHING }] }), 502],
   ] as const)('is said where the operator %s, and offers no file', async (_name, fault, status) => {
     const { visitor, key } = await enter();
     proxy.faults.set(key, fault);

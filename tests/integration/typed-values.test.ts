@@ -52,6 +52,7 @@ const forms: [name: string, path: string, call: string, fields: Fields][] = [
     },
   ],
   ['a reply', '/ticket/:id', 'ticket/reply', { message: long }],
+  ['a limit', '/safer-play/limits?kind=deposit', 'limits/set', { amount: '250,00' }],
   ['a deposit', '/dashboard/deposit/6', 'payment/deposit', { Amount: '250,00', Network: '1' }],
 ];
 
@@ -70,6 +71,7 @@ async function extrasOf(visitor: HttpBrowser, path: string): Promise<Fields> {
     await visitor.post(path, { intent: 'update' });
     return { intent: 'send' };
   }
+  if (path.startsWith('/safer-play/limits')) return { kind: 'deposit', period: 'week', seen: '', intent: 'set' };
   if (!path.startsWith('/dashboard/deposit')) return {};
   return { intent: formIn(visitor, path, await (await visitor.get(path)).text()).intent };
 }

@@ -65,7 +65,8 @@ export function describeFields(
     const control = options.length > 0 ? 'choice' : (CONTROLS[row.objectType] ?? 'text');
     const check = checkOf(row.key, control);
     const mask = row.mask && isMask(row.mask) ? row.mask : null;
-    const own = row.key === amountKey ? limits : null;
+    // An amount with options is chosen: an option's value is an id, not money.
+    const own = row.key === amountKey && control !== 'choice' ? limits : null;
     return {
       key: row.key,
       label: labelOf(row.key, translation.copy('cashier-fields')),

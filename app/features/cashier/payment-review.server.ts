@@ -77,7 +77,7 @@ export async function reviewPayment(context: AppLoadContext, reviewed: ReviewedP
       { name: copy.receiptMethod, value: method.title },
       ...(account ? [{ name: copy.account, value: account.label }] : []),
       ...fields
-        .filter(({ limits, control }) => limits === null || control === 'choice')
+        .filter(({ limits }) => limits === null)
         .map((field) => ({ name: field.label, value: showField(context, field, typedIn(entries, field)) })),
       ...(fee === null ? [] : [{ name: t('cashier-server', 'reviewFee'), value: fee || t('cashier-server', 'noFee') }]),
       ...(time === null ? [] : [{ name: t('cashier-server', 'reviewTime'), value: time }]),

@@ -1,9 +1,11 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node';
 import { readForm } from '~/forms/read-form.server';
+import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { compareDecimals } from '~/lib/decimal';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
-import { requirePlayer } from '~/session/require-player.server';
 import { limitKind, limitPeriod, limits } from '~/upstream/contract/limits';
+import { mayHaveActed } from '~/upstream/outcome';
+import { statusOf } from '~/upstream/status-of';
 import { amountText } from './describe-limits.server';
 import { declineLimit } from './declined-limit.server';
 import { offeredKind, onwardPath } from './limit-form.server';
@@ -19,7 +21,7 @@ import { showOutcome } from './show-outcome.server';
  * as it was typed.
  */
 export async function submitLimit({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer({ request, context });
+  const player = await requirePlayerKeepingTyped({ context }, context.page.form, ['period', 'amount']);
   const onward = onwardPath(new URL(request.url).searchParams) || LIMITS_PATH;
   const policy = await context.content.read(limits.policy, {});
   switch (context.page.form.get('intent')) {
@@ -67,6 +69,8 @@ async function setLimit(context: AppLoadContext, policy: Policy, onward: string)
   const overtaken = await findOvertaken(context, change);
   if (overtaken !== null) return form.fail(409, overtaken);
   const outcome = await operator.ask(limits.set, change);
+  if (outcome.kind !== 'success' && mayHaveActed(outcome))
+    return form.fail(statusOf(outcome), page.translation.t('player-limits-server', 'unknown'));
   if (outcome.kind !== 'success') return form.failWith(outcome);
   return showOutcome(context, outcome, { policy, ...change }, onward);
 }

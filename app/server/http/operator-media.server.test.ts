@@ -29,3 +29,20 @@ it("keeps a picture in browsers for a day, and for a year by the operator's word
   for (const other of [undefined, 'no-store', 'public, max-age=60', 'not-immutable-at-all=1'])
     expect(await lifetimeOf(other)).toBe('public, max-age=86400');
 });
+
+it('remembers the last thousand missing pictures, and asks for none with a long address', async () => {
+  const asked: string[] = [];
+  const operator = await start((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(404).end();
+  });
+  const site = await start(express().use('/media', operatorMedia(`${operator}/api/`)));
+  const statusOf = async (name: string) => (await fetch(`${site}/media/${name}.png`)).status;
+  for (let number = 0; number <= 1_000; number += 1) expect(await statusOf(`${number}`)).toBe(404);
+  const before = asked.length;
+  expect(await statusOf('1000')).toBe(404);
+  expect(await statusOf('x'.repeat(300))).toBe(404);
+  expect(asked).toHaveLength(before);
+  expect(await statusOf('0')).toBe(404);
+  expect(asked).toHaveLength(before + 1);
+});

@@ -11,9 +11,13 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 
-/** How long a missing picture is answered from memory. */
+/** Added to the bytes of a stored picture, for its path and what keeps it. */
+const ENTRY_BYTES = 1_000;
+const MAX_PATH_LENGTH = 300;
+
+/** How long a missing picture is answered from memory, and how many are. */
 const MISSING_MS = 30_000;
-const MISSING: Picture = { type: '', bytes: Buffer.alloc(0) };
+const MAX_MISSING = 1_000;
 const PICTURE_PATH = /^\/[\w-]+(?:\/[\w-]+)*\.(?:avif|gif|jpe?g|mp4|png|svg|webm|webp|woff2)$/;
 const PICTURE_TYPE = /^(?:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)|video\/(?:mp4|webm)|font\/woff2)\b/;
 
@@ -39,27 +43,30 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
  */
 export function operatorMedia(apiUrl: string): Router {
   const pool = new Pool(new URL(apiUrl).origin, { connections: 8, connect: { timeout: 1_000 } });
+  // Apart from the pictures: addresses that anybody makes up must not take their place.
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const pictures = new LRUCache<string, Picture>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes, br, gzip }) => bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + 1,
+    sizeCalculation: ({ bytes, br, gzip }) => bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ENTRY_BYTES,
     ttl: A_DAY_SECONDS * 1000,
     allowStale: true,
     fetchMethod: async (path, stale, { options }) => {
       const picture = await fetchPicture(pool, path).catch(() => undefined);
-      if (!picture) options.ttl = MISSING_MS;
-      return picture ?? stale ?? MISSING;
+      if (!picture && stale) options.ttl = MISSING_MS;
+      if (!picture && !stale) missing.set(path, true);
+      return picture ?? stale;
     },
   });
+  const find = async (path: string) => (missing.has(path) ? undefined : pictures.fetch(path));
   const router = Router();
   router.get('/*', (request, response, next) => {
-    if (!PICTURE_PATH.test(request.path)) {
+    if (request.path.length > MAX_PATH_LENGTH || !PICTURE_PATH.test(request.path)) {
       next();
       return;
     }
-    pictures
-      .fetch(request.path)
-      .then((picture = MISSING) => {
-        if (picture === MISSING) {
+    find(request.path)
+      .then((picture) => {
+        if (!picture) {
           response.status(404).setHeader('cache-control', 'no-store');
           response.type('text/plain').send('Not found');
           return;

@@ -178,7 +178,7 @@ export const customer = {
     data: z.object({
       ...statementSums,
       /** Newest first; months without a movement are left out. A month is `2026-03`, in the operator's time zone. */
-      months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...statementSums })).max(1_200),
+      months: z.array(z.object({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), ...statementSums })).max(1_200),
     }),
     assumed: true,
   }),

@@ -5,10 +5,13 @@ import { z } from 'zod/v4';
 /** Up to twenty decimal places: some operators add binary floats and send the rounding errors. */
 const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 
+/** JavaScript writes a number below a millionth with an exponent. */
+const write = (value: number) => (String(value).includes('e-') ? value.toFixed(20) : String(value));
+
 /** A decimal amount in the operator's currency, as text. Never convert it to a number: use lib/money.ts. */
 export const decimalAmount = z
   .union([z.number(), z.string().regex(PLAIN_DECIMAL)])
-  .transform((value) => String(value))
+  .transform((value) => (typeof value === 'number' ? write(value) : value))
   .refine((text) => PLAIN_DECIMAL.test(text), { error: 'not a plain decimal' });
 
 /** A time of the operator: UTC without a zone mark. The output is an ISO time with `Z`. */
