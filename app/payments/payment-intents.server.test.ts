@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryState } from '~/server/state/memory-state.server';
+import { StateUnavailableError } from '~/server/state/shared-state';
 import { deriveKeys } from '~/session/keys.server';
 import { createPaymentIntents, type PaymentOutcome } from './payment-intents.server';
 import { createSeal } from '~/session/seal.server';
@@ -30,14 +31,32 @@ describe('a payment intent', () => {
     const payments = setUp();
     const [first, second] = [await issued(payments), await issued(payments)];
     expect(second).toEqual({ ...first, sealed: second.sealed });
-    await payments.intents.claim(first.id, scope, 'body', unknown);
+    await payments.intents.claim(first.id, 'body', unknown);
     expect((await issued(payments)).id).not.toBe(first.id);
+  });
+
+  it('is another one in the next form when a claim may have taken effect although its answer was lost', async () => {
+    const payments = setUp();
+    const { id } = await issued(payments);
+    const { state, seal, now } = payments;
+    const failing = {
+      ...state,
+      claim: async (...args: Parameters<typeof state.claim>) => {
+        await state.claim(...args);
+        throw new StateUnavailableError('timed out');
+      },
+    };
+    await expect(createPaymentIntents(failing, seal, keys, now).claim(id, 'body', unknown)).rejects.toThrow();
+    const tabs = await Promise.all([issued(payments), issued(payments), issued(payments)]);
+    const [next] = tabs.map((tab) => tab.id);
+    expect(next).not.toBe(id);
+    expect(tabs.map((tab) => tab.id)).toEqual([next, next, next]);
   });
 
   it('is claimed once more after each attempt that was asked for a code, for the same contents', async () => {
     const { intents, ...rest } = setUp();
     const { id } = await issued({ intents, ...rest });
-    const claim = (body = 'body') => intents.claim(id, scope, body, unknown);
+    const claim = (body = 'body') => intents.claim(id, body, unknown);
     expect(await claim()).toBe(true);
     await intents.settle(id, 'body', { kind: 'refused', status: 200, message: '', asksForCode: true });
     expect(await claim('other')).toBe(false);
@@ -104,9 +123,7 @@ describe('a payment intent', () => {
   it('can be claimed once', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
-    const claims = await Promise.all(
-      Array.from({ length: 100 }, () => payments.intents.claim(id, scope, 'body', unknown)),
-    );
+    const claims = await Promise.all(Array.from({ length: 100 }, () => payments.intents.claim(id, 'body', unknown)));
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 });
@@ -116,7 +133,7 @@ describe('the attempt under an intent', () => {
     const payments = setUp();
     const { id } = await issued(payments);
     expect(await payments.intents.find(id)).toBeNull();
-    await payments.intents.claim(id, scope, 'body', unknown);
+    await payments.intents.claim(id, 'body', unknown);
     const waiting = [payments.intents.find(id), payments.intents.find(id)];
     await payments.intents.settle(id, 'body', accepted);
     expect(await Promise.all(waiting)).toEqual([
@@ -128,7 +145,7 @@ describe('the attempt under an intent', () => {
   it('has its fallback outcome when its server is lost', async () => {
     const payments = setUp();
     const { id } = await issued(payments);
-    await payments.intents.claim(id, scope, 'body', unknown);
+    await payments.intents.claim(id, 'body', unknown);
     payments.pass(21_000);
     expect(await payments.intents.find(id)).toEqual({ formFingerprint: 'body', outcome: unknown });
   });

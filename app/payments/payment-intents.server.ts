@@ -66,7 +66,7 @@ export interface PaymentIntents {
   /** The attempt under an intent; waits for its outcome, at most `maxWaitMs`. Null when the intent was never used. */
   find(id: string, maxWaitMs?: number): Promise<Attempt | null>;
   /** True for exactly one caller, and for one more after each attempt that was asked for a code. @param fallbackOutcome the outcome of an attempt that is never settled */
-  claim(id: string, scope: IntentScope, formFingerprint: string, fallbackOutcome: PaymentOutcome): Promise<boolean>;
+  claim(id: string, formFingerprint: string, fallbackOutcome: PaymentOutcome): Promise<boolean>;
   /** Records the outcome of the attempt. */
   settle(id: string, formFingerprint: string, outcome: PaymentOutcome): Promise<void>;
   /** Identifies contents without storing them. Keyed, because a bare hash of a card number can be guessed back. */
@@ -117,17 +117,19 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
     return state.replace(usedKey(id), standing, record, RECORD_SECONDS, 'confirmed');
   }
 
-  /** The intent that the tabs share: this one where there is none, or where the use of the other may be forgotten. */
+  /** The intent that the tabs share: this one where there is none, or where the other was used or its use may be forgotten. */
   async function shareOpen(scope: IntentScope, fresh: OpenIntent): Promise<OpenIntent> {
     const mine = JSON.stringify(fresh);
     if (await state.claim(openKey(scope), mine, INTENT_SECONDS)) return fresh;
     const standing = await state.get(openKey(scope));
     if (standing === null) return fresh;
     const shared = JSON.parse(standing) as OpenIntent;
-    if (shared.generation === (await state.generation(usedKey(shared.id)))) return shared;
-    // A tab that is later by a moment gets another intent: the duplicate lock then keeps their payments apart.
-    await state.replace(openKey(scope), standing, mine, INTENT_SECONDS);
-    return fresh;
+    const key = usedKey(shared.id);
+    const [generation, use] = await Promise.all([state.generation(key), state.get(key)]);
+    if (shared.generation === generation && use === null) return shared;
+    const isReplaced = await state.replace(openKey(scope), standing, mine, INTENT_SECONDS);
+    // Another tab was first, or one of them has been used: look again.
+    return isReplaced ? fresh : shareOpen(scope, fresh);
   }
 
   return {
@@ -159,17 +161,12 @@ export function createPaymentIntents(state: SharedState, seal: Seal, keys: Keys,
       }
     },
 
-    async claim(id, scope, formFingerprint, fallbackOutcome) {
+    async claim(id, formFingerprint, fallbackOutcome) {
       const attemptId = randomBytes(9).toString('base64url');
       const kept: AttemptRecord = { formFingerprint, attemptId, claimedAt: now(), fallbackOutcome, outcome: null };
       const record = JSON.stringify(kept);
       const isFirst = await state.claim(usedKey(id), record, RECORD_SECONDS, 'confirmed');
-      if (!isFirst && !(await reclaim(id, formFingerprint, record))) return false;
-      const standing = await state.get(openKey(scope));
-      if (standing !== null && (JSON.parse(standing) as { id: string }).id === id) {
-        await state.release(openKey(scope), standing);
-      }
-      return true;
+      return isFirst || reclaim(id, formFingerprint, record);
     },
 
     async settle(id, formFingerprint, outcome) {

@@ -131,11 +131,21 @@ describe('two instances that share Redis', () => {
     const { player, visitors } = await enter(sites);
     const form = await openForm(visitors[0], 'deposit', CRYPTO);
     await redis.stop();
-    expect((await form.send(fields('300'))).status).toBe(503);
+    const refused = await form.send(fields('300'));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.text()).toContain('Bu ödeme şu an gönderilemedi. Yazdıklarınız duruyor');
+    const asScript = `${form.path}?_data=routes%2Fdashboard.deposit.%24id`;
+    const toScript = await visitors[0].post(asScript, { intent: form.intent, ...fields('300') });
+    expect(toScript.status).toBe(503);
+    expect(await toScript.json()).toMatchObject({
+      intent: form.intent,
+      messages: [expect.stringContaining('Bu ödeme şu an gönderilemedi.')],
+    });
     expect((await visitors[0].get('/dashboard/deposit/6')).status).toBe(503);
     expect((await visitors[0].get('/dashboard/deposit')).status).toBe(200);
     redis = await startRedis(redis.port);
-    await expect.poll(async () => (await visitors[0].get('/dashboard/deposit/6')).status).toBe(200);
+    const opened = async () => (await visitors[0].get('/dashboard/deposit/6')).text();
+    await expect.poll(opened).toContain('value="300"');
     // Redis restarts empty: the site must detect that used intents were lost.
     expect((await form.send(fields('300'))).status).toBe(409);
     expect(await listPayments(player)).toHaveLength(0);

@@ -42,6 +42,8 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
   const { currencySymbol: symbol } = method;
   const asked = new URL(args.request.url).searchParams.get('amount');
   const copy = translation.copy('cashier');
+  // Before the typed values are taken, which a failure would lose.
+  const intent = form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null;
   return json({
     copy,
     texts: translation.copy('forms'),
@@ -62,7 +64,7 @@ async function loadPayment(args: LoaderFunctionArgs, kind: PaymentKind) {
     form,
     /** The amount of the address, and the values typed before the session ended, by the operator's keys. */
     typed: { ...amountFromAddress(fields, asked, translation.locale), ...(await context.player.typed.find()) },
-    intent: form.state === 'ready' ? await payments.intents.issue(scopeOf(player.id, kind, id, account)) : null,
+    intent,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LockHolder } from '~/payments/duplicate-payment-lock.server';
-import type { Intent, IntentScope, PaymentOutcome } from '~/payments/payment-intents.server';
+import type { Intent, PaymentOutcome } from '~/payments/payment-intents.server';
 import { payment } from '~/upstream/contract/payment';
 import type { DetailValue } from './validate-payment';
 import type { Method } from './methods.server';
@@ -23,7 +23,6 @@ export interface PaymentOrder {
   readonly amount: string | null;
   readonly listedBefore: number | null;
   readonly intent: Intent;
-  readonly scope: IntentScope;
   readonly formFingerprint: string;
   /** The player's code, where the operator asked for one. */
   readonly code: string | null;
@@ -50,13 +49,13 @@ function lockKeyOf(
  */
 export async function sendPayment(context: AppLoadContext, order: PaymentOrder): Promise<PaymentOutcome | null> {
   const { intents, duplicateLock, receipts } = context.payments;
-  const { player, intent, scope, formFingerprint } = order;
+  const { player, intent, formFingerprint } = order;
   const lockKey = lockKeyOf(context, order);
   const receipt: Receipt = { ...receiptFacts(order), state: 'unknown', hold: lockKey };
   // Before the claim: every payment that may be sent has a receipt, also when this server is lost.
   await receipts.begin(player, intent.id, receipt);
   const unknown: PaymentOutcome = { kind: 'unknown', receipt: intent.id };
-  if (!(await intents.claim(intent.id, scope, formFingerprint, unknown))) return null;
+  if (!(await intents.claim(intent.id, formFingerprint, unknown))) return null;
   // Another form with this intent, which lost the claim, may have recorded its own. The receipt only shows the payment.
   await receipts.replace(player, intent.id, receipt).catch(() => undefined);
   const mayRepeat = intent.confirmsRepeatOf === lockKey;

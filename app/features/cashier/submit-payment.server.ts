@@ -4,6 +4,7 @@ import type { Allowance } from '~/limits/rate-limit.server';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { receiptPath, withdrawalToastId } from '~/payments/receipt-path';
 import { asksForCode, type Attempt, type PaymentOutcome } from '~/payments/payment-intents.server';
+import { keepUnsent } from './keep-unsent.server';
 import { rememberMethod } from './last-method.server';
 import { withinLimit, type Method } from './methods.server';
 import type { PaymentField } from './payment-field';
@@ -33,10 +34,11 @@ import { readSubmission, type Submission } from './payment-submission.server';
 import type { SavedAccount } from './saved-account.server';
 import { sendPayment, type PaymentOrder } from './send-payment.server';
 import { validatePayment } from './validate-payment';
-import { withUnavailablePage } from './with-unavailable-page.server';
 
-export const submitDeposit = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'deposit'));
-export const submitWithdraw = (args: ActionFunctionArgs) => withUnavailablePage(submitPayment(args, 'withdraw'));
+export const submitDeposit = (args: ActionFunctionArgs) =>
+  submitPayment(args, 'deposit').catch(keepUnsent(args, 'deposit'));
+export const submitWithdraw = (args: ActionFunctionArgs) =>
+  submitPayment(args, 'withdraw').catch(keepUnsent(args, 'withdraw'));
 
 /** The method as the operator describes it at the time of the submission. */
 interface PaymentForm {
@@ -99,7 +101,7 @@ async function replyNotSent(context: AppLoadContext, submission: Submission, fai
   const attempt = intent && (await context.payments.intents.find(intent.id, 0));
   if (attempt) return renderStep(context, submission, null, stepForAttempt(context, submission, attempt));
   // The page's own data cannot be read either. A script keeps the form that is on the page.
-  if (!context.page.isDataRequest) throw await notSentPage(context, failure);
+  if (!context.page.isDataRequest) throw await notSentPage(context, failure.status, 'notSent');
   const messages = [context.page.translation.t('cashier-server', 'notSent')];
   const confirmsRepeatOf = intent?.confirmsRepeatOf ?? undefined;
   return renderStep(context, submission, null, { kind: 'form', status: failure.status, messages, confirmsRepeatOf });
@@ -128,7 +130,7 @@ async function nextStep(
   { method, account, fields, listedBefore }: PaymentForm,
   earlier: Attempt | null,
 ): Promise<PaymentStep> {
-  const { kind, player, entries, facts, formFingerprint, scope, step, code } = submission;
+  const { kind, player, entries, facts, formFingerprint, step, code } = submission;
   const { translation, zone } = context.page;
   if (fields === null) return { kind: 'form', status: 409 };
   // An attempt that was asked for a code had no effect: the form goes on with it.
@@ -162,7 +164,6 @@ async function nextStep(
     detail,
     amount,
     intent,
-    scope,
     formFingerprint,
     code,
   };

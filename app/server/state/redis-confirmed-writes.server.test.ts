@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createConfirmedWrites, type RedisCommand } from './redis-confirmed-writes.server';
+import { createAnsweredWrites, createConfirmedWrites, type RedisCommand } from './redis-confirmed-writes.server';
 import type { RedisClient } from './redis-client.server';
 import { StateUnavailableError } from './shared-state';
 
@@ -44,4 +44,26 @@ it('takes a write back later when it cannot be taken back at once', async () => 
   const { confirm, sent } = writesWithoutReplicas(1);
   await expect(confirm(WRITE, UNDO)).rejects.toThrow(StateUnavailableError);
   await expect.poll(() => sent).toEqual(['write', 'eval', 'eval']);
+});
+
+it('takes back a write without replicas whose answer was lost, and none that was never sent', async () => {
+  const sent: string[] = [];
+  const client = { status: 'ready', call: async (name: string) => void sent.push(name) } as unknown as RedisClient;
+  const failures = [
+    new StateUnavailableError('redis'),
+    new StateUnavailableError('redis', { cause: new Error('timed out') }),
+  ];
+  const confirm = createAnsweredWrites({
+    client,
+    ask: async (command) => {
+      const failure = failures.shift();
+      if (failure && failure.cause === undefined) throw failure;
+      const answer = await command();
+      if (failure) throw failure;
+      return answer;
+    },
+  });
+  await expect(confirm(WRITE, ['never'])).rejects.toThrow(StateUnavailableError);
+  await expect(confirm(WRITE, UNDO)).rejects.toThrow(StateUnavailableError);
+  await expect.poll(() => sent).toEqual(['set', 'eval']);
 });

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { Cluster, ReplyError } from 'ioredis';
 import { createKeyedMutex } from '~/lib/keyed-mutex';
 import { isConnected, type RedisClient } from './redis-client.server';
+import { createTakeBack, type TakeBack } from './redis-take-back.server';
 import { StateUnavailableError } from './shared-state';
 
 /** A command and its arguments. */
@@ -11,18 +11,14 @@ export type RedisCommand = [name: string, ...args: (string | number)[]];
  * Runs a write and waits until replicas have it, so that the loss of the master does not lose it. Answers what the write
  * answered; null and 0 mean that it wrote nothing.
  *
- * @param undo takes the write back when it is not confirmed, so that the player may try again. It must not match what
- *   another caller has written, and it may fail
+ * @param undo takes the write back when it is not confirmed or its answer was lost, so that the player may try again. It must
+ *   not match what another caller has written, and it may fail
  * @throws {StateUnavailableError} when the write is not confirmed: it may be lost, or have been lost already
  */
 export type ConfirmedWrites = (write: RedisCommand, undo: RedisCommand) => Promise<unknown>;
 
 /** Replicas usually confirm within a millisecond. Shorter than the time-out of commands. */
 const WAIT_MS = 300;
-
-/** A write without an answer may have taken effect, and is taken back when Redis answers again: a promotion takes seconds. */
-const UNDO_INTERVAL_MS = 500;
-const UNDO_TRIES = 40;
 
 /** After a write that was not confirmed, others are refused for this long: they would wait in a row. */
 const PAUSE_MS = 1_000;
@@ -35,9 +31,16 @@ interface ConfirmedWritesOptions {
   noteFailure(cause: unknown): void;
 }
 
-/** For `waitReplicas` of 1 and more: without replicas nothing is to be confirmed. */
+/** For a Redis without replicas: a write counts when its answer arrives. */
+export function createAnsweredWrites({ client, ask }: Pick<ConfirmedWritesOptions, 'client' | 'ask'>): ConfirmedWrites {
+  const takeBack = createTakeBack({ client, ask });
+  return (write, undo) => ask(() => client.call(...write)).catch(takingBack(takeBack, undo));
+}
+
+/** For `waitReplicas` of 1 and more. */
 export function createConfirmedWrites(options: ConfirmedWritesOptions): ConfirmedWrites {
   const { client, ask, waitReplicas, noteFailure } = options;
+  const takeBack = createTakeBack({ client, ask });
   let pausedUntil = 0;
 
   /** In one pipeline, because `WAIT` counts for the writes of its own connection. */
@@ -63,37 +66,16 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
     }
   }
 
-  async function takeBack(undo: RedisCommand): Promise<boolean> {
-    if (!isConnected(client)) return false;
-    try {
-      await ask(() => client.call(...undo));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  async function takeBackWhenBack(undo: RedisCommand): Promise<void> {
-    for (let tries = 0; tries < UNDO_TRIES; tries += 1) {
-      await setTimeout(UNDO_INTERVAL_MS, undefined, { ref: false });
-      if (await takeBack(undo)) return;
-    }
-  }
-
   async function confirm(write: RedisCommand, undo: RedisCommand): Promise<unknown> {
     // Not asked while this connection is lost: the failure of it alone would pause all other commands.
     if (Date.now() < pausedUntil || !isConnected(client)) throw new StateUnavailableError('not replicated');
-    const [answer, replicas] = await ask(() => writeAtOwner(write)).catch((error: Error) => {
-      // Without a cause it was never sent.
-      if (error.cause !== undefined) void takeBackWhenBack(undo);
-      throw error;
-    });
+    const [answer, replicas] = await ask(() => writeAtOwner(write)).catch(takingBack(takeBack, undo));
     if (answer === null || answer === 0 || replicas >= waitReplicas) return answer;
     pausedUntil = Date.now() + PAUSE_MS;
     const unconfirmed = new Error(`${replicas} of ${waitReplicas} replicas`);
     unconfirmed.name = 'UNCONFIRMED';
     noteFailure(unconfirmed);
-    if (!(await takeBack(undo))) void takeBackWhenBack(undo);
+    if (!(await takeBack.now(undo))) takeBack.later(undo);
     throw new StateUnavailableError('not replicated', { cause: unconfirmed });
   }
 
@@ -101,6 +83,14 @@ export function createConfirmedWrites(options: ConfirmedWritesOptions): Confirme
   // One at a time: Redis runs nothing on a connection that waits, and the later ones of several would time out.
   return (write, undo) => inTurn('', () => confirm(write, undo));
 }
+
+/** What to do with a failure of `ask`. Without a cause the write was never sent. */
+const takingBack =
+  (takeBack: TakeBack, undo: RedisCommand) =>
+  (failure: Error): never => {
+    if (failure.cause !== undefined) takeBack.later(undo);
+    throw failure;
+  };
 
 const isMoved = ({ message }: Error) => message.startsWith('MOVED ');
 

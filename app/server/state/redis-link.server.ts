@@ -3,7 +3,7 @@ import { Cluster, ReplyError } from 'ioredis';
 import type { Logger } from 'pino';
 import type { RedisConfig } from '~/server/config/redis-env.server';
 import { createRedisClient, PREFIX, type RedisClient } from './redis-client.server';
-import { createConfirmedWrites, type ConfirmedWrites } from './redis-confirmed-writes.server';
+import { createAnsweredWrites, createConfirmedWrites, type ConfirmedWrites } from './redis-confirmed-writes.server';
 import { createFailureLog } from './redis-failure-log.server';
 import { StateUnavailableError } from './shared-state';
 
@@ -17,7 +17,7 @@ export interface RedisLink {
    * unavailable.
    */
   ask<Answer>(command: () => Promise<Answer>): Promise<Answer>;
-  /** Runs a write that counts only when replicas have it. Rejects like `ask`. */
+  /** Runs a write that counts only when replicas have it, where there are some. Rejects like `ask`. */
   readonly confirm: ConfirmedWrites;
   /** Publishes a message to all subscribers, this instance included. Rejects like `ask`. */
   publish(channel: string, message: string): Promise<void>;
@@ -78,7 +78,7 @@ export function connectRedis(config: RedisConfig, log: Pick<Logger, 'warn' | 'in
     ask,
     confirm:
       waitReplicas === 0
-        ? (write) => ask(() => client.call(...write))
+        ? createAnsweredWrites({ client, ask })
         : createConfirmedWrites({ client: open('confirmed-writes'), ask, waitReplicas, noteFailure }),
     publish: async (channel, message) => void (await ask(() => client.publish(PREFIX + channel, message))),
     subscribe(channel, onMessage) {
