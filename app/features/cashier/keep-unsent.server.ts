@@ -27,5 +27,9 @@ export const keepUnsent = (args: ActionFunctionArgs, kind: PaymentKind) => async
   const order = await openOrder(payments, page.form, scope);
   const sent = order?.intent ?? page.form.get(INTENT_FIELD);
   const messages = [page.translation.t('cashier-server', 'notSentNow')];
-  return replyWithForm(args.context, scope, [], null, { status: 503, messages, intent: typeof sent === 'string' ? sent : '' });
+  return replyWithForm(args.context, scope, [], null, {
+    status: 503,
+    messages,
+    intent: typeof sent === 'string' ? sent : '',
+  });
 };
