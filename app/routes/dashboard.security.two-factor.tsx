@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { TwoFactorPage } from '~/features/security/two-factor-page';
 import type { loadTwoFactor } from '~/features/security/two-factor.server';
+import { recoveryCodesIn } from '~/features/security/recovery-codes';
 import { sendForm } from '~/forms/send-form';
 import { definePage } from '~/shell/define-page';
 import { pageTitle } from '~/shell/page-title';
@@ -16,5 +18,9 @@ export const handle = definePage<typeof loadTwoFactor>({
 });
 
 export const clientAction = sendForm;
+
+/** The page of the recovery codes needs no other data, whose failure would hide them. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  recoveryCodesIn(actionResult) === null && defaultShouldRevalidate;
 
 export default TwoFactorPage;

@@ -2,4 +2,4 @@ import { definePage } from '~/shell/define-page';
 
 export { loadOfflinePage as loader } from '~/features/content/offline.server';
 
-export const handle = definePage({ guestCache: [] });
+export const handle = definePage({ guestCache: [], reminder: false });

@@ -21,7 +21,8 @@ export function languageAddresses(
       return next();
     const url = requestUrl(request.originalUrl);
     const asked = url.searchParams.get(LANGUAGE_PARAMETER);
-    if (asked === null || !registry().pageAt(url.pathname)?.isDocument) return next();
+    // A browser takes a path that begins with two slashes for a host: such an address is refused later, and never led to.
+    if (asked === null || url.pathname.startsWith('//') || !registry().pageAt(url.pathname)?.isDocument) return next();
     url.searchParams.delete(LANGUAGE_PARAMETER);
     const address = `${url.pathname}${url.search}`;
     const offer = site.languages.peek();

@@ -12,5 +12,8 @@ export async function keepOfflinePage(locale: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(PAGE);
   const isRecent = Date.now() - Date.parse(kept?.headers.get('date') ?? '') < AN_HOUR_MS;
-  if (!isRecent || kept?.headers.get('content-language') !== locale) await cache.add(PAGE);
+  if (isRecent && kept?.headers.get('content-language') === locale) return;
+  const answer = await fetch(PAGE);
+  // Every visitor of this browser may see it: a page that was led to may be the player's.
+  if (answer.ok && !answer.redirected) await cache.put(PAGE, answer);
 }

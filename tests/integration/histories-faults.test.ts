@@ -21,6 +21,12 @@ afterEach(async () => {
   for (const [path] of historyPages) expect((await demo.get(path)).status).toBe(200);
 });
 
+it('a page that cannot be read is tried again, not the first one', async () => {
+  await scenarios.order('casino/history', { status: 500 });
+  const page = await shown(await demo.get('/dashboard/game-history?result=1&page=3'));
+  expect(page).toContain('href="/dashboard/game-history?result=1&amp;page=3"');
+});
+
 describe.each(callFaults.filter(([name]) => name !== 'does not have the call'))(
   'when the operator %s',
   (_name, fault) => {

@@ -95,6 +95,8 @@ describe('a hostile path of a request', () => {
   const PATHS = [
     ...[
       '//evil.example/x',
+      '//evil.example/x?lang=xx',
+      '//evil.example/x?lang=en',
       '//evil.example',
       '///evil.example/x',
       '/\\evil.example/x',

@@ -52,6 +52,24 @@ describe('a recovery', () => {
     expect(await canLogIn(player, 'yepyeni-şifre')).toBe(true);
   });
 
+  it('changes no other account when another tab has gone on with one', async () => {
+    const first = await atPassword();
+    const { player: second } = await atPassword(first.visitor);
+    const stale = { step: 'password', username: first.player.username };
+    const answer = await first.visitor.post('/recover', {
+      ...stale,
+      password: 'yepyeni-şifre',
+      password2: 'yepyeni-şifre',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/recover']);
+    expect(await screen(first.visitor)).toContain(`bu arada ${second.username} hesabıyla devam edildi`);
+    expect(await canLogIn(second, 'yepyeni-şifre')).toBe(false);
+    const page = await screen(first.visitor);
+    expect(page).toMatch(new RegExp(`name="username"[^>]*value="${second.username}"`));
+    expect((await send.password(first.visitor, 'yepyeni-şifre')).status).toBe(303);
+    expect(await canLogIn(second, 'yepyeni-şifre')).toBe(true);
+  });
+
   it('keeps the return path to the requested page', async () => {
     const login = await shown(await newVisitor().get('/login?redirectTo=%2Fdashboard%2Fdeposit'));
     expect(login).toContain('href="/recover?redirectTo=%2Fdashboard%2Fdeposit"');

@@ -60,6 +60,7 @@ describe('without JavaScript the reminder', () => {
       ['/promotions', { 'sec-fetch-dest': 'iframe' }],
       ['/safer-play', {}],
       ['/preferences', {}],
+      ['/offline', {}],
     ] as const)
       expect((await visitor.get(address, headers)).status, address).toBe(200);
     expect((await visitor.post('/language', { language: 'en', redirectTo: '/' })).headers.get('location')).toBe('/');

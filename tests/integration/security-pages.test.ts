@@ -3,6 +3,7 @@ import { Authenticator } from '../support/authenticator';
 import { enterAsNewPlayer } from '../support/enter-as-new-player';
 import { decode, shown } from '../support/html';
 import { HttpBrowser } from '../support/http-browser';
+import { scenariosOf } from '../support/scenarios';
 import { isLoggedIn, sendCode, twoStepSite } from '../support/two-step';
 
 const { site, now, wait, visit, owner } = twoStepSite();
@@ -67,6 +68,23 @@ describe('the set-up', () => {
     expect(await shown(await visitor.get(SECURITY))).toContain('10 kod kaldı');
     expect((await elsewhere.get('/dashboard/financial-activities')).status).not.toBe(200);
     expect(await isLoggedIn(visitor)).toBe(true);
+  });
+
+  it('asks nothing more before it shows the recovery codes: a failure would hide them', async () => {
+    const { visitor, app } = await settingUp();
+    const { counts } = scenariosOf(site.operatorUrl);
+    const before = (await counts())['security/status'];
+    expect(codesIn(await shown(await visitor.post(TWO_FACTOR, { code: app.next() })))).toHaveLength(10);
+    expect((await counts())['security/status']).toBe(before);
+  });
+
+  it('leads to what holds when the operator gives no clear answer', async () => {
+    const { visitor, app } = await settingUp();
+    const scenarios = scenariosOf(site.operatorUrl);
+    await scenarios.order('security/totpconfirm', { status: 500, times: 1 });
+    const answer = await visitor.post(TWO_FACTOR, { code: app.next() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, SECURITY]);
+    expect(await shown(await visitor.get(SECURITY))).toContain('işlem gerçekleşmiş olabilir');
   });
 
   it('is not shown to another session of the player, or without a set-up', async () => {

@@ -27,15 +27,15 @@ export function accountRecoveryAt(site: () => TestSite) {
   const newVisitor = () => new HttpBrowser(site().url);
   const outboxUrl = () => new URL('/outbox', site().operatorUrl).href;
 
-  async function atCode() {
+  async function atCode(visitor = newVisitor()) {
     const player = await newPlayer(site().operatorUrl);
-    const visitor = newVisitor();
     await send.username(visitor, player.username);
     return { player, visitor };
   }
 
-  async function atPassword() {
-    const { player, visitor } = await atCode();
+  /** @param visitor whose browser may be in another recovery */
+  async function atPassword(visitor = newVisitor()) {
+    const { player } = await atCode(visitor);
     const code = await lastCodeTo({ outboxUrl: outboxUrl() }, player.email);
     await send.code(visitor, code);
     return { player, visitor, code };

@@ -233,16 +233,16 @@ export const callJourneys: readonly CallJourney[] = [
   writing('security/totpbegin', 'told', async ({ visitor }) => {
     return () => visitor.post(TWO_FACTOR, { intent: 'begin' });
   }),
-  writing('security/totpconfirm', 'form', async ({ visitor }) => {
+  writing('security/totpconfirm', 'told', async ({ visitor }) => {
     await visitor.post(TWO_FACTOR, { intent: 'begin' });
     const [, secret = ''] = /<code>([A-Z2-7 ]+)<\/code>/.exec(await (await visitor.get(TWO_FACTOR)).text()) ?? [];
     return () => visitor.post(TWO_FACTOR, { code: totpCode(secret.replaceAll(' ', ''), Date.now()) });
   }),
-  writing('security/totpdisable', 'form', async (entered) => {
+  writing('security/totpdisable', 'told', async (entered) => {
     const code = await enterInTwoSteps(entered);
     return () => entered.visitor.post(TWO_FACTOR, { intent: 'off', password: entered.player.password, code });
   }),
-  writing('security/recoverycodes', 'form', async (entered) => {
+  writing('security/recoverycodes', 'told', async (entered) => {
     const code = await enterInTwoSteps(entered);
     return () => entered.visitor.post('/dashboard/security/recovery-codes', { code });
   }),

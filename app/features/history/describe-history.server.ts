@@ -36,6 +36,7 @@ export function describeHistory<Item>(
     ranges,
     /** A range that has a link is no reason to show the fields. */
     showsFields: Object.keys(chosen).length > 0 || ranges.at(-1)?.isCurrent === true,
+    retryHref: `${path}${addressOf(search, page)}`,
     csvHref: `${path}.csv${addressOf(search, page)}`,
     filters: {
       chosen: Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)])),

@@ -81,7 +81,7 @@ function Rows({ data, children }: PartProps) {
 }
 
 function NoRows({ data, children }: PartProps) {
-  const { copy, state, emptyTitle, isFiltered, path, search } = data;
+  const { copy, state, emptyTitle, isFiltered, retryHref } = data;
   switch (state) {
     case 'empty':
       return (
@@ -99,7 +99,7 @@ function NoRows({ data, children }: PartProps) {
       return (
         <EmptyState icon="warning" title={copy.unavailableTitle}>
           <p>{copy.unavailable}</p>
-          <ButtonLink href={`${path}${search && `?${search}`}`}>{copy.retry}</ButtonLink>
+          <ButtonLink href={retryHref}>{copy.retry}</ButtonLink>
         </EmptyState>
       );
     default:

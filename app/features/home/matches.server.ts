@@ -3,7 +3,7 @@ import type { Translation } from '~/i18n/translator.server';
 import { byLocale } from '~/lib/by-locale';
 import { dateFormat, numberFormat } from '~/lib/formatters';
 import { DEFAULT_TIME_ZONE } from '~/lib/time-zone';
-import { dayAt } from '~/lib/zoned-time';
+import { addDays, dayAt } from '~/lib/zoned-time';
 import { capabilitiesOf } from '~/upstream/capabilities';
 import { sportsbook, type Match } from '~/upstream/contract/sportsbook';
 import { siteOptions, type Bootstrap } from '~/upstream/site-options';
@@ -56,11 +56,8 @@ function describeMatch({ copy, locale }: Translation, timeZone: string, end: str
   const { today, tomorrow } = copy('home');
   const { odds, startsIn } = formatsIn(locale);
   const { time, day } = startsIn(timeZone);
-  const now = Date.now();
-  const names: Record<string, string> = {
-    [dayAt(now + 86_400_000, timeZone)]: tomorrow,
-    [dayAt(now, timeZone)]: today,
-  };
+  const present = dayAt(Date.now(), timeZone);
+  const names: Record<string, string> = { [present]: today, [addDays(present, 1)]: tomorrow };
   return ({ id, league, home, away, startsAt, isLive, clock, score, odds: picks }: Match): HomeMatch => {
     const start = Date.parse(startsAt);
     const dayName = names[dayAt(start, timeZone)] ?? day.format(start);

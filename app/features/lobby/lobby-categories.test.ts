@@ -52,6 +52,12 @@ describe('lobbyCategoriesOf', () => {
     expect(slugs('games', operator, games)).toEqual(['crash']);
   });
 
+  it('gives every category an address of its own, and leaves out one that cannot have one', () => {
+    const shared = [category(['slot-popular', 'slot-new']), category(['slot-popular']), category(['slot-new', 'x'])];
+    expect(slugs('slot', shared, [])).toEqual(['slot-popular', 'slot-new']);
+    expect(slugs('slot', shared.toReversed(), [])).toEqual(['slot-new', 'slot-popular']);
+  });
+
   it('uses the slug when the name is empty', () => {
     expect(lobbyCategoriesOf('slot', [category(['slot-new'], '  ')], [])).toMatchObject([{ name: 'slot-new' }]);
   });

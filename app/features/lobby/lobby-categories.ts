@@ -6,7 +6,7 @@ export type Category = CallData<typeof cms.grouped>['casinoCategoryList'][number
 
 /** A category of the operator, offered as a filter of a lobby. */
 export interface LobbyCategory {
-  /** The first of its slugs; used in addresses. */
+  /** The first of its slugs that names no earlier category; used in addresses. */
   readonly slug: string;
   readonly name: string;
   /** The `systemCategory` values to send to `casino/games`. */
@@ -49,10 +49,22 @@ export function lobbyCategoriesOf(
   games: readonly { categories?: readonly string[] | null | undefined }[],
 ): readonly LobbyCategory[] {
   const named = new Set(games.flatMap(({ categories }) => categories ?? []));
-  return categories.flatMap(toLobbyCategory).filter(({ slugs }) => {
+  const found = categories.flatMap(toLobbyCategory).filter(({ slugs }) => {
     if (slugs.includes(lobby)) return false;
     if (slugs.some((slug) => isOf(lobby, slug))) return true;
     const isOfOtherLobby = LOBBIES.some((other) => slugs.some((slug) => isOf(other, slug)));
     return !isOfOtherLobby && slugs.some((slug) => named.has(slug));
+  });
+  return withOwnAddresses(found);
+}
+
+/** Names each category by the first slug that no earlier one is named by. One without such a slug is left out. */
+function withOwnAddresses(categories: readonly LobbyCategory[]): LobbyCategory[] {
+  const taken = new Set<string>();
+  return categories.flatMap((category) => {
+    const slug = category.slugs.find((each) => !taken.has(each));
+    if (slug === undefined) return [];
+    taken.add(slug);
+    return [{ ...category, slug }];
   });
 }

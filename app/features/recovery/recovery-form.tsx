@@ -67,6 +67,7 @@ function CodeStep({ data, slot, isInDialog }: StepProps<'code'>) {
   return (
     <SiteForm slot={slot} action={data.action} form={form} texts={description.texts} fields={[code]}>
       <p>{fill(copy.sentFor, { username: data.username })}</p>
+      <input type="hidden" name="username" defaultValue={data.username} />
       <FormInput
         field={code}
         label={copy.code}
@@ -91,6 +92,7 @@ function PasswordStep({ data, slot, isInDialog }: StepProps<'password'>) {
       {/* Lets password managers store the new password under the user name. */}
       <Field
         id={`${slot.id}-username`}
+        name="username"
         label={copy.username}
         autoComplete="username"
         readOnly

@@ -1,7 +1,8 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
+import { foldUsername } from '~/lib/fold-username';
 import { redirectTargetOf } from '~/lib/safe-redirect';
-import { RECOVERY_START } from './recovery-flow';
+import { RECOVERY_START, type Recovery } from './recovery-flow';
 import { findRecovery } from './recovery-journey.server';
 import { codeRules, passwordRules, usernameRules } from './recovery-rules.server';
 import { acceptCode, acceptPassword, acceptUsername, sendAnotherCode } from './recovery-steps.server';
@@ -56,7 +57,7 @@ export async function loadRecovery({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Action: submits the current step. A form of another step, from an old tab or the back button, changes
+ * Action: submits the current step. A form of another step or account, from another tab or the back button, changes
  * nothing and redirects to the current step.
  */
 export async function submitRecovery({ request, context }: ActionFunctionArgs) {
@@ -66,9 +67,21 @@ export async function submitRecovery({ request, context }: ActionFunctionArgs) {
   const now = await findRecovery(context);
   const visit = { request, context, now, here: withWayBack('/recover', redirectTo) };
 
+  const username = otherAccountThan(form, now);
+  if (username !== undefined) {
+    const message = context.page.translation.t('recovery-server', 'otherAccount', { username });
+    return context.page.toasts.redirect(visit.here, { type: 'warning', message });
+  }
   if (form.get('intent') === 'resend' && 'username' in now) return sendAnotherCode({ ...visit, now });
   if (form.get('step') === 'username') return acceptUsername(visit);
   if (form.get('step') === 'code' && now.step === 'code') return acceptCode({ ...visit, now });
   if (form.get('step') === 'password' && now.step === 'password') return acceptPassword({ ...visit, now });
   return redirect(visit.here, 303);
+}
+
+/** The account that this browser has gone on with, where the form names another one; undefined where it does not. */
+function otherAccountThan(form: FormData, now: Recovery): string | undefined {
+  const named = form.get('step') === 'username' ? null : form.get('username');
+  if (typeof named !== 'string' || !('username' in now)) return undefined;
+  return foldUsername(named) === foldUsername(now.username) ? undefined : now.username;
 }

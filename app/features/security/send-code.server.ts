@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ReadForm } from '~/forms/read-form.server';
+import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
 import type { PlayerSession } from '~/session/player-session.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import type { Call, CallData, CallRequest } from '~/upstream/contract/call';
-import type { Outcome } from '~/upstream/outcome';
+import { mayHaveActed, type Outcome } from '~/upstream/outcome';
 
 /** A repeated submission gets the answer of the first: its codes are shown once. */
 const SAME_FORM_MS = 10_000;
@@ -15,6 +16,8 @@ type Sent<Data, Failed> =
 /**
  * Makes a call that a code confirms. Wrong codes are rate limited, because the player's unlocked phone may be in other
  * hands.
+ *
+ * @throws a redirect to the page that shows what holds, where the call may have had its effect and this is not known
  */
 export async function sendCode<C extends Call, Value>(
   context: AppLoadContext,
@@ -39,5 +42,13 @@ export async function sendCode<C extends Call, Value>(
     ({ kind }) => (kind === 'success' ? SAME_FORM_MS : 0),
   );
   if (outcome.kind !== 'refused') await limit.refund(player.usercode);
+  // The page that follows reads what holds now, and gets its full time for that.
+  context.operator.resetDeadline();
+  if (outcome.kind !== 'success' && mayHaveActed(outcome)) throw await leadToStatus(context);
   return outcome.kind === 'success' ? outcome : { failed: form.failWith(outcome) };
+}
+
+function leadToStatus({ page: { toasts, translation } }: AppLoadContext) {
+  const message = translation.t('security-server', 'unknown');
+  return toasts.redirect('/dashboard/security', { type: 'warning', message }, REPLACE_ENTRY);
 }

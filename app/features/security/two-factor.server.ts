@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { describeForm } from '~/forms/describe-form.server';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { readForm } from '~/forms/read-form.server';
@@ -14,13 +14,19 @@ import { endSetup, findSetup, keepSetup } from './setup-journey.server';
 const HERE = '/dashboard/security/two-factor';
 const BACK = '/dashboard/security';
 
+/**
+ * The requests whose action has just turned the factor on: their page does not ask whether it is, because a failure would hide
+ * the recovery codes, which are shown once.
+ */
+const turnedOnBy = new WeakSet<AppLoadContext>();
+
 /** Loader of the page that turns the second factor on or off. The secret of a set-up is shown until a code confirms it. */
 export async function loadTwoFactor({ request, context }: LoaderFunctionArgs) {
   const { username } = await requirePresentPlayer({ request, context });
   const { translation } = context.page;
   const shared = { copy: translation.copy('security'), username };
-  const { totp } = await context.operator.read(security.status, {});
-  if (totp)
+  const isOn = turnedOnBy.has(context) || (await context.operator.read(security.status, {})).totp;
+  if (isOn)
     return json({ ...shared, step: 'off', form: describeForm(translation, turnOffRules(translation)) } as const);
   const setup = await findSetup(context);
   if (!setup) return json({ ...shared, step: 'begin' } as const);
@@ -63,6 +69,7 @@ async function confirm({ request, context }: ActionFunctionArgs) {
   });
   if (!sent.data) return sent.failed;
   endSetup(context);
+  turnedOnBy.add(context);
   return json({ recoveryCodes: sent.data.recoveryCodes });
 }
 
