@@ -47,7 +47,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         <Footer data={data} />
       </div>
       <BottomBar items={data.bottomBar} label={copy.bottomBar} />
-      <GameHost copy={copy} toaster={dialogToaster} />
+      <GameHost copy={copy} toaster={dialogToaster} player={data.player?.usercode} />
       <DialogHost copy={copy} toaster={dialogToaster} />
       <Later data={data} />
       {data.player && (

@@ -56,6 +56,16 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
     await elsewhere.dispose();
   });
 
+  test('closes when the session ends', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    await openWindow(page, 'dt');
+    await expect(gameIn(page).getByRole('button', { name: 'Çevir' })).toBeVisible();
+    await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
+  });
+
   test('has the reminder over it, which only a choice closes, and goes on', async ({ page }) => {
     await page.goto('/safer-play');
     await page.locator('select[name=reminder]').selectOption('15');

@@ -7,24 +7,25 @@ const loadWindow = () => import('./game-window');
 /** Below this width a screen counts as a phone's. */
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 
+interface GameHostProps extends Pick<GameWindowProps, 'copy' | 'toaster'> {
+  /** User code; undefined for a guest. */
+  player: string | undefined;
+}
+
 /**
  * Opens links marked `data-game` in a window over the page, on phones. On other screens, and when the script does not
- * load, the link opens the game's page. An open window has a history entry, so that the back button closes it. A login in
- * a dialog that leads to a game opens the window, too, over the page below the dialog.
+ * load, the link opens the game's page. A login in a dialog that leads to a game opens the window, too, over the page below
+ * the dialog.
  */
-export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toaster'>) {
+export function GameHost({ copy, toaster, player }: GameHostProps) {
   const [game, setGame] = useState<ReactElement | null>(null);
 
   useEffect(() => {
     let opened = 0;
-    const close = () => {
-      leaveHistory();
-      setGame(null);
-    };
+    const close = () => setGame(null);
     async function open(href: string) {
       try {
         const { GameWindow } = await loadWindow();
-        enterHistory();
         opened += 1;
         setGame(<GameWindow key={opened} play={href} copy={copy} toaster={toaster} onClose={close} />);
       } catch {
@@ -44,7 +45,6 @@ export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toas
         .then(({ replaceDialog }) => replaceDialog(() => open(step.href)))
         .catch(() => false);
     }
-    const onPop = () => setGame((current) => (isGameEntry() ? current : null));
     const onIntent = (event: Event) => {
       if (markedLink(event) && isPhone()) loadWindow().catch(() => undefined);
     };
@@ -52,31 +52,16 @@ export function GameHost({ copy, toaster }: Pick<GameWindowProps, 'copy' | 'toas
     const { signal } = over;
     // Capture phase: runs before React Router's click listener, which ignores a click with `defaultPrevented`.
     window.addEventListener('click', onClick, { capture: true, signal });
-    window.addEventListener('popstate', onPop, { signal });
     window.addEventListener('pointerdown', onIntent, { passive: true, signal });
     // Capture phase: before the dialog's own listener.
     window.addEventListener(DIALOG_STEP, onStep, { capture: true, signal });
     return () => over.abort();
   }, [copy, toaster]);
 
+  // The game of a player whose session has ended closes. A guest's stays, and one that opened with a login.
+  useEffect(() => (player ? () => setGame(null) : undefined), [player]);
+
   return game;
-}
-
-const GAME_MARK = 'game';
-
-const historyState = () => window.history.state as Record<string, unknown> | null;
-const isGameEntry = () => historyState()?.[GAME_MARK] === true;
-
-function enterHistory(): void {
-  window.history.pushState({ ...historyState(), [GAME_MARK]: true }, '');
-}
-
-/**
- * Removes the mark from the history entry without going back: the game's frame adds entries, and a step back would undo
- * one of those.
- */
-function leaveHistory(): void {
-  if (isGameEntry()) window.history.replaceState({ ...historyState(), [GAME_MARK]: undefined }, '');
 }
 
 function markedLink(event: Event): HTMLAnchorElement | null {

@@ -27,7 +27,10 @@ const TITLE_ID = 'game-title';
 /** Tells the frame that it is in a window: a failed launch then closes the window. */
 const IN_WINDOW = '&in=window';
 
-/** A full-height window over the page, on phones. Closing it revalidates the page, so that its balance is current. */
+/**
+ * A full-height window over the page, on phones. It has a history entry, so that the back button closes it. Closing it
+ * revalidates the page, so that its balance is current.
+ */
 export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [game, setGame] = useState<GameData | null>(null);
@@ -44,6 +47,16 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
     dialog?.focus();
     return () => dialog?.close();
   }, []);
+
+  useEffect(() => {
+    enterHistory();
+    const onPop = () => isGameEntry() || onClose();
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      leaveHistory();
+    };
+  }, [onClose]);
 
   useEffect(() => {
     let isWanted = true;
@@ -83,6 +96,23 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
       )}
     </dialog>
   );
+}
+
+const GAME_MARK = 'game';
+
+const historyState = () => window.history.state as Record<string, unknown> | null;
+const isGameEntry = () => historyState()?.[GAME_MARK] === true;
+
+function enterHistory(): void {
+  window.history.pushState({ ...historyState(), [GAME_MARK]: true }, '');
+}
+
+/**
+ * Removes the mark from the history entry without going back: the game's frame adds entries, and a step back would undo
+ * one of those.
+ */
+function leaveHistory(): void {
+  if (isGameEntry()) window.history.replaceState({ ...historyState(), [GAME_MARK]: undefined }, '');
 }
 
 /**
