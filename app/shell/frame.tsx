@@ -52,8 +52,8 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       <Later data={data} />
       {data.player && (
         <>
-          <LiveBalance player={data.player.usercode} />
-          <LiveNotifications player={data.player.usercode} copy={data.copy.live} />
+          <LiveBalance player={data.player} />
+          <LiveNotifications player={data.player.usercode} unread={data.player.unread} copy={data.copy.live} />
         </>
       )}
     </ToastScope>

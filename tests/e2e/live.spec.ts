@@ -49,6 +49,34 @@ test.describe('with JavaScript', () => {
   );
 
   test(
+    'a client navigation keeps the balance and the count that were updated since the page loaded',
+    desktopOnly,
+    async ({ page, player, beLoggedIn, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      const connected = liveConnection(page);
+      await beLoggedIn(player);
+      await page.goto('/');
+      await connected;
+      await notify(player);
+      const header = page.getByRole('banner');
+      const expectLatest = async () => {
+        await expect(header.getByRole('link', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible();
+        await expect(header.locator('[data-balance]').first()).toHaveText('₺100,00');
+      };
+      await expectLatest();
+      // A poll would bring the balance again.
+      await page.route('**/balance?*', (route) => route.abort());
+      await header.locator('[data-menu=profile] > summary').click();
+      for (const path of ['/dashboard/account', '/dashboard/security']) {
+        await page.locator(`a[href="${path}"]:visible`).first().click();
+        await expect(page).toHaveURL(path);
+        await expect(page.locator('#page h1')).toBeVisible();
+        await expectLatest();
+      }
+    },
+  );
+
+  test(
     'two tabs share one connection, and the second takes over when the first closes',
     desktopOnly,
     async ({ page, context, player, beLoggedIn }) => {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { BalanceFigure } from '~/features/balance/balance-figure';
 import { BalanceParts } from '~/features/balance/balance-parts';
-import { useBalance } from '~/features/balance/balance-store';
+import { useBalance, useLoadedBalance } from '~/features/balance/balance-store';
 import { fill } from '~/i18n/fill';
 import { ButtonLink } from '~/ui/button';
 import { Badge } from '~/ui/badge';
@@ -13,6 +13,7 @@ import type { loadOverview } from './overview.server';
 export function OverviewPage() {
   const account = useLoaderData<typeof loadOverview>();
   const { copy, live } = account;
+  useLoadedBalance(account);
   const balance = useBalance(account.balance).text;
   return (
     <div className={styles.page}>

@@ -19,21 +19,30 @@ export const liveBalance = createStore<LiveBalance>(NOTHING);
 /** Forgets the live balance, for another player on the same page. */
 export const resetBalance = () => liveBalance.set(NOTHING);
 
+/** The part of a loader's data that is the balance. */
+export interface PageBalance {
+  /** The formatted balance; null when it is not known. */
+  readonly balance: string | null;
+  readonly balanceParts: readonly BalancePart[];
+}
+
+/**
+ * Shows the balance of data that was loaded: it is newer than the last poll. Pass the object that the loader sent. Data
+ * that a navigation did not load again is the same object, and must not replace what was polled since.
+ */
+export function useLoadedBalance(data: PageBalance): void {
+  useEffect(() => {
+    if (data.balance !== null) liveBalance.set({ text: data.balance, staleSeconds: null, parts: data.balanceParts });
+  }, [data]);
+}
+
+const useLive = () => useSyncExternalStore(liveBalance.subscribe, liveBalance.get, () => NOTHING);
+
 /** The live balance, or the page's own figure until the first update. */
 export function useBalance(fromPage: string | null): LiveBalance {
-  const live = useSyncExternalStore(liveBalance.subscribe, liveBalance.get, () => NOTHING);
-  useEffect(() => {
-    // A revalidated page, such as after a deposit, is newer than the last poll.
-    if (fromPage !== null) liveBalance.set({ ...liveBalance.get(), text: fromPage, staleSeconds: null });
-  }, [fromPage]);
+  const live = useLive();
   return { ...live, text: live.text ?? fromPage };
 }
 
 /** The live parts of the balance, or the page's own until the first update. */
-export function useBalanceParts(fromPage: readonly BalancePart[]): readonly BalancePart[] {
-  const { parts } = useSyncExternalStore(liveBalance.subscribe, liveBalance.get, () => NOTHING);
-  useEffect(() => {
-    liveBalance.set({ ...liveBalance.get(), parts: fromPage });
-  }, [fromPage]);
-  return parts ?? fromPage;
-}
+export const useBalanceParts = (fromPage: readonly BalancePart[]) => useLive().parts ?? fromPage;

@@ -1,13 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '~/lib/when-idle';
-import { resetBalance } from './balance-store';
+import { resetBalance, useLoadedBalance, type PageBalance } from './balance-store';
 
 /**
  * Polls the balance while the page is open. When the session has ended, revalidates the page, which then renders for a
  * guest.
  */
-export function LiveBalance({ player }: { player: string }) {
+export function LiveBalance({ player }: { player: PageBalance & { readonly usercode: string } }) {
+  const { usercode } = player;
   const { revalidate } = useRevalidator();
   const revalidatePage = useRef(revalidate);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function LiveBalance({ player }: { player: string }) {
     const cancelIdle = whenIdle(() => {
       import('./poll-balance').then(
         (piece) => {
-          if (!isUnmounted) stop = piece.pollBalance(player, () => revalidatePage.current());
+          if (!isUnmounted) stop = piece.pollBalance(usercode, () => revalidatePage.current());
         },
         () => undefined,
       );
@@ -31,7 +32,9 @@ export function LiveBalance({ player }: { player: string }) {
       stop?.();
       resetBalance();
     };
-  }, [player]);
+  }, [usercode]);
+
+  useLoadedBalance(player);
 
   return null;
 }

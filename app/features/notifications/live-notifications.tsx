@@ -9,6 +9,8 @@ import type { Live } from './start-live';
 interface LiveNotificationsProps {
   /** User code. The state is reset when another player logs in on the same page. */
   player: string;
+  /** The number that the page was rendered with; null when it is not known. */
+  unread: number | null;
   copy: Copy<'live'>;
 }
 
@@ -16,7 +18,7 @@ interface LiveNotificationsProps {
  * Keeps the notifications live while the page is open. Its script loads when the browser is idle. Shows a retry button
  * only when the connection is lost for good.
  */
-export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
+export function LiveNotifications({ player, unread, copy }: LiveNotificationsProps) {
   const { isLost } = useNotificationState();
   const live = useRef<Live | null>(null);
 
@@ -38,6 +40,11 @@ export function LiveNotifications({ player, copy }: LiveNotificationsProps) {
       resetNotifications();
     };
   }, [player]);
+
+  // Only another number: the server keeps it for seconds, so that the same one may be older than a push.
+  useEffect(() => {
+    if (unread !== null) updateNotifications({ unread });
+  }, [player, unread]);
 
   function retry() {
     updateNotifications({ isLost: false });

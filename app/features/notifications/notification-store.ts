@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createStore } from '~/lib/store';
 import type { NotificationItem } from './notification-item';
 
@@ -26,13 +26,7 @@ export const useNotificationState = (): NotificationState =>
   useSyncExternalStore(notificationStore.subscribe, notificationStore.get, () => NOTHING);
 
 /** The live number of unread notifications, or the page's own number until the first update. */
-export function useUnread(fromPage: number | null): number | null {
-  const { unread } = useNotificationState();
-  useEffect(() => {
-    if (fromPage !== null) updateNotifications({ unread: fromPage });
-  }, [fromPage]);
-  return unread ?? fromPage;
-}
+export const useUnread = (fromPage: number | null) => useNotificationState().unread ?? fromPage;
 
 const unreadIn = (items: readonly NotificationItem[]) => items.filter(({ isRead }) => !isRead).length;
 
