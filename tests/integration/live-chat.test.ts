@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility';
+import { afterFrames } from '../support/after-repaint';
 import { browserOptions } from '../support/browser';
 import { listenOnLoopback } from '../support/listen-on-loopback';
 import { sharedBrowser } from '../support/shared-browser';
@@ -159,6 +160,26 @@ describe('the live chat', () => {
       await page.waitForURL(`${site.url}/support?chat=failed`);
       expect(await page.getByRole('main').innerText()).toContain('Canlı destek şu an açılamıyor.');
       expect(await page.getByRole('main').getByRole('link', { name: 'Arama isteyin' }).isVisible()).toBe(true);
+    });
+  });
+
+  it('leads there only while it is open, or at the next tap', async () => {
+    [primary, fallback] = [refuse, refuse];
+    await at(PHONE, '/preferences', async (page) => {
+      const asked: Route[] = [];
+      for (const origin of origins) await page.route(`${origin}/**`, (route) => void asked.push(route));
+      const fail = async (which: number) => {
+        await expect.poll(() => asked.length).toBe(which + 1);
+        await asked[which]?.abort();
+      };
+      await tapSupport(page);
+      await chat(page).getByRole('button', { name: 'Canlı desteği kapat' }).click();
+      await fail(0);
+      await fail(1);
+      await afterFrames(page);
+      expect(page.url()).toBe(`${site.url}/preferences`);
+      await tapSupport(page);
+      await page.waitForURL(`${site.url}/support?chat=failed`);
     });
   });
 

@@ -12,7 +12,7 @@ export interface ChatWindowProps {
   copy: Copy<'live-chat'>;
   isOpen: boolean;
   onClose(): void;
-  /** Called when no chat address responds. */
+  /** Called when no chat address responds and the window is open. */
   onFail(): void;
 }
 
@@ -30,6 +30,7 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
   // Addresses at opening time: a revalidated list must not reload a running conversation.
   const [candidates] = useState(pages);
   const [page, setPage] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const [isShown, setShown] = useState(false);
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -38,13 +39,18 @@ export function ChatWindow({ pages, copy, isOpen, onClose, onFail }: ChatWindowP
     let isGone = false;
     void findChat(candidates, REFUSALS_PATH).then((found) => {
       if (isGone) return;
-      if (found === null) onFail();
+      if (found === null) setMissing(true);
       else setPage(found);
     });
     return () => {
       isGone = true;
     };
-  }, [candidates, onFail]);
+  }, [candidates]);
+
+  // Not while the window is closed, which would lead the player off the page: the next tap opens it again.
+  useEffect(() => {
+    if (isMissing && isOpen) onFail();
+  }, [isMissing, isOpen, onFail]);
 
   useEffect(() => {
     if (!isOpen) return;
