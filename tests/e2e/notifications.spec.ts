@@ -83,6 +83,22 @@ test.describe('the panel', () => {
     },
   );
 
+  test("links a payment's notification to its receipt", desktopOnly, async ({ page, player, beLoggedIn }) => {
+    const order = { id: 6, target: 'pay', detail: { Amount: 250, Network: 1 } };
+    const { data } = await player.call('payment/deposit', order, { idempotencyKey: 'a-deposit' });
+    await page.request.post(`${String(data)}/complete`, { maxRedirects: 0 });
+    await beLoggedIn(player);
+    await page.goto('/');
+    await hydrated(page, true);
+    await page.getByRole('banner').getByRole('link', { name: 'Bildirimler, 1 okunmamış' }).click();
+    const panel = page.getByRole('dialog', { name: 'Bildirimler' });
+    await panel.getByRole('listitem').getByRole('button').click();
+    await expect(panel.getByRole('link', { name: 'Dekontu gör' })).toHaveAttribute(
+      'href',
+      '/dashboard/receipt/a-deposit',
+    );
+  });
+
   test('closes on a click outside it', desktopOnly, async ({ page, player, beLoggedIn }) => {
     await beLoggedIn(player);
     await page.goto('/');

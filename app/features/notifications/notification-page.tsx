@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { CsrfField } from '~/session/csrf-field';
-import { Button, ButtonLink } from '~/ui/button';
+import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Panel } from '~/ui/panel';
 import { NotificationView } from './notification-view';
@@ -8,7 +8,7 @@ import styles from './notifications-page.module.css';
 import type { loadNotification } from './notifications.server';
 
 export function NotificationPage() {
-  const { copy, item, receipt } = useLoaderData<typeof loadNotification>();
+  const { copy, item } = useLoaderData<typeof loadNotification>();
   return (
     <div className={styles.page} data-narrow="">
       <a className={styles.back} href="/notifications">
@@ -18,11 +18,6 @@ export function NotificationPage() {
       <Panel>
         <div className={styles.content}>
           <NotificationView item={item} copy={copy} Heading="h1" />
-          {receipt !== null && (
-            <ButtonLink look="quiet" href={receipt}>
-              {copy.receipt}
-            </ButtonLink>
-          )}
           {!item.isRead && (
             <form method="post">
               <CsrfField />

@@ -1,4 +1,5 @@
 import type { Copy } from '~/i18n/messages';
+import { receiptPath } from '~/payments/receipt-path';
 import { ButtonLink } from '~/ui/button';
 import { SUBJECT_PAGES, type NotificationItem } from './notification-item';
 import { NotificationKindIcon } from './notification-kind-icon';
@@ -18,6 +19,11 @@ export function NotificationView({ item, copy, Heading }: NotificationViewProps)
       <Heading className={styles.title}>{item.title}</Heading>
       <p className={styles.note}>{item.note}</p>
       <p className={styles.time}>{item.time}</p>
+      {item.reference && (
+        <ButtonLink look="quiet" href={receiptPath(item.reference)}>
+          {copy.receipt}
+        </ButtonLink>
+      )}
       {item.about !== null && (
         <ButtonLink look="quiet" href={SUBJECT_PAGES[item.about]}>
           {copy[item.about]}

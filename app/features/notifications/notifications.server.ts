@@ -1,5 +1,4 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { receiptPath } from '~/payments/receipt-path';
 import { requirePlayer } from '~/session/require-player.server';
 import { ALL_NOTIFICATIONS, countUnread } from '~/upstream/unread-counts.server';
 import { customer } from '~/upstream/contract/customer';
@@ -25,7 +24,6 @@ export async function loadNotification({ request, params, context }: LoaderFunct
   return json({
     copy: context.page.translation.copy('notifications'),
     item: toItem(found, context.page.zone),
-    receipt: found.reference ? receiptPath(found.reference) : null,
   });
 }
 
