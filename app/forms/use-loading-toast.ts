@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { showToast } from '~/lib/show-toast';
 
+const ID = 'loading';
+
 /** A shorter wait shows itself at the button only. */
 const LONG_WAIT_MS = 1_000;
 
@@ -8,16 +10,10 @@ const LONG_WAIT_MS = 1_000;
 export function useLoadingToast(isPending: boolean, message: string): void {
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(
-      () => showToast({ id: 'loading', type: 'loading', message, isSilent: true }),
-      LONG_WAIT_MS,
-    );
+    const timer = setTimeout(() => showToast({ id: ID, type: 'loading', message, isSilent: true }), LONG_WAIT_MS);
     return () => {
       clearTimeout(timer);
-      // The style sheet removes toasts: this one has stayed long enough.
-      document
-        .querySelectorAll<HTMLElement>('[data-toast=loading]')
-        .forEach((toast) => toast.style.setProperty('--stay', '0ms'));
+      showToast({ id: ID, isOver: true });
     };
   }, [isPending, message]);
 }

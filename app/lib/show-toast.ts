@@ -10,9 +10,16 @@ export interface RaisedToast {
   readonly isSilent?: boolean;
 }
 
-export const TOAST_RAISED = 'site:toast';
+/** Ends the toasts with an id. */
+export interface EndedToast {
+  readonly id: string;
+  readonly isOver: true;
+}
 
-/** Shows a message on the open page. Without a toaster on the page nothing happens. */
-export function showToast(toast: RaisedToast): void {
-  window.dispatchEvent(new CustomEvent(TOAST_RAISED, { detail: toast }));
+/** The event of a new or an ended toast, which is its detail. */
+export const TOAST_CHANGED = 'site:toast';
+
+/** Shows a message on the open page, or ends one. Without a toaster on the page nothing happens. */
+export function showToast(toast: RaisedToast | EndedToast): void {
+  window.dispatchEvent(new CustomEvent(TOAST_CHANGED, { detail: toast }));
 }

@@ -1,5 +1,5 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { TOAST_RAISED, type RaisedToast } from '~/lib/show-toast';
+import { TOAST_CHANGED, type EndedToast, type RaisedToast } from '~/lib/show-toast';
 
 interface Toasts {
   readonly visible: readonly RaisedToast[];
@@ -30,7 +30,7 @@ function withNew(shown: readonly RaisedToast[], toasts: readonly RaisedToast[]):
   return fresh.length === 0 ? shown : [...shown, ...fresh].slice(-MAX_VISIBLE);
 }
 
-const without = (shown: readonly RaisedToast[], toasts: readonly RaisedToast[]) =>
+const without = (shown: readonly RaisedToast[], toasts: readonly { id?: string }[]) =>
   shown.filter(({ id }) => id === undefined || !toasts.some((toast) => toast.id === id));
 
 /**
@@ -43,10 +43,12 @@ export function ToastScope({ toasts, children }: { toasts: readonly RaisedToast[
   // The answer to a form says more than a push about the same.
   useEffect(() => setVisible((shown) => withNew(without(shown, toasts), toasts)), [toasts]);
   useEffect(() => {
-    const onRaised = (event: Event) =>
-      setVisible((shown) => withNew(shown, [(event as CustomEvent<RaisedToast>).detail]));
-    window.addEventListener(TOAST_RAISED, onRaised);
-    return () => window.removeEventListener(TOAST_RAISED, onRaised);
+    const onChange = (event: Event) => {
+      const toast = (event as CustomEvent<RaisedToast | EndedToast>).detail;
+      setVisible((shown) => ('isOver' in toast ? without(shown, [toast]) : withNew(shown, [toast])));
+    };
+    window.addEventListener(TOAST_CHANGED, onChange);
+    return () => window.removeEventListener(TOAST_CHANGED, onChange);
   }, []);
   const changes = useMemo<Pick<Toasts, 'remove' | 'addPlace'>>(
     () => ({

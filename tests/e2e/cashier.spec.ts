@@ -1,3 +1,4 @@
+import { afterFrames } from '../support/after-repaint';
 import { listPayments } from '../support/list-payments';
 import { openPaymentMethod } from './open-payment-method';
 import { desktopOnly, inLanguage, smoke, withAndWithoutScripts } from './projects';
@@ -82,6 +83,30 @@ test(
     const button = page.getByRole('dialog').getByRole('link', { name: 'Ödeme sayfasına git' });
     await expect(button).toHaveAttribute('target', '_blank');
     await expect(button).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
+
+test(
+  'the loading message of a slow deposit ends when its receipt opens in the dialog',
+  desktopOnly,
+  async ({ page, player, beLoggedIn }) => {
+    await beLoggedIn(player);
+    const form = await openPaymentMethod(page, '/dashboard/deposit', DEPOSIT_WORDS.tr.method, true);
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/dashboard/deposit/*_data=*', async (route) => {
+      if (route.request().method() === 'POST') await isHeld;
+      await route.continue();
+    });
+    await form.getByLabel('Tutar').fill('600');
+    await form.getByLabel('Ağ').selectOption('1');
+    await form.getByRole('button', { name: DEPOSIT_WORDS.tr.submit }).click();
+    const loading = page.locator('[data-toast=loading]');
+    await expect(loading).toBeVisible();
+    answer();
+    await expect(page.getByRole('dialog')).toContainText(DEPOSIT_WORDS.tr.done);
+    await afterFrames(page);
+    await expect(loading).toHaveCount(0, { timeout: 3_000 });
   },
 );
 
