@@ -1,4 +1,4 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
 import { HUB_PATH, NOTIFY_TARGET } from './hub-names';
 import type { LiveConnection, LiveEvent } from './live-event';
 
@@ -51,7 +51,12 @@ export function connectHub(emit: (event: LiveEvent) => void): LiveConnection {
 
   start(0);
   return {
-    retry: () => start(0),
+    retry() {
+      // Another tab may have retried. A second series of attempts would fail beside the first, and report `lost`.
+      if (connection.state !== HubConnectionState.Disconnected) return;
+      window.clearTimeout(nextTry);
+      start(0);
+    },
     close() {
       isClosed = true;
       window.clearTimeout(nextTry);
