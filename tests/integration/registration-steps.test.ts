@@ -83,6 +83,14 @@ describe('the steps after the registration form', () => {
     expect(await messagesTo(operator, registration.phone)).toHaveLength(1);
   });
 
+  it('send no second code to the same number within a minute', async () => {
+    const { register, registration, press } = join();
+    await register({ trialBonus: 'on' });
+    await press('/register/phone', 'change');
+    expect((await press('/register/phone', 'send', { phone: registration.phone })).status).toBe(303);
+    expect(await messagesTo(operator, registration.phone)).toHaveLength(1);
+  });
+
   it('skip a trial bonus that was not chosen, and never claim it', async () => {
     const { visitor, register, press } = join();
     await register();

@@ -71,7 +71,7 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   await context.site.knownDevices.remember(context.player.jar, form.value.username);
   forgetReferral(context.player.jar);
   const onboarding = onboardingOf(registered.data, form.value, offer, redirectTargetOf(request));
-  return startOnboarding(context, registered.data.username, onboarding, registered.message);
+  return startOnboarding(context, registered.data, onboarding, registered.message);
 }
 
 /** The session's facts. A trial bonus that the player did not request is cleared. */
@@ -97,7 +97,7 @@ function onboardingOf(facts: SessionFacts, form: Registration, offer: Registrati
  */
 async function startOnboarding(
   context: AppLoadContext,
-  username: string,
+  { username, usercode }: Pick<SessionFacts, 'username' | 'usercode'>,
   onboarding: Onboarding,
   message: string | null,
 ) {
@@ -107,7 +107,7 @@ async function startOnboarding(
     await beginOnboarding(context, username, onboarding);
     return redirectToStep(context, onboarding, 'success', registered);
   }
-  const sent = await sendPhoneCode(context, username, onboarding.phone);
+  const sent = await sendPhoneCode(context, usercode, onboarding.phone);
   if (sent.kind === 'sent') {
     const step = nextOnboardingStep(onboarding.step, 'code-sent') as 'code';
     await beginOnboarding(context, username, { ...onboarding, step, sentAt: sent.at });
