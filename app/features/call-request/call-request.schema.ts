@@ -1,10 +1,8 @@
 import { z } from 'zod/v4';
+import { normaliseText } from '~/lib/normalise-text';
 import { MAX_CONTACTS } from './contact-rows';
 
 const hasVisibleText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
-
-/** Form submission turns "\n" into "\r\n"; the browser's `maxlength` counts it as one character. */
-const normaliseText = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value);
 
 const text = (min: number, max: number) =>
   z.preprocess(normaliseText, z.string().min(min).max(max).refine(hasVisibleText));

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4';
+import { normaliseText } from '~/lib/normalise-text';
 
-const message = z.string().trim().min(1).max(2_000);
+const message = z.preprocess(normaliseText, z.string().min(1).max(2_000));
 
 /** Rules of the contract's `ticket/create` and `ticket/reply`. */
 export const newTicketSchema = z.object({ subject: z.string().trim().min(3).max(150), message });
