@@ -121,19 +121,19 @@ describe('removing a passkey', () => {
   });
 });
 
+const CODE = 'name="code"';
+
+/** A player with a passkey and a second factor, logged in. */
+async function ownerWithFactor() {
+  const { visitor, player, id } = await owner();
+  expect(await listOf(visitor)).not.toContain(CODE);
+  const { app, recoveryCodes } = await turnFactorOn(player);
+  await visitor.logIn(player.username, player.password);
+  await visitor.post('/login/verify', { factor: 'recovery-code', code: recoveryCodes[0] ?? '' });
+  return { visitor, id, app };
+}
+
 describe('with the second factor on', () => {
-  const CODE = 'name="code"';
-
-  /** A player with a passkey and a second factor, logged in. */
-  async function ownerWithFactor() {
-    const { visitor, player, id } = await owner();
-    expect(await listOf(visitor)).not.toContain(CODE);
-    const { app, recoveryCodes } = await turnFactorOn(player);
-    await visitor.logIn(player.username, player.password);
-    await visitor.post('/login/verify', { factor: 'recovery-code', code: recoveryCodes[0] ?? '' });
-    return { visitor, id, app };
-  }
-
   it('a passkey is added with a code, which is asked for once', async () => {
     const { visitor, app } = await ownerWithFactor();
     expect(await listOf(visitor)).toContain(CODE);
@@ -164,6 +164,31 @@ describe('with the second factor on', () => {
     }
     await visitor.post(question, { intent: 'remove', id, code: app.next() });
     expect(await listOf(visitor)).toContain('Henüz geçiş anahtarınız yok.');
+  });
+});
+
+describe('wrong codes', () => {
+  const add = (visitor: HttpBrowser, code: string) => visitor.post(PASSKEYS, { name: 'Tablet', code });
+  const statusesOf = async (count: number, send: () => Promise<Response>) => {
+    const statuses: number[] = [];
+    for (let number = 0; number < count; number += 1) statuses.push((await send()).status);
+    return statuses;
+  };
+
+  it('are limited to ten, in both forms together', async () => {
+    const { visitor, app, id } = await ownerWithFactor();
+    expect(await statusesOf(6, () => add(visitor, app.wrong()))).toEqual(Array<number>(6).fill(400));
+    const remove = () => visitor.post(`${PASSKEYS}?remove=${id}`, { intent: 'remove', id, code: app.wrong() });
+    expect(await statusesOf(5, remove)).toEqual([...Array<number>(4).fill(400), 429]);
+    const refused = await add(visitor, app.wrong());
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('alone are counted: not forms without a code, and not the right ones', async () => {
+    const { visitor, app } = await ownerWithFactor();
+    expect(await statusesOf(11, () => add(visitor, ''))).toEqual(Array<number>(11).fill(400));
+    const right = app.next();
+    expect(await statusesOf(11, () => add(visitor, right))).toEqual(Array<number>(11).fill(200));
   });
 });
 

@@ -10,12 +10,14 @@ import { formatDateTime } from '~/lib/dates';
 import { parseJson } from '~/lib/parse-json';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { requestKey } from '~/lib/request-key.server';
+import type { Allowance } from '~/limits/rate-limit.server';
 import { requirePresentPlayer } from '~/session/require-presence.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import type { Call, CallRequest } from '~/upstream/contract/call';
 import { security } from '~/upstream/contract/security';
 import { identifier } from '~/upstream/contract/values';
 import { attestation, type creationOptions } from '~/upstream/contract/webauthn';
+import type { Failure, Outcome } from '~/upstream/outcome';
 import { passkeySchema, removePasskeySchema } from './security.schema';
 
 const HERE = '/dashboard/security/passkeys';
@@ -80,9 +82,11 @@ export async function submitPasskeys({ request, context }: ActionFunctionArgs) {
   if (intent === 'remove') return remove(context, usercode);
   const form = await readForm({ context }, addRules(context.page.translation));
   if (!form.value) return form.invalid();
-  const allowance = await context.site.limits.passkeyByPlayer.consume(usercode);
-  if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await context.operator.ask(security.passkeybegin, form.value);
+  const { value } = form;
+  const outcome = await askWithinLimits(context, usercode, value.code, () =>
+    context.operator.ask(security.passkeybegin, value),
+  );
+  if (outcome.kind === 'limited') return form.failLater(outcome.retryAfterSeconds);
   if (outcome.kind !== 'success') return form.failWith(outcome);
   return json<BegunPasskey>({ creation: outcome.data, name: form.value.name });
 }
@@ -107,14 +111,41 @@ async function remove(context: AppLoadContext, usercode: string) {
   if (!id.success) return tell(context, 'warning', translation.t('passkeys-server', 'gone'));
   const form = await readForm({ context }, removeRules(translation));
   if (!form.value) return form.invalid();
-  const allowance = await context.site.limits.passkeyByPlayer.consume(usercode);
-  if (!allowance.allowed) return form.failLater(allowance.retryAfterSeconds);
-  const outcome = await askOnce(context, usercode, security.passkeyremove, { id: id.data, ...form.value });
+  const request = { id: id.data, ...form.value };
+  const outcome = await askWithinLimits(context, usercode, request.code, () =>
+    askOnce(context, usercode, security.passkeyremove, request),
+  );
+  if (outcome.kind === 'limited') return form.failLater(outcome.retryAfterSeconds);
   if (outcome.kind === 'success')
     return tell(context, 'success', outcome.message ?? translation.t('passkeys-server', 'removed'));
   // Only a refused code leaves something to do on this page.
-  if (outcome.kind === 'refused' && outcome.code === 'second-factor') return form.failWith(outcome);
+  if (isAboutCode(outcome)) return form.failWith(outcome);
   return tell(context, 'error', explainFailure(outcome, translation).message);
+}
+
+const isAboutCode = (outcome: Outcome<unknown>): outcome is Extract<Failure, { kind: 'refused' }> =>
+  outcome.kind === 'refused' && outcome.code === 'second-factor';
+
+/**
+ * Makes a rate limited call. Wrong codes have a limit of their own, because the player's unlocked phone may be in other
+ * hands.
+ *
+ * @param code the typed code; undefined for a form without one
+ */
+async function askWithinLimits<Data>(
+  { site: { limits } }: AppLoadContext,
+  usercode: string,
+  code: string | undefined,
+  ask: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data> | ({ kind: 'limited' } & Extract<Allowance, { allowed: false }>)> {
+  const calls = await limits.passkeyByPlayer.consume(usercode);
+  if (!calls.allowed) return { kind: 'limited', ...calls };
+  if (code === undefined) return ask();
+  const codes = await limits.factorCodeByPlayer.consume(usercode);
+  if (!codes.allowed) return { kind: 'limited', ...codes };
+  const outcome = await ask();
+  if (!isAboutCode(outcome)) await limits.factorCodeByPlayer.refund(usercode);
+  return outcome;
 }
 
 async function askOnce<C extends Call>(context: AppLoadContext, usercode: string, call: C, request: CallRequest<C>) {
