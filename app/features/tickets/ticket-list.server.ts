@@ -10,6 +10,7 @@ import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
+import { keepForLoader } from './failed-form.server';
 import { newTicketSchema } from './ticket.schema';
 import { statusOf } from './ticket-status';
 
@@ -58,10 +59,13 @@ const SAME_TICKET_MS = 60_000;
 
 /** Action: opens a ticket and leads to it. Repeated submissions open one ticket. A failure returns the form with its values. */
 export async function submitTicket({ context }: ActionFunctionArgs) {
-  const { usercode } = await requirePlayerKeepingTyped({ context }, context.page.form, ['subject', 'message']);
+  const { usercode, username } = await requirePlayerKeepingTyped({ context }, context.page.form, [
+    'subject',
+    'message',
+  ]);
   const { t } = context.page.translation;
   const form = await readForm({ context }, ticketRules(context.page.translation));
-  if (!form.value) return form.invalid();
+  if (!form.value) return keepForLoader(context, username, form.invalid());
   const { value } = form;
   const outcome = await singleFlightByPlayer(
     context,
@@ -69,7 +73,8 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
     () => context.operator.ask(ticket.create, value),
     ({ kind }) => (kind === 'success' ? SAME_TICKET_MS : 0),
   );
-  if (outcome.kind !== 'success') return form.failWith(outcome);
+  context.operator.resetDeadline();
+  if (outcome.kind !== 'success') return keepForLoader(context, username, form.failWith(outcome));
   const message = outcome.message ?? t('tickets-server', 'opened');
   return context.page.toasts.redirect(pathOf(outcome.data?.id), { type: 'success', message });
 }

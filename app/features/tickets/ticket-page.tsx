@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormTextarea } from '~/forms/form-fields';
-import { usePageSlot } from '~/forms/form-slot';
+import type { FormSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -12,10 +12,12 @@ import { Panel } from '~/ui/panel';
 import type { loadTicket } from './ticket-thread.server';
 import type { ReplyFields } from './ticket.schema';
 import styles from './tickets.module.css';
+import { useCountedSlot } from './use-counted-slot';
 
 export function TicketPage() {
   const ticket = useLoaderData<typeof loadTicket>();
   const { copy, href, subject, status, messages, isClosed } = ticket;
+  const slot = useCountedSlot('reply', messages.length, href);
   return (
     <div className={styles.page} data-narrow="">
       <div className={styles.head}>
@@ -32,7 +34,9 @@ export function TicketPage() {
           </li>
         ))}
       </ol>
-      {isClosed ? <Notice kind="info">{copy.closed}</Notice> : <Reply ticket={ticket} />}
+      {isClosed && <Notice kind="info">{copy.closed}</Notice>}
+      {/* A reply to a ticket that support closed meanwhile: the player can still copy the text. */}
+      {(!isClosed || slot.result) && <Reply ticket={ticket} slot={slot} />}
       <div className={styles.actions}>
         <ButtonLink look="quiet" href="/ticket">
           {copy.all}
@@ -50,10 +54,14 @@ export function TicketPage() {
   );
 }
 
-function Reply({ ticket }: { ticket: ReturnType<typeof useLoaderData<typeof loadTicket>> }) {
-  const { copy, href, form: description, messages } = ticket;
-  const slot = usePageSlot(`reply-${messages.length}`, href);
-  const [form, { message }] = useSiteForm<ReplyFields>(slot, description);
+interface ReplyProps {
+  ticket: ReturnType<typeof useLoaderData<typeof loadTicket>>;
+  slot: FormSlot;
+}
+
+function Reply({ ticket: { copy, href, form: description }, slot }: ReplyProps) {
+  // Without a value of its own the next form would begin with the text that was kept for this one.
+  const [form, { message }] = useSiteForm<ReplyFields>(slot, description, { message: '' });
   return (
     <Panel>
       <section className={styles.form} aria-labelledby="reply">

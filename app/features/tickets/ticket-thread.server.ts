@@ -11,6 +11,7 @@ import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
+import { keepForLoader } from './failed-form.server';
 import { replySchema } from './ticket.schema';
 import { shownSubject } from './ticket-list.server';
 import { isClosed, statusOf } from './ticket-status';
@@ -77,12 +78,12 @@ const SAME_REPLY_MS = 60_000;
 export async function submitToTicket(args: ActionFunctionArgs) {
   const { params, context } = args;
   const read = context.page.form;
-  const { usercode } = await requirePlayerKeepingTyped(args, read, ['message']);
+  const { usercode, username } = await requirePlayerKeepingTyped(args, read, ['message']);
   const id = idIn(params);
   if (read.get('close') === '1') return closeTicket(context, id);
 
   const form = await readForm({ context }, replyRules(context.page.translation));
-  if (!form.value) return form.invalid();
+  if (!form.value) return keepForLoader(context, username, form.invalid());
   const reply = { id, ...form.value };
   const outcome = await singleFlightByPlayer(
     context,
@@ -90,8 +91,10 @@ export async function submitToTicket(args: ActionFunctionArgs) {
     () => context.operator.ask(ticket.reply, reply),
     ({ kind }) => (kind === 'success' ? SAME_REPLY_MS : 0),
   );
-  if (outcome.kind !== 'success') return form.failWith(outcome);
-  const message = outcome.message ?? context.page.translation.t('tickets-server', 'replied');
+  context.operator.resetDeadline();
+  const { t } = context.page.translation;
+  if (outcome.kind !== 'success') return keepForLoader(context, username, form.failWith(outcome));
+  const message = outcome.message ?? t('tickets-server', 'replied');
   return context.page.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
 }
 

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { FormInput, FormTextarea } from '~/forms/form-fields';
-import { usePageSlot } from '~/forms/form-slot';
 import { SiteForm } from '~/forms/site-form';
 import { SubmitButton } from '~/forms/submit-button';
 import { useSiteForm } from '~/forms/use-site-form';
@@ -13,6 +12,7 @@ import { Panel } from '~/ui/panel';
 import type { loadTickets } from './ticket-list.server';
 import type { NewTicketFields } from './ticket.schema';
 import styles from './tickets.module.css';
+import { useCountedSlot } from './use-counted-slot';
 
 export function TicketsPage() {
   const data = useLoaderData<typeof loadTickets>();
@@ -65,9 +65,9 @@ function NewTicket({
 }: {
   data: ReturnType<typeof useLoaderData<typeof loadTickets>>;
 }) {
-  // A new id after each ticket: the form is empty again.
-  const slot = usePageSlot(`ticket-${total}`, '/ticket');
-  const [form, { subject, message }] = useSiteForm<NewTicketFields>(slot, description);
+  const slot = useCountedSlot('ticket', total, '/ticket');
+  // Without values of its own the next form would begin with the texts that were kept for this one.
+  const [form, { subject, message }] = useSiteForm<NewTicketFields>(slot, description, { subject: '', message: '' });
   return (
     <Panel>
       <section className={styles.form} aria-labelledby="new-ticket">

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { enterAsNewPlayer } from '../support/enter-as-new-player';
+import type { Fault } from '../support/fault-proxy';
+import { decode, shown } from '../support/html';
+import type { HttpBrowser } from '../support/http-browser';
+import { siteBehindFaults } from '../support/site-behind-faults';
+
+const { operator, proxy, site } = siteBehindFaults();
+
+const FAILED: Fault = { kind: 'status', status: 500 };
+const MESSAGE = 'Kuponum "hâlâ" gelmedi.';
+
+/** A player with a ticket of their own. */
+async function owner() {
+  const { player, visitor } = await enterAsNewPlayer(operator.apiUrl, site.url);
+  const { data } = await player.call('ticket/create', { subject: 'Konu', message: 'Kuponum nerede?' });
+  const { id } = data as { id: number };
+  return { player, visitor, id, thread: `/ticket/${id}` };
+}
+
+const shownAt = async (visitor: HttpBrowser, path: string) => decode(await shown(await visitor.get(path)));
+const typedIn = (page: string) => /<textarea[^>]*>\n?([^<]*)</.exec(page)?.[1];
+
+const forms = [
+  ['a new ticket', 'ticket/create', 'ticket/list', '/ticket'],
+  ['a reply', 'ticket/reply', 'ticket/detail', null],
+] as const;
+
+describe.each(forms)('%s', (_name, call, read, address) => {
+  it('is kept while the page cannot be read, and is back in the form once', async () => {
+    const { visitor, thread } = await owner();
+    const path = address ?? thread;
+    for (const failing of [call, read]) proxy.faults.set(failing, FAILED);
+    expect((await visitor.post(path, { subject: 'Kupon', message: MESSAGE })).status).toBe(503);
+    proxy.faults.clear();
+    expect(typedIn(await shownAt(visitor, path))).toBe(MESSAGE);
+    expect(typedIn(await shownAt(visitor, path))).toBe('');
+  });
+
+  it('that has a fault is kept while the page cannot be read', async () => {
+    const { visitor, thread } = await owner();
+    const path = address ?? thread;
+    const long = 'uzun '.repeat(500);
+    proxy.faults.set(read, FAILED);
+    expect(await shown(await visitor.post(path, { subject: 'Kupon', message: long }))).not.toContain('<textarea');
+    proxy.faults.clear();
+    expect(typedIn(await shownAt(visitor, path))).toBe(long);
+  });
+
+  it('that the operator does not answer comes back in its form: the page has its full time', async () => {
+    const { visitor, thread } = await owner();
+    for (const slow of [call, read]) proxy.faults.set(slow, { kind: 'hang' });
+    const before = proxy.hungCalls(read);
+    const answering = visitor.post(address ?? thread, { subject: 'Kupon', message: MESSAGE });
+    await proxy.held(read, before + 1);
+    // The first attempt of the read takes its full three seconds.
+    proxy.faults.delete(read);
+    const answer = await answering;
+    proxy.release();
+    expect(answer.status).toBe(503);
+    expect(typedIn(decode(await shown(answer)))).toBe(MESSAGE);
+  });
+});
+
+it('a reply to a ticket that was closed meanwhile is refused, and stays on the page', async () => {
+  const { player, visitor, id, thread } = await owner();
+  await player.call('ticket/close', { id });
+  const answer = await visitor.post(thread, { message: MESSAGE });
+  expect(answer.status).toBe(400);
+  const page = decode(await shown(answer));
+  expect(page).toContain('Bu destek talebi kapatılmış.');
+  expect(typedIn(page)).toBe(MESSAGE);
+  expect(await shownAt(visitor, thread)).not.toContain('<textarea');
+});
