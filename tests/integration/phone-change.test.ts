@@ -218,6 +218,22 @@ it('is limited by tries, with the time to wait', async () => {
   expect(statuses).toEqual([...Array<number>(6).fill(303), 429]);
 });
 
+it('takes no try from the player while the operator does not have the calls', async () => {
+  const notThere = { kind: 'status', status: 404 } as const;
+  const { press, page, phone, oldPhone } = await owner();
+  await press('change');
+  proxy.faults.set('customer/changephonebegin', notThere);
+  for (let count = 0; count < 7; count += 1) expect((await press('send', { phone: `+${phone}` })).status).toBe(501);
+  proxy.faults.clear();
+  expect((await press('send', { phone: `+${phone}` })).status).toBe(303);
+  const codes = await codesOf({ oldPhone, phone });
+  proxy.faults.set('customer/changephoneconfirm', notThere);
+  for (let count = 0; count < 11; count += 1) expect((await press('verify', codes)).status).toBe(501);
+  proxy.faults.clear();
+  expect((await press('verify', codes)).status).toBe(303);
+  expect(await page()).toContain('Telefon numaranız değiştirildi.');
+});
+
 it('keeps the typed number while the session ends and the player logs in again', async () => {
   const { player, visitor, press, page } = await owner();
   await press('change');

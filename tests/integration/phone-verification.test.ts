@@ -246,6 +246,44 @@ describe('limits', () => {
   });
 });
 
+describe('an outage', () => {
+  const notThere: Fault = { kind: 'status', status: 404 };
+
+  it('takes no code and no check from the player while the operator does not have the call', async () => {
+    const { press, phone } = await loggedIn();
+    proxy.faults.set('customer/updatephone', notThere);
+    for (let count = 0; count < 7; count += 1) expect((await press('send')).status).toBe(501);
+    proxy.faults.clear();
+    expect((await press('send')).status).toBe(303);
+    const code = await lastCodeTo(operator, phone);
+    proxy.faults.set('customer/updatephone', notThere);
+    for (let count = 0; count < 11; count += 1) expect((await press('verify', { code })).status).toBe(501);
+    proxy.faults.clear();
+    expect((await press('verify', { code })).status).toBe(303);
+  });
+
+  it('takes no code from the player while the site holds calls back', async () => {
+    const [first, { press }] = [await loggedIn(), await loggedIn()];
+    proxy.faults.set('customer/updatephone', { kind: 'status', status: 500 });
+    // Five failures in a row open the breaker. The first page also makes a call of the same group, which succeeds.
+    for (let count = 0; count < 6; count += 1) await first.press('send');
+    const before = sendings();
+    for (let count = 0; count < 7; count += 1) expect((await press('send')).status).toBe(503);
+    expect(sendings()).toBe(before);
+    proxy.faults.clear();
+    await site.clock.turn(BREAKER_OPEN_MS);
+    expect((await press('send')).status).toBe(303);
+  });
+
+  it('takes one where the message may have been sent', async () => {
+    const { press } = await loggedIn();
+    const statuses: number[] = [];
+    proxy.faults.set('customer/updatephone', { kind: 'body', body: 'null' });
+    for (let count = 0; count < 7; count += 1) statuses.push((await press('send')).status);
+    expect(statuses).toEqual([...Array<number>(6).fill(502), 429]);
+  });
+});
+
 it('logs neither the code nor the number', async () => {
   const { press, phone } = await loggedIn();
   await press('send');

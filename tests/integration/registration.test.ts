@@ -187,6 +187,16 @@ it('is limited per network, with the real time to wait', async () => {
   expect((await join('10.200.1.2').register()).status).toBe(303);
 });
 
+it.each<[string, Fault, string]>([
+  ['does not have the call', { kind: 'status', status: 404 }, '10.200.2.1'],
+  ['answers nonsense', { kind: 'body', body: '[]' }, '10.200.2.2'],
+])('takes no try from a network while the operator %s', async (_name, fault, address) => {
+  proxy.faults.set('auth/register', fault);
+  for (let count = 0; count < 21; count += 1) await join(address).register();
+  proxy.faults.clear();
+  expect((await join(address).register()).status).toBe(303);
+});
+
 it('logs no secrets', async () => {
   const { register, registration, typed, press } = join();
   await register({ trialBonus: 'on', name: 'Ay5e' });

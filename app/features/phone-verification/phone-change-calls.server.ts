@@ -9,6 +9,7 @@ import {
   consumePhoneCode,
   failed,
   RESEND_CODE_SECONDS,
+  wasNotReceived,
   type Failed,
   type Limited,
 } from './phone-code.server';
@@ -31,6 +32,7 @@ export async function beginPhoneChange(context: AppLoadContext, player: string, 
       const allowance = await consumePhoneCode(context, player, phone);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await context.operator.ask(customer.changephonebegin, { phone });
+      if (wasNotReceived(outcome)) await allowance.refund();
       if (outcome.kind !== 'success') return failed(outcome);
       const { acceptsFactor, resendInSeconds } = outcome.data;
       // The operator may have sent the codes a while ago, and sends no others yet.
@@ -60,6 +62,7 @@ export async function confirmPhoneChange(
       const allowance = await consumePhoneCheck(context, player);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await context.operator.ask(customer.changephoneconfirm, request);
+      if (wasNotReceived(outcome)) await allowance.refund();
       return outcome.kind === 'success' ? { kind: 'changed', message: outcome.message } : failed(outcome);
     },
     ({ kind }) => (kind === 'changed' ? ACCEPTED_FOR_MS : 0),

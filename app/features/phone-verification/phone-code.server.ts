@@ -42,6 +42,13 @@ export const consumePhoneCheck = ({ site: { limits }, player: { ipAddress } }: A
   ]);
 
 /**
+ * Whether the operator certainly sent no message and checked no code, so that the request does not count. After a lost
+ * answer it may have: the request counts.
+ */
+export const wasNotReceived = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'not-offered' || (outcome.kind === 'unavailable' && outcome.neverSent === true);
+
+/**
  * Has the operator send a code. At most one a minute to one number, in any number of tabs and sessions: repeated requests
  * get the result of the running one. Rate limited.
  *
@@ -55,6 +62,7 @@ export async function sendPhoneCode(context: AppLoadContext, player: string, pho
       const allowance = await consumePhoneCode(context, player, phone);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await context.operator.ask(customer.updatephone, { step: 1, phone });
+      if (wasNotReceived(outcome)) await allowance.refund();
       return outcome.kind === 'success' ? { kind: 'sent', at: Date.now(), message: outcome.message } : failed(outcome);
     },
     (sent) => (sent.kind === 'sent' ? Math.max(0, sent.at + (RESEND_CODE_SECONDS - 1) * 1000 - Date.now()) : 0),
@@ -78,6 +86,7 @@ export async function checkPhoneCode(
       const allowance = await consumePhoneCheck(context, player);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
       const outcome = await context.operator.ask(customer.updatephone, { step: 2, phone, code });
+      if (wasNotReceived(outcome)) await allowance.refund();
       return outcome.kind === 'success' ? { kind: 'accepted', message: outcome.message } : failed(outcome);
     },
     ({ kind }) => (kind === 'accepted' ? ACCEPTED_FOR_MS : 0),

@@ -7,7 +7,7 @@ import { findReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
 import { auth } from '~/upstream/contract/auth';
 import type { CallRequest } from '~/upstream/contract/call';
-import type { Outcome } from '~/upstream/outcome';
+import { isRejection, type Outcome } from '~/upstream/outcome';
 import type { Registration } from './registration.schema';
 
 const CURRENCY_ID = 1;
@@ -37,7 +37,10 @@ export async function registerPlayer(
     async (): Promise<Registered> => {
       const allowance = await consumeLimits([[limits.registrationByNetwork, context.player.ipAddress]]);
       if (!allowance.allowed) return { kind: 'limited', ...allowance };
-      return operator.askAsGuest(auth.register, payload);
+      const outcome = await operator.askAsGuest(auth.register, payload);
+      // Only an account or a refusal counts as an attempt; an outage does not.
+      if (outcome.kind !== 'success' && !isRejection(outcome)) await allowance.refund();
+      return outcome;
     },
     ({ kind }) => (kind === 'success' ? SAME_FORM_MS : 0),
   );
