@@ -60,6 +60,24 @@ describe.each(forms)('%s', (_name, call, read, address) => {
     expect(answer.status).toBe(503);
     expect(typedIn(decode(await shown(answer)))).toBe(MESSAGE);
   });
+
+  it.each<[string, Fault, number]>([
+    ['is lost', { kind: 'lost' }, 503],
+    ['cannot be read', { kind: 'body', body: '[]' }, 502],
+  ])('may have arrived when the answer %s, and its form says so', async (_what, fault, status) => {
+    const { visitor, thread } = await owner();
+    proxy.faults.set(call, fault);
+    const answer = await visitor.post(address ?? thread, { subject: 'Kupon', message: MESSAGE });
+    expect(answer.status).toBe(status);
+    expect(decode(await shown(answer))).toContain('anlaşılır bir yanıt gelmedi');
+  });
+
+  it('that the operator does not offer is not said to have arrived', async () => {
+    const { visitor, thread } = await owner();
+    proxy.faults.set(call, { kind: 'status', status: 404 });
+    const answer = await visitor.post(address ?? thread, { subject: 'Kupon', message: MESSAGE });
+    expect([answer.status, await shown(answer)]).toEqual([501, expect.stringContaining('sunmuyor')]);
+  });
 });
 
 it('a reply to a ticket that was closed meanwhile is refused, and stays on the page', async () => {

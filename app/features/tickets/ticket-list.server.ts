@@ -10,7 +10,7 @@ import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
-import { keepForLoader } from './failed-form.server';
+import { failSending, keepForLoader } from './failed-form.server';
 import { newTicketSchema } from './ticket.schema';
 import { statusOf } from './ticket-status';
 
@@ -74,7 +74,8 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
     ({ kind }) => (kind === 'success' ? SAME_TICKET_MS : 0),
   );
   context.operator.resetDeadline();
-  if (outcome.kind !== 'success') return keepForLoader(context, username, form.failWith(outcome));
+  if (outcome.kind !== 'success')
+    return keepForLoader(context, username, failSending(form, outcome, t('tickets-server', 'openedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'opened');
   return context.page.toasts.redirect(pathOf(outcome.data?.id), { type: 'success', message });
 }
