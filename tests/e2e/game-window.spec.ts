@@ -66,6 +66,21 @@ test.describe('the window over a lobby, on a phone', phoneOnly, () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
   });
 
+  test('leaves a lobby as it was filtered', async ({ page }) => {
+    await page.goto('/casino/slot');
+    await hydrated(page, true);
+    const games = page.locator('[aria-labelledby=all-games] li');
+    await page.getByRole('link', { name: 'Daha fazla oyun göster' }).click();
+    await expect(games).toHaveCount(40);
+    await games.nth(30).getByRole('link').first().click();
+    const reloaded = page.waitForResponse((answer) => /casino\/slot.*_data=/.test(answer.url()));
+    await page.getByRole('dialog').getByRole('button', { name: 'Oyunu kapat' }).click();
+    expect(new URL((await reloaded).url()).searchParams.get('page')).toBe('2');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(games).toHaveCount(40);
+    await expect(page).toHaveURL(/\/casino\/slot\?page=2$/);
+  });
+
   test('has the reminder over it, which only a choice closes, and goes on', async ({ page }) => {
     await page.goto('/safer-play');
     await page.locator('select[name=reminder]').selectOption('15');
