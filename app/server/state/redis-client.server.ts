@@ -7,6 +7,9 @@ type Options = Omit<RedisOptions, 'replyMapping'>;
 /** A client of one server, of the master that Sentinels name, or of a cluster. It reconnects when it loses its server. */
 export type RedisClient = Redis | Cluster;
 
+/** A command and its arguments. */
+export type RedisCommand = [name: string, ...args: (string | number)[]];
+
 export const PREFIX = 'player-site:';
 
 /** A slower Redis counts as unavailable, because pages wait for it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAnsweredWrites, createConfirmedWrites, type RedisCommand } from './redis-confirmed-writes.server';
-import type { RedisClient } from './redis-client.server';
+import { createAnsweredWrites, createConfirmedWrites } from './redis-confirmed-writes.server';
+import type { RedisClient, RedisCommand } from './redis-client.server';
 import { StateUnavailableError } from './shared-state';
 
 const WRITE: RedisCommand = ['set', 'key', 'mine'];

@@ -1,11 +1,8 @@
 import { Cluster, ReplyError } from 'ioredis';
 import { createKeyedMutex } from '~/lib/keyed-mutex';
-import { isConnected, type RedisClient } from './redis-client.server';
+import { isConnected, type RedisClient, type RedisCommand } from './redis-client.server';
 import { createTakeBack, type TakeBack } from './redis-take-back.server';
 import { StateUnavailableError } from './shared-state';
-
-/** A command and its arguments. */
-export type RedisCommand = [name: string, ...args: (string | number)[]];
 
 /**
  * Runs a write and waits until replicas have it, so that the loss of the master does not lose it. Answers what the write

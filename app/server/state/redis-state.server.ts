@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RedisCommand } from './redis-confirmed-writes.server';
+import type { RedisCommand } from './redis-client.server';
 import type { RedisLink } from './redis-link.server';
 import type { SharedState } from './shared-state';
 

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isConnected, type RedisClient } from './redis-client.server';
-import type { RedisCommand } from './redis-confirmed-writes.server';
+import { isConnected, type RedisClient, type RedisCommand } from './redis-client.server';
 
 /** Takes back writes that may have taken effect although their callers were told that they failed. */
 export interface TakeBack {
