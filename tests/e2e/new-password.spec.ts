@@ -5,7 +5,10 @@ import { expect, hydrated, test } from './test';
 const words = (page: Page) => page.getByRole('main').locator('output');
 
 test.describe('a new password', withScripts, () => {
-  test.beforeEach(({ page }) => page.goto('/register'));
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/register');
+    await hydrated(page, true);
+  });
 
   test('is judged in words while it is typed', async ({ page }) => {
     await page.getByLabel('Ad', { exact: true }).fill('Aylin');

@@ -187,6 +187,14 @@ it('is limited per network, with the real time to wait', async () => {
   expect((await join('10.200.1.2').register()).status).toBe(303);
 });
 
+it('says that an account may have been opened after an answer that cannot be read', async () => {
+  proxy.faults.set('auth/register', { kind: 'body', body: '[]' });
+  const answer = await join('10.200.3.1').register();
+  proxy.faults.clear();
+  expect(answer.status).toBe(502);
+  expect(await shown(answer)).toContain('hesabınızın açılıp açılmadığını bilmiyoruz');
+});
+
 it.each<[string, Fault, string]>([
   ['does not have the call', { kind: 'status', status: 404 }, '10.200.2.1'],
   ['answers nonsense', { kind: 'body', body: '[]' }, '10.200.2.2'],
