@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
+import { isDialogEntry } from '~/forms/dialog-entry';
 import { DIALOG_STEP, type DialogStep } from '~/forms/send-form';
 import { whileBusy } from '~/lib/while-busy';
 import type { ShellData } from './use-shell';
@@ -8,8 +9,8 @@ import type { ShellData } from './use-shell';
 const loadWindow = () => import('./dialog-window');
 
 async function loadParts(href: string) {
-  const { DialogWindow, loadDialog } = await loadWindow();
-  return { DialogWindow, form: await loadDialog(href) };
+  const { DialogWindow, enterDialog } = await loadWindow();
+  return { DialogWindow, form: await enterDialog(href) };
 }
 
 interface DialogHostProps {
@@ -37,7 +38,6 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     async function open(href: string, link: HTMLAnchorElement | null = null) {
       try {
         const { DialogWindow, form } = await whileBusy(link, loadParts(href));
-        enterHistory();
         opened += 1;
         setDialog(
           <DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} toaster={toaster} onClose={close} />,
@@ -90,21 +90,10 @@ async function opensInDialog(step: DialogStep): Promise<boolean> {
   }
 }
 
-const DIALOG_MARK = 'dialog';
-
-const isDialogEntry = () => (window.history.state as Record<string, unknown> | null)?.[DIALOG_MARK] === true;
-
 /** Follows a link in the tab that it names: a game stays open, so its links open another tab. */
 function leadTo(href: string, target?: string): void {
   if (target === '_blank') window.open(href, target, 'noopener');
   else window.location.assign(href);
-}
-
-/** The first dialog adds an entry to the history; a dialog opened from it reuses the entry. */
-function enterHistory(): void {
-  const state = { ...(window.history.state as object | null), [DIALOG_MARK]: true };
-  if (isDialogEntry()) window.history.replaceState(state, '');
-  else window.history.pushState(state, '');
 }
 
 function markedLink(event: Event): HTMLAnchorElement | null {

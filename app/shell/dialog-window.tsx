@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { DIALOG_MARK, isDialogEntry } from '~/forms/dialog-entry';
 import { IconButton } from '~/ui/icon-button';
 import { loadDialog, opensAsDialog, type LoadedDialog } from './load-dialog';
 import styles from './dialog-window.module.css';
@@ -10,10 +11,18 @@ interface DialogWindowProps extends LoadedDialog {
   onClose(): void;
 }
 
-export { loadDialog, opensAsDialog };
+export { opensAsDialog };
 
 const TITLE_ID = 'dialog-title';
 const ABOUT_ID = 'dialog-about';
+
+/** Loads a dialog. The first one adds an entry to the history; a dialog opened from it reuses the entry. */
+export async function enterDialog(href: string): Promise<LoadedDialog> {
+  const loaded = await loadDialog(href);
+  const state = window.history.state as object | null;
+  if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
+  return loaded;
+}
 
 /** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */
 export function DialogWindow({ Form, size, needsChoice, data, closeLabel, toaster, onClose }: DialogWindowProps) {

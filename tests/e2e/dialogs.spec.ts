@@ -68,3 +68,22 @@ test('a pressed link shows that it waits for its dialog', desktopOnly, async ({ 
   await page.getByRole('dialog').waitFor();
   await expect(link).not.toHaveAttribute('aria-busy');
 });
+
+test(
+  'a page that is loaded again with an open dialog has none, and takes a step of its form for its own',
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto('/promotions');
+    await hydrated(page, true);
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.reload();
+    await hydrated(page, true);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The second dialog had an entry of its own: closing it has not gone back beyond the load.
+    expect(await page.evaluate(() => history.length)).toBe(4);
+  },
+);

@@ -59,7 +59,10 @@ for (const who of ['guest', 'player'] as const) {
         expect(await groundOf(page)).toBe(BRAND.colours.ground);
         await expect(page.locator('dialog[open]')).toBeVisible();
         await judge('the popup', 'dialog[open]');
+        // The next page has no popup only when the closing of this one has arrived.
+        const closed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/popup');
         await page.keyboard.press('Escape');
+        await closed;
         await expect(page.locator('dialog[open]')).toHaveCount(0);
         const heldBack = await holdScriptsBack(page);
         const openOn = async (address: string) => {

@@ -125,8 +125,8 @@ describe('a refused registration', () => {
   it.each<[string, Fault, number, string]>([
     ['cannot be reached', { kind: 'reset' }, 503, 'giriş yapmayı deneyin'],
     ['fails', { kind: 'status', status: 500 }, 503, 'giriş yapmayı deneyin'],
-    ['answers nonsense', { kind: 'body', body: '{"success":' }, 502, 'anlaşılmayan bir yanıt'],
-    ['answers without a session', { kind: 'body', body: '{"success":true,"data":{}}' }, 502, 'anlaşılmayan bir yanıt'],
+    ['answers nonsense', { kind: 'body', body: '{"success":' }, 502, 'giriş yapmayı deneyin'],
+    ['answers without a session', { kind: 'body', body: '{"success":true,"data":{}}' }, 502, 'giriş yapmayı deneyin'],
     ['does not offer it', { kind: 'status', status: 404 }, 501, 'bu özelliği sunmuyor'],
     ['answers 401', { kind: 'status', status: 401 }, 400, 'kabul edilmedi'],
   ])('is reported when the operator %s', async (_name, fault, status, message) => {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
+import { isDialogEntry } from '~/forms/dialog-entry';
 import type { Copy } from '~/i18n/messages';
 import { IconButton } from '~/ui/icon-button';
 import { Spinner } from '~/ui/spinner';
@@ -125,7 +126,7 @@ function leaveHistory(): void {
  * @returns false without an open dialog: a form of a page leads to the next page
  */
 export async function replaceDialog(open: () => Promise<void>): Promise<boolean> {
-  if (!(window.history.state as { dialog?: true } | null)?.dialog) return false;
+  if (!isDialogEntry()) return false;
   await new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
     window.dispatchEvent(new Event(DIALOG_CLOSE));

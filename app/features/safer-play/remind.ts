@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isDialogEntry } from '~/forms/dialog-entry';
 
 /** Times of the reminder in milliseconds. `dueInMs` is negative when the reminder is overdue. */
 export interface ReminderTimes {
@@ -61,9 +62,8 @@ export function useReminder(times: ReminderTimes | null): void {
 /** Whether a dialog must not open now: the page is hidden, shows a dialog or the reminder, or a field has the focus. */
 function isBusy(): boolean {
   const { pathname } = window.location;
-  const state = window.history.state as { dialog?: true } | null;
   const isTyping = document.activeElement?.matches('input, select, textarea') ?? false;
-  return document.hidden || pathname === REMINDER_PATH || state?.dialog === true || isTyping;
+  return document.hidden || pathname === REMINDER_PATH || isDialogEntry() || isTyping;
 }
 
 /** Clicks a hidden `data-dialog` link: the dialog opens, or the page when the dialog's script does not load. */
