@@ -1,10 +1,18 @@
 import type { TextKey, Translation } from '~/i18n/translator.server';
-import type { Failure, FailureKind } from '~/upstream/outcome';
+import { mayHaveActed, type Failure, type FailureKind } from '~/upstream/outcome';
 import { statusOf } from '~/upstream/status-of';
 
-/** The status and the message of a form whose call failed: the operator's own message where there is one. */
-export function explainFailure(failure: Failure, { t }: Pick<Translation, 't'>): { status: number; message: string } {
-  const own = failure.kind === 'refused' ? failure.message : null;
+/**
+ * The status and the message of a form whose call failed: the operator's own message where there is one.
+ *
+ * @param unknown the message of a call that may have had its effect: what to look at before the next try
+ */
+export function explainFailure(
+  failure: Failure,
+  { t }: Pick<Translation, 't'>,
+  unknown?: string,
+): { status: number; message: string } {
+  const own = failure.kind === 'refused' ? failure.message : mayHaveActed(failure) ? unknown : null;
   return { status: statusOf(failure, FORM_STATUS), message: own || t('forms-server', MESSAGE[failure.kind]) };
 }
 

@@ -23,8 +23,12 @@ export interface ReadForm<Value> {
   fail(status: number, message: string): Answer;
   /** 400, with a message at one field. */
   failField(name: string, message: string): Answer;
-  /** Status and message for a failed call of the operator, also at the field that a refusal names. */
-  failWith(failure: Failure): Answer;
+  /**
+   * Status and message for a failed call of the operator, also at the field that a refusal names.
+   *
+   * @param unknown the message of a call that may have had its effect
+   */
+  failWith(failure: Failure, unknown?: string): Answer;
   /** 429 with `retry-after`. */
   failLater(retryAfterSeconds: number): Answer;
   /**
@@ -68,8 +72,8 @@ export async function readForm<Schema extends z.ZodType>(
     invalid: () => reply(400, {}),
     fail: (status, message) => reply(status, { formErrors: [message] }),
     failField: (name, message) => reply(400, { fieldErrors: { [name]: [message] } }),
-    failWith(failure) {
-      const { status, message } = explainFailure(failure, translation);
+    failWith(failure, unknown) {
+      const { status, message } = explainFailure(failure, translation, unknown);
       const field = failure.kind === 'refused' ? failure.field : null;
       const atField = field && names.includes(field) ? { fieldErrors: { [field]: [message] } } : {};
       return reply(status, { formErrors: [message], ...atField });

@@ -70,7 +70,7 @@ test('a pressed link shows that it waits for its dialog', desktopOnly, async ({ 
 });
 
 test(
-  'a page that is loaded again with an open dialog has none, and takes a step of its form for its own',
+  'a page that is loaded again with an open dialog has none, and the next one has an entry of its own',
   desktopOnly,
   async ({ page }) => {
     await page.goto('/promotions');

@@ -12,7 +12,6 @@ import { hasSecondFactor } from '~/session/second-factor.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { customer } from '~/upstream/contract/customer';
 import { mayHaveActed } from '~/upstream/outcome';
-import { statusOf } from '~/upstream/status-of';
 import { changePasswordSchema } from './change-password.schema';
 
 /** Loader of `/.well-known/change-password`, where password managers look for the form. Guests log in first. */
@@ -86,9 +85,7 @@ export async function submitChangePassword({ request, context }: ActionFunctionA
       'code',
       outcome.message || t('forms-server', value.code ? 'factorCodeWrong' : 'factorCodeHint'),
     );
-  if (outcome.kind !== 'success' && mayHaveActed(outcome))
-    return form.fail(statusOf(outcome), t('forms-server', 'passwordUnknown'));
-  if (outcome.kind !== 'success') return form.failWith(outcome);
+  if (outcome.kind !== 'success') return form.failWith(outcome, t('forms-server', 'passwordUnknown'));
   const message = outcome.message ?? t('change-password-server', 'changed');
   const back = redirectTargetOf(request, '/dashboard/account');
   return context.page.toasts.redirect(back, { type: 'success', message }, REPLACE_ENTRY);

@@ -8,7 +8,6 @@ import { requirePlayer } from '~/session/require-player.server';
 import type { CallRequest } from '~/upstream/contract/call';
 import { exclusion } from '~/upstream/contract/exclusion';
 import { limits } from '~/upstream/contract/limits';
-import { mayHaveActed } from '~/upstream/outcome';
 import type { Policy } from './limit-names';
 
 type Pause = CallRequest<typeof exclusion.start>;
@@ -97,9 +96,7 @@ export async function submitPause({ request, context }: ActionFunctionArgs) {
     return page.toasts.redirect(PAUSE_PATH, { type: 'error', message: t('player-pause-server', 'notOffered') });
   const outcome = await operator.ask(exclusion.start, pause);
   if (outcome.kind !== 'success') {
-    const message = mayHaveActed(outcome)
-      ? t('player-pause-server', 'unknown')
-      : explainFailure(outcome, page.translation).message;
+    const { message } = explainFailure(outcome, page.translation, t('player-pause-server', 'unknown'));
     return page.toasts.redirect(PAUSE_PATH, { type: 'error', message });
   }
   await player.session.update({ excludedUntil: outcome.data.until });

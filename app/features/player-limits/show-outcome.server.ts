@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { explainFailure } from '~/forms/explain-failure.server';
 import { formatDateTime } from '~/lib/dates';
 import { compareDecimals } from '~/lib/decimal';
-import { mayHaveActed, type Outcome } from '~/upstream/outcome';
+import type { Outcome } from '~/upstream/outcome';
 import { amountText, kindLabel } from './describe-limits.server';
 import { findLimit, LIMITS_PATH, type Limit, type LimitKind, type LimitPeriod, type Policy } from './limit-names';
 
@@ -23,9 +23,7 @@ export function showOutcome(
 ) {
   const { toasts, translation } = context.page;
   if (outcome.kind !== 'success') {
-    const message = mayHaveActed(outcome)
-      ? translation.t('player-limits-server', 'unknown')
-      : explainFailure(outcome, translation).message;
+    const { message } = explainFailure(outcome, translation, translation.t('player-limits-server', 'unknown'));
     return toasts.redirect(LIMITS_PATH, { type: 'error', message });
   }
   const message = sayChange(context, findLimit(outcome.data, change.kind, change.period), change);

@@ -4,8 +4,6 @@ import { requirePlayerKeepingTyped } from '~/forms/typed-values.server';
 import { compareDecimals } from '~/lib/decimal';
 import { REPLACE_ENTRY } from '~/lib/remix-headers';
 import { limitKind, limitPeriod, limits } from '~/upstream/contract/limits';
-import { mayHaveActed } from '~/upstream/outcome';
-import { statusOf } from '~/upstream/status-of';
 import { amountText } from './describe-limits.server';
 import { declineLimit } from './declined-limit.server';
 import { offeredKind, onwardPath } from './limit-form.server';
@@ -69,9 +67,7 @@ async function setLimit(context: AppLoadContext, policy: Policy, onward: string)
   const overtaken = await findOvertaken(context, change);
   if (overtaken !== null) return form.fail(409, overtaken);
   const outcome = await operator.ask(limits.set, change);
-  if (outcome.kind !== 'success' && mayHaveActed(outcome))
-    return form.fail(statusOf(outcome), page.translation.t('player-limits-server', 'unknown'));
-  if (outcome.kind !== 'success') return form.failWith(outcome);
+  if (outcome.kind !== 'success') return form.failWith(outcome, page.translation.t('player-limits-server', 'unknown'));
   return showOutcome(context, outcome, { policy, ...change }, onward);
 }
 

@@ -6,7 +6,6 @@ import { networkOf } from '~/lib/network-of';
 import { requestKey } from '~/lib/request-key.server';
 import { auth } from '~/upstream/contract/auth';
 import { mayHaveActed, type Outcome } from '~/upstream/outcome';
-import { statusOf } from '~/upstream/status-of';
 import { nextRecovery, type Recovery, type RecoveryEvent } from './recovery-flow';
 import { keepRecovery } from './recovery-journey.server';
 import { admitCodeAttempt, admitCodeSending } from './recovery-limits.server';
@@ -91,9 +90,8 @@ export async function acceptPassword(visit: Visit<At<'password'>>) {
     ({ kind }) => (kind === 'success' ? SAME_CHANGE_MS : 0),
   );
   if (!countsAsAttempt(outcome)) await attempt.refund();
-  if (outcome.kind !== 'success' && mayHaveActed(outcome))
-    return form.fail(statusOf(outcome), context.page.translation.t('forms-server', 'passwordUnknown'));
-  if (outcome.kind !== 'success') return form.failWith(outcome);
+  if (outcome.kind !== 'success')
+    return form.failWith(outcome, context.page.translation.t('forms-server', 'passwordUnknown'));
   return advance(visit, { type: 'passwordChanged' });
 }
 

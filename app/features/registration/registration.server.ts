@@ -9,8 +9,6 @@ import { explainFailure } from '~/forms/explain-failure.server';
 import { needsFingerprint } from '~/session/fingerprint.server';
 import { forgetReferral } from '~/session/referral.server';
 import type { SessionFacts } from '~/session/player-session.server';
-import { mayHaveActed, type Failure } from '~/upstream/outcome';
-import { statusOf } from '~/upstream/status-of';
 import { beginOnboarding, findOnboarding, type Onboarding } from './onboarding.server';
 import { registerPlayer } from './register-player.server';
 import { registrationRules } from './registration-rules.server';
@@ -66,11 +64,10 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   const registered = await registerPlayer(context, form.value, country);
   if (registered.kind === 'limited') return form.failLater(registered.retryAfterSeconds);
   // The registration may have succeeded: the message says so, because the name would then be taken.
-  const failUnknown = (failure: Failure) => form.fail(statusOf(failure), t('registration-server', 'unknownOutcome'));
-  if (registered.kind !== 'success')
-    return mayHaveActed(registered) ? failUnknown(registered) : form.failWith(registered);
+  const unknown = t('registration-server', 'unknownOutcome');
+  if (registered.kind !== 'success') return form.failWith(registered, unknown);
   if (!(await context.player.session.start(factsOf(registered.data, form.value))))
-    return failUnknown({ kind: 'faulty' });
+    return form.failWith({ kind: 'faulty' }, unknown);
   await context.site.knownDevices.remember(context.player.jar, form.value.username);
   forgetReferral(context.player.jar);
   const onboarding = onboardingOf(registered.data, form.value, offer, redirectTargetOf(request));

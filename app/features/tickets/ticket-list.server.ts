@@ -10,7 +10,7 @@ import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
-import { failSending, keepForLoader } from './failed-form.server';
+import { keepForLoader } from './keep-for-loader.server';
 import { newTicketSchema } from './ticket.schema';
 import { statusOf } from './ticket-status';
 
@@ -75,7 +75,7 @@ export async function submitTicket({ context }: ActionFunctionArgs) {
   );
   context.operator.resetDeadline();
   if (outcome.kind !== 'success')
-    return keepForLoader(context, username, failSending(form, outcome, t('tickets-server', 'openedUnknown')));
+    return keepForLoader(context, username, form.failWith(outcome, t('tickets-server', 'openedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'opened');
   return context.page.toasts.redirect(pathOf(outcome.data?.id), { type: 'success', message });
 }

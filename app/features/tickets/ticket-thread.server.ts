@@ -11,7 +11,7 @@ import { shorten } from '~/lib/shorten';
 import { requirePlayer } from '~/session/require-player.server';
 import { singleFlightByPlayer } from '~/session/single-flight-by-player.server';
 import { ticket } from '~/upstream/contract/ticket';
-import { failSending, keepForLoader } from './failed-form.server';
+import { keepForLoader } from './keep-for-loader.server';
 import { replySchema } from './ticket.schema';
 import { shownSubject } from './ticket-list.server';
 import { isClosed, statusOf } from './ticket-status';
@@ -94,7 +94,7 @@ export async function submitToTicket(args: ActionFunctionArgs) {
   context.operator.resetDeadline();
   const { t } = context.page.translation;
   if (outcome.kind !== 'success')
-    return keepForLoader(context, username, failSending(form, outcome, t('tickets-server', 'repliedUnknown')));
+    return keepForLoader(context, username, form.failWith(outcome, t('tickets-server', 'repliedUnknown')));
   const message = outcome.message ?? t('tickets-server', 'replied');
   return context.page.toasts.redirect(`/ticket/${id}`, { type: 'success', message });
 }
