@@ -5,8 +5,8 @@ import { z } from 'zod/v4';
 /** Up to twenty decimal places: some operators add binary floats and send the rounding errors. */
 const PLAIN_DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
 
-/** JavaScript writes a number below a millionth with an exponent. */
-const write = (value: number) => (String(value).includes('e-') ? value.toFixed(20) : String(value));
+/** JavaScript writes small numbers with an exponent (below a millionth) or with more places than are allowed. */
+const write = (value: number) => (/e-|\.\d{21}/.test(String(value)) ? value.toFixed(20) : String(value));
 
 /** A decimal amount in the operator's currency, as text. Never convert it to a number: use lib/money.ts. */
 export const decimalAmount = z
