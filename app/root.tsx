@@ -29,9 +29,17 @@ export { loadShell as loader } from './shell/shell.server';
 
 export const meta: MetaFunction = (args) => failedTitle(args);
 
-/** Skips the reload after a form that was sent offline: nothing changed, and a failed reload would replace the page with an error. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult !== OFFLINE && defaultShouldRevalidate;
+/**
+ * Skips the reload of the shell
+ * - after a form that was sent offline: nothing changed, and a failed reload would replace the page with an error;
+ * - for another view of the same page, such as a lobby's filters: the shell is the same.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate, ...next }) =>
+  next.actionResult !== OFFLINE &&
+  (formMethod !== undefined ||
+    next.currentUrl.pathname !== next.nextUrl.pathname ||
+    next.currentUrl.search === next.nextUrl.search) &&
+  defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();

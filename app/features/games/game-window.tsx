@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { DIALOG_CLOSE } from '~/forms/close-dialog';
 import { isDialogEntry } from '~/forms/dialog-entry';
@@ -36,14 +36,10 @@ export function GameWindow({ play, copy, toaster, onClose }: GameWindowProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [game, setGame] = useState<GameData | null>(null);
   const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const close = useCallback(() => {
     onClose();
-    // A lobby changes its filters in the address by itself: the router does not know them and would load its first view.
-    if (window.location.search === search) revalidate();
-    else navigate(pathname + window.location.search, { replace: true, preventScrollReset: true });
-  }, [onClose, revalidate, pathname, search, navigate]);
+    revalidate();
+  }, [onClose, revalidate]);
 
   useLayoutEffect(() => {
     const dialog = element.current;

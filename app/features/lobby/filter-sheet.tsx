@@ -8,16 +8,17 @@ import type { LobbyData } from './lobby-data';
 interface FilterSheetProps {
   data: LobbyData;
   /** Shows the chosen view in this page. */
-  onShow(form: HTMLFormElement): void;
+  onShow(form: HTMLFormElement, isApplied: boolean): void;
 }
 
 /** Sorts and filters with a GET form. With JavaScript a choice applies at once. */
 export function FilterSheet({ data: { copy, path, view, sheet, chips }, onShow }: FilterSheetProps) {
   function onChange(event: FormEvent<HTMLFormElement>) {
     // Amounts apply when they are complete: with the button or the Enter key.
-    if (event.type === 'submit') event.preventDefault();
+    const isApplied = event.type === 'submit';
+    if (isApplied) event.preventDefault();
     else if ((event.target as HTMLInputElement).inputMode) return;
-    onShow(event.currentTarget);
+    onShow(event.currentTarget, isApplied);
   }
   // Only at first: later the visitor decides.
   const [isOpen] = useState(sheet?.isOpen);

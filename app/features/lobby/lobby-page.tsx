@@ -15,7 +15,7 @@ import { useLobby } from './use-lobby';
 const FIRST_SCREEN = 7;
 
 export function LobbyPage() {
-  const { data, show, isLoading } = useLobby();
+  const { data, show } = useLobby();
   const { copy, tileCopy, isPlayer, tiles, empty } = data;
   const list = { isPlayer, copy: tileCopy };
   const hasRow = data.rows.length > 0;
@@ -53,7 +53,7 @@ export function LobbyPage() {
             <GameTiles {...list} tiles={tiles} firstScreen={hasRow ? 0 : FIRST_SCREEN} />
           </section>
         )}
-        {data.more && <MoreGames data={data} href={data.more} onMore={show} isAdding={isLoading} />}
+        {data.more && <MoreGames data={data} href={data.more} onMore={show} />}
       </div>
     </FavouritesScope>
   );

@@ -1,3 +1,4 @@
+import { useLocation, useNavigation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '~/ui/button';
 import type { LobbyData } from './lobby-data';
@@ -7,11 +8,12 @@ interface MoreGamesProps {
   data: LobbyData;
   href: string;
   onMore(href: string): void;
-  isAdding: boolean;
 }
 
 /** Link to the view with the next batch. With JavaScript the batch is added to this page. */
-export function MoreGames({ data: { copy, shown }, href, onMore, isAdding }: MoreGamesProps) {
+export function MoreGames({ data: { copy, shown }, href, onMore }: MoreGamesProps) {
+  const { pathname } = useLocation();
+  const isAdding = useNavigation().location?.pathname === pathname;
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
