@@ -10,8 +10,12 @@ import { mainMenu } from './main-menu';
 
 const AN_HOUR = 3600;
 
+/** Search engines refuse a longer map (https://www.sitemaps.org/protocol.html). */
+const MAX_ADDRESSES = 50_000;
+
 /**
- * The site map: every page whose route declares it, at its address in each language on offer. An operator that does not answer shortens the list.
+ * The site map: every page whose route declares it, at its address in each language on offer. An operator that does not
+ * answer shortens the list. Of more addresses than a map may hold, the last ones are left out.
  */
 export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Response> {
   const {
@@ -34,15 +38,39 @@ export async function loadSitemap({ context }: LoaderFunctionArgs): Promise<Resp
   }
   const paths = new Set((await Promise.all(registry.pages.map(addressesOf))).flat());
   const versions = languages.listed.map(({ locale }) => ({ locale, query: languageQuery(languages, locale) }));
-  const urls = [...paths].flatMap((path) => urlsOf(new URL(path, origin).href, versions));
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${AN_HOUR}` } },
-  );
+  return new Response(mapOf({ origin, paths: [...paths], versions }), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${AN_HOUR}` },
+  });
+}
+
+interface Addresses {
+  readonly origin: string;
+  readonly paths: readonly string[];
+  readonly versions: readonly Version[];
+}
+
+/** A language on offer, with the query of its addresses. */
+interface Version {
+  readonly locale: string;
+  readonly query: string;
+}
+
+/** The last map: writing one of 5,400 games in three languages takes 40 ms, and it seldom changes. */
+let kept = { of: '', map: '' };
+
+function mapOf(addresses: Addresses): string {
+  const of = JSON.stringify(addresses);
+  if (kept.of !== of) kept = { of, map: writeMap(addresses) };
+  return kept.map;
+}
+
+function writeMap({ origin, paths, versions }: Addresses): string {
+  const urls = paths.flatMap((path) => urlsOf(new URL(path, origin).href, versions)).slice(0, MAX_ADDRESSES);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /** A page's entries, each of which names all of them. */
-function urlsOf(href: string, versions: readonly { locale: string; query: string }[]): string[] {
+function urlsOf(href: string, versions: readonly Version[]): string[] {
   if (versions.length < 2) return [`<url><loc>${escapeXml(href)}</loc></url>`];
   const links = [...versions, { locale: 'x-default', query: '' }].map(
     ({ locale, query }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(href + query)}"/>`,
