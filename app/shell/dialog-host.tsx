@@ -9,8 +9,9 @@ import type { ShellData } from './use-shell';
 const loadWindow = () => import('./dialog-window');
 
 async function loadParts(href: string) {
+  const { pathname } = window.location;
   const { DialogWindow, enterDialog } = await loadWindow();
-  return { DialogWindow, form: await enterDialog(href) };
+  return { DialogWindow, form: await enterDialog(href, pathname) };
 }
 
 interface DialogHostProps {
@@ -38,6 +39,7 @@ export function DialogHost({ copy, toaster }: DialogHostProps) {
     async function open(href: string, link: HTMLAnchorElement | null = null) {
       try {
         const { DialogWindow, form } = await whileBusy(link, loadParts(href));
+        if (!form) return;
         opened += 1;
         setDialog(
           <DialogWindow key={opened} {...form} closeLabel={copy.dialogClose} toaster={toaster} onClose={close} />,

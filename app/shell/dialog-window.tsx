@@ -16,12 +16,27 @@ export { opensAsDialog };
 const TITLE_ID = 'dialog-title';
 const ABOUT_ID = 'dialog-about';
 
-/** Loads a dialog. The first one adds an entry to the history; a dialog opened from it reuses the entry. */
-export async function enterDialog(href: string): Promise<LoadedDialog> {
-  const loaded = await loadDialog(href);
-  const state = window.history.state as object | null;
-  if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
-  return loaded;
+let latest = {};
+
+/**
+ * Loads a dialog. The first one adds an entry to the history; a dialog opened from it reuses the entry.
+ *
+ * @param from the path of the page that it opens over
+ * @returns undefined when another dialog or page has been opened meanwhile
+ */
+export async function enterDialog(href: string, from: string): Promise<LoadedDialog | undefined> {
+  const mine = (latest = {});
+  const isOvertaken = () => latest !== mine || window.location.pathname !== from;
+  try {
+    const loaded = await loadDialog(href);
+    if (isOvertaken()) return undefined;
+    const state = window.history.state as object | null;
+    if (!isDialogEntry()) window.history.pushState({ ...state, dialog: DIALOG_MARK }, '');
+    return loaded;
+  } catch (error) {
+    if (isOvertaken()) return undefined;
+    throw error;
+  }
 }
 
 /** A form in the browser's own modal dialog, which keeps the focus inside and returns it on closing. */

@@ -69,6 +69,46 @@ test('a pressed link shows that it waits for its dialog', desktopOnly, async ({ 
   await expect(link).not.toHaveAttribute('aria-busy');
 });
 
+for (const [what, answer] of [
+  ['arrives', (route: Route) => route.continue()],
+  ['fails', (route: Route) => route.abort()],
+] as const) {
+  test(
+    `a dialog that ${what} late does not replace a later one, and does not open over another page`,
+    desktopOnly,
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      await page.goto('/promotions');
+      await hydrated(page, true);
+      const banner = page.getByRole('banner');
+      const openLate = async () => {
+        const asked = new Promise<Route>((resolve) => void page.route('**/login?*_data*', resolve, { times: 1 }));
+        const link = banner.getByRole('link', { name: 'Giriş yap' });
+        await link.click();
+        const route = await asked;
+        return async () => {
+          await answer(route);
+          await expect(link).not.toHaveAttribute('aria-busy');
+        };
+      };
+      const arrive = await openLate();
+      await banner.getByRole('link', { name: 'Üye Ol' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Üye ol' });
+      await dialog.waitFor();
+      await arrive();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      const arriveOverAnother = await openLate();
+      await page.locator('nav a[href="/casino/slot"]:visible').first().click();
+      await expect(page).toHaveURL('/casino/slot');
+      await arriveOverAnother();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/casino/slot');
+    },
+  );
+}
+
 test(
   'a page that is loaded again with an open dialog has none, and the next one has an entry of its own',
   desktopOnly,
