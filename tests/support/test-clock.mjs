@@ -159,11 +159,19 @@ syncBuiltinESMExports();
 /** Lets the work that a timer has started get as far as it can without input. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Of several timers with the same time the first one. */
+function earliest() {
+  /** @type {LongTimer | undefined} */
+  let found;
+  for (const timer of pending) if (!found || timer.dueMs < found.dueMs) found = timer;
+  return found;
+}
+
 /** Turns the clock ahead. Timers fire in the order of their times, each at its own time. @param {number} ms */
 async function turn(ms) {
   const endMs = timersNow() + ms;
   for (;;) {
-    const next = [...pending].sort((a, b) => a.dueMs - b.dueMs)[0];
+    const next = earliest();
     if (!next || next.dueMs > endMs) break;
     moveTo(next.dueMs);
     next.fire();
